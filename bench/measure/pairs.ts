@@ -1,0 +1,23 @@
+import { medianWithInterval, seededRandom, type Interval } from './statistics.ts'
+
+/** One measurement: a figure for one side, taken now. */
+export type Sample = () => Promise<number>
+
+type Pairs = { product: Sample; bare: Sample; pairs: number; seed: number }
+
+/** Ratios product : bare, measured close together in random order (A-B-B-A), so that a noisy minute hits both sides. */
+export async function pairedRatio({ product, bare, pairs, seed }: Pairs): Promise<Interval & { ratios: number[] }> {
+  const random = seededRandom(seed)
+  const ratios: number[] = []
+  for (let index = 0; index < pairs; index++) {
+    const productFirst = random() < 0.5
+    const [first, second] = productFirst ? [product, bare] : [bare, product]
+    const a1 = await first()
+    const b1 = await second()
+    const b2 = await second()
+    const a2 = await first()
+    const ratio = (a1 + a2) / (b1 + b2)
+    ratios.push(productFirst ? ratio : 1 / ratio)
+  }
+  return { ...medianWithInterval(ratios, random), ratios }
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { median } from './statistics.ts'
+
+const execute = promisify(execFile)
+
+type BareSql = { databaseUrl: string; sql: string; ratePerSecond: number; seconds: number }
+
+/** Median latency in milliseconds of one statement, prepared, at a fixed rate, as pgbench sees it. */
+export async function bareSql({ databaseUrl, sql, ratePerSecond, seconds }: BareSql): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'velvet-pgbench-'))
+  try {
+    const script = join(folder, 'script.sql')
+    await writeFile(script, `${sql};\n`)
+    const count = Math.round(ratePerSecond * seconds)
+    await execute(
+      'pgbench',
+      ['-n', '-M', 'prepared', '-c', '1', '-t', `${count}`, '-R', `${ratePerSecond}`, '-f', script, '-l', '--log-prefix', join(folder, 'log'), databaseUrl],
+    ) // prettier-ignore
+    const log = (await readdir(folder)).find((name) => name.startsWith('log'))
+    if (!log) throw new Error('pgbench wrote no log')
+    const lines = (await readFile(join(folder, log), 'utf8')).trim().split('\n')
+    // Columns: client, transaction, time in µs (from its scheduled start), script, epoch, µs, lag in µs.
+    return median(
+      lines.map((line) => {
+        const fields = line.split(' ').map(Number)
+        return ((fields[2] ?? Number.NaN) - (fields[6] ?? 0)) / 1000
+      }),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,16 @@
+import type { Scenario } from './scenario.ts'
+
+/** `GET /api/user.php` of a signed-in member: an HTTP answer and the three statements that the user is made of. */
+export const loginSession: Scenario = {
+  goal: 1.25,
+  ratePerSecond: 200,
+  request: ({ session }) => ({
+    path: '/api/user.php',
+    headers: { host: 'localhost', cookie: `__Host-session=${session}` },
+  }),
+  statements: ({ siteId, memberId }) => [
+    `select id, name, gender, date_of_birth, country, region, city, status from profiles where site_id = '${siteId}' and id = '${memberId}'`,
+    `select id, profile_id, status, full_object, thumb_object from photos where site_id = '${siteId}' and profile_id in ('${memberId}') and position = 0`,
+    `select balance from wallets where site_id = '${siteId}' and member_id = '${memberId}'`,
+  ],
+}

@@ -1,0 +1,25 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type RunningServer = { port: number; stop(): Promise<void> }
+
+/** Starts a server of this folder in a process of its own and waits for its port. */
+export async function startServer(
+  file: 'product.ts' | 'bare-fastify.ts',
+  args: string[],
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    env: { ...process.env, ...env },
+  })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    port,
+    async stop() {
+      const gone = once(child, 'exit')
+      child.disconnect()
+      await gone
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { demoSites } from '../server/seed/sites.ts'
+import { createContainer } from '../server/src/app/container.ts'
+import { accountsStore, hashPassword } from '../server/src/domains/accounts/index.ts'
+import { creditsStore } from '../server/src/domains/credits/index.ts'
+import { photosStore } from '../server/src/domains/photos/index.ts'
+import { profilesStore } from '../server/src/domains/profiles/index.ts'
+import { sitesStore } from '../server/src/domains/sites/index.ts'
+import { loadConfig } from '../server/src/platform/config.ts'
+import { hashToken, newId, newToken } from '../server/src/platform/ids.ts'
+import { createTemplate, dropDatabase, urlOf } from '../server/test/test-database.ts'
+
+const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')) as Record<string, string>
+
+export type BenchWorld = {
+  env: Record<string, string>
+  databaseUrl: string
+  siteId: string
+  memberId: string
+  session: string
+  close(): Promise<void>
+}
+
+/** A database of its own with some members, one of them signed in. */
+export async function createBenchWorld(members: number): Promise<BenchWorld> {
+  const name = `velvet_bench_${process.pid}`
+  await createTemplate(name)
+  const env = { ...example, DATABASE_URL: urlOf(name), REDIS_PREFIX: name, LOG_LEVEL: 'warn' }
+  const container = await createContainer({ config: loadConfig(env) })
+  const [site] = demoSites
+  if (!site) throw new Error('no demo site')
+  const { siteId } = site
+  const now = new Date()
+  await sitesStore.save(container.db.read, { ...site, now })
+  const passwordHash = await hashPassword('correct horse battery')
+  const ids = Array.from({ length: members }, newId)
+  const session = newToken()
+  const memberId = ids[Math.floor(members / 2)] ?? newId()
+  await container.db.transaction(async (tx) => {
+    for (let start = 0; start < ids.length; start += 1000) {
+      const some = ids.slice(start, start + 1000)
+      await accountsStore.insertMembers(
+        tx,
+        siteId,
+        some.map((id) => ({ id, username: id, email: `${id}@example.test`, passwordHash, status: 'active', language: 'en', isPremium: false, signedUpAt: now })),
+      ) // prettier-ignore
+      await profilesStore.insert(
+        tx,
+        siteId,
+        some.map((id) => ({ id, name: 'Anna', gender: 'female', dateOfBirth: '1990-05-17', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: false, status: 'active', createdAt: now })),
+      ) // prettier-ignore
+      await creditsStore.openWallets(tx, siteId, some.map((memberId) => ({ memberId, balance: 8 }))) // prettier-ignore
+      await photosStore.insert(
+        tx,
+        siteId,
+        some.map((id) => ({ id, profileId: id, position: 0, status: 'active', fullObject: id, cardObject: id, thumbObject: id, createdAt: now })),
+      ) // prettier-ignore
+    }
+    await accountsStore.insertSession(tx, {
+      siteId,
+      tokenHash: hashToken(session),
+      memberId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 24 * 3600 * 1000),
+    })
+  })
+  await container.close()
+  return { env, databaseUrl: urlOf(name), siteId, memberId, session, close: () => dropDatabase(name) }
+}

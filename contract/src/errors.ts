@@ -1,0 +1,26 @@
+/**
+ * Every error that a call can answer, with its HTTP status. The list is closed: the server can throw no other code,
+ * the client knows a text for each in eleven languages (`errors.<code>`).
+ */
+export const errorStatus = {
+  invalid_input: 400,
+  client_header_required: 400,
+  authentication_required: 403,
+  login_failed: 401,
+  login_locked: 429,
+  forbidden: 403,
+  not_found: 404,
+  site_not_found: 404,
+  idempotency_conflict: 409,
+  too_many_requests: 429,
+  payload_too_large: 413,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export type ErrorParams = Record<string, string | number | string[]>
+
+/** The shape of every error answer. */
+export type ErrorAnswer = { error: { code: ErrorCode; params: ErrorParams } }

@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module'
+import maxmind, { type CountryResponse, type Reader } from 'maxmind'
+
+const require = createRequire(import.meta.url)
+const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+
+type Row = CountryResponse & { country_code?: string }
+
+/** Opens the country database once; answers `null` for addresses that belong to no country (loopback, private). */
+export async function openGeo(): Promise<(ip: string) => string | null> {
+  const reader: Reader<Row> = await maxmind.open<Row>(require.resolve(database))
+  return (ip) => {
+    if (!maxmind.validate(ip)) return null
+    return reader.get(ip.replace(/^::ffff:/, ''))?.country_code ?? null
+  }
+}

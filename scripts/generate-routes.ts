@@ -1,0 +1,22 @@
+/**
+ * Writes `contract/src/routes.gen.ts`: name → method and path, without the schemas, so that the browser gets the
+ * addresses of all calls and not the schema library. `--check` compares instead of writing.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { calls } from '@velvet/contract/calls'
+
+const target = new URL('../contract/src/routes.gen.ts', import.meta.url)
+const lines = Object.entries(calls).map(
+  ([name, call]) =>
+    `  ${name}: { method: '${call.method}', path: '${call.path}', write: ${call.method !== 'GET' || 'changesState' in call} },`,
+)
+const text = `// Made by \`npm run generate\` from calls.ts.\nexport const routes = {\n${lines.join('\n')}\n} as const\n`
+
+if (process.argv.includes('--check')) {
+  if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
+    console.error('contract/src/routes.gen.ts is not what calls.ts says: run `npm run generate`')
+    process.exit(1)
+  }
+} else {
+  await writeFile(target, text)
+}

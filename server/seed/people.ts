@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { locales } from '@velvet/i18n/locales'
+import selene from './people/selene.json' with { type: 'json' }
+import tulp from './people/tulp.json' with { type: 'json' }
+import velvet from './people/velvet.json' with { type: 'json' }
+
+/** Opens every demo login. */
+export const demoPassword = 'velvet-demo-2026'
+
+/** Somebody of the demo, as written in `people/<site>.json`. Nobody of them exists. */
+const WrittenPerson = z.strictObject({
+  username: z.string().regex(/^[a-z]{3,20}$/),
+  name: z.string().min(2),
+  gender: z.enum(['male', 'female']),
+  sexuality: z.enum(['hetero', 'gay', 'lesbian', 'bi']),
+  dateOfBirth: z.iso.date(),
+  country: z.string().length(2),
+  region: z.string().min(3),
+  city: z.string().min(2),
+  language: z.enum(locales),
+  relationshipStatus: z.enum(['divorced', 'living_together', 'married', 'single', 'widowed', 'unmarried']),
+  hairColor: z.enum([
+    'brunette',
+    'blond',
+    'brown',
+    'white',
+    'bald',
+    'black',
+    'dark_blond',
+    'dark_brown',
+    'gray',
+    'red',
+  ]),
+  eyeColor: z.enum(['blue', 'green', 'hazel', 'brown', 'gray']),
+  bodyType: z.enum(['slim', 'average', 'overweight']),
+  tattoos: z.enum(['yes', 'no', 'one', 'several']),
+  signupReason: z.enum([
+    'good_conversation',
+    'flirting',
+    'dates',
+    'relationship',
+    'something_casual',
+    'friendship',
+    'curiosity',
+    'open',
+  ]),
+  /** For the portrait only; the product does not ask for it. */
+  skin: z.enum(['light', 'fair', 'olive', 'tan', 'brown', 'deep']),
+  interests: z.array(z.string()).min(1),
+  about: z.string().min(20),
+  signedUpOn: z.iso.date(),
+  isFictional: z.boolean().default(false),
+  /** Only members whom the demo prints; the others fill the pool. */
+  login: z
+    .strictObject({
+      isPremium: z.boolean(),
+      credits: z.int().min(0),
+      status: z.enum(['active', 'not_confirmed']),
+    })
+    .optional(),
+})
+
+const written = { velvet, selene, tulp }
+
+export type DemoSiteKey = keyof typeof written
+export type DemoPerson = z.output<typeof WrittenPerson> & { id: string; email: string; signedUpAt: Date }
+export type DemoLogin = DemoPerson & { login: NonNullable<DemoPerson['login']> }
+
+/** The people of a demo site, the same with the same ids every time. */
+export function demoPeople(site: DemoSiteKey): DemoPerson[] {
+  return z
+    .array(WrittenPerson)
+    .parse(written[site])
+    .map((person) => {
+      const signedUpAt = new Date(`${person.signedUpOn}T09:00:00Z`)
+      return {
+        ...person,
+        signedUpAt,
+        id: stableId(`${site}/${person.username}`, signedUpAt),
+        // A domain that is reserved for examples: a mail that escapes reaches nobody.
+        email: `${person.username}@${site}.example`,
+      }
+    })
+}
+
+export const hasLogin = (person: DemoPerson): person is DemoLogin => person.login !== undefined
+
+/** A UUIDv7 of that moment whose random part comes from the name. */
+function stableId(name: string, moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0')
+  const hash = createHash('sha256').update(name).digest('hex')
+  const variant = ((parseInt(hash.slice(3, 4), 16) & 0x3) | 0x8).toString(16)
+  return [time.slice(0, 8), time.slice(8), `7${hash.slice(0, 3)}`, variant + hash.slice(4, 7), hash.slice(7, 19)].join(
+    '-',
+  )
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { registerCdn } from '../domains/photos/index.ts'
+import { sitesRoutes } from '../domains/sites/index.ts'
+import { viewerRoutes } from '../domains/viewer/index.ts'
+import { createBaseApp } from '../platform/http/base-app.ts'
+import { registerHealth, type Health } from '../platform/http/health.ts'
+import { registerApiDocs } from './api-docs.ts'
+import type { Container } from './container.ts'
+import { registerCalls } from './register-calls.ts'
+
+/** The api role: every call, the photo origin, the documentation. */
+export async function createHttp(container: Container): Promise<FastifyInstance> {
+  const app = await createBaseApp(container.config, container.log)
+  await registerApiDocs(app)
+  registerHealth(app, healthOf(container), container.metrics)
+  registerCdn(app, container)
+  // Answers are for one viewer; a shared cache must never keep them.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  registerCalls(app, container, {
+    ...sitesRoutes(container.sites),
+    ...viewerRoutes(container),
+  })
+  return app
+}
+
+/** What each role looks at before it asks for traffic. */
+export function healthOf({ db, cache, bus, storage }: Container): Health {
+  return {
+    needed: { postgres: async () => (await sql`select 1`.execute(db.read)).rows.length === 1 },
+    helpful: {
+      redis: async () => cache.isReady(),
+      nats: async () => bus.isReady(),
+      s3: () => storage.isReady(),
+    },
+  }
+}

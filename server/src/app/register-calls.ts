@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calls, type CallName } from '@velvet/contract/calls'
+import type { CallSpec } from '@velvet/contract/define-call'
+import type { Ctx } from '../domains/accounts/index.ts'
+import { AppError } from '../platform/errors.ts'
+import type { CallReply, Handlers } from '../platform/http/handlers.ts'
+import { sessionCookie } from '../platform/http/session-cookie.ts'
+import { inSpan } from '../platform/telemetry/tracing.ts'
+import { requireAccess } from './access.ts'
+import type { Container } from './container.ts'
+import { requestContext } from './request-context.ts'
+
+/** Any one of the handlers: the contract has checked the request, the compiler has checked each handler's own type. */
+type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: CallReply) => Promise<object>
+
+/** Registers every call of the contract. A call without a handler does not compile. */
+export function registerCalls(app: FastifyInstance, container: Container, handlers: Handlers<CallName, Ctx>): void {
+  app.decorateRequest('ctx')
+  for (const [name, call] of Object.entries(calls) as [CallName, CallSpec][]) {
+    const handle = handlers[name] as AnyHandler
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(name, call),
+      async onRequest(request) {
+        requireClientHeader(call, request)
+        const ctx = await requestContext(request, container)
+        requireAccess(call.access, ctx)
+        request.setDecorator('ctx', ctx)
+      },
+      handler: (request, reply) =>
+        inSpan(name, () => handle(request.getDecorator<Ctx>('ctx'), request, replyPort(request, reply))),
+      async onResponse(_request, reply) {
+        container.metrics.callSeconds.observe({ call: name, status: reply.statusCode }, reply.elapsedTime / 1000)
+      },
+    })
+  }
+}
+
+/** Writes carry a header that a foreign page cannot send along without asking this server first. */
+function requireClientHeader(call: CallSpec, request: FastifyRequest): void {
+  const isWrite = call.method !== 'GET' || call.changesState
+  if (isWrite && request.headers['x-request-type'] !== 'client') throw new AppError('client_header_required')
+}
+
+function schemaOf(name: CallName, call: CallSpec) {
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `Errors: ${call.errors.join(', ') || 'none of its own'}.`,
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { 200: call.answer },
+  }
+}
+
+function replyPort(request: FastifyRequest, reply: FastifyReply): CallReply {
+  return {
+    ip: request.ip,
+    sessionToken: sessionCookie.read(request),
+    setSession: (token, expires) => sessionCookie.write(reply, token, expires),
+    clearSession: () => sessionCookie.clear(reply),
+  }
+}

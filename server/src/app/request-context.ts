@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { acceptedLocales, isLocale } from '@velvet/i18n/locales'
+import { domainLanguage, type SiteCtx } from '../domains/sites/index.ts'
+import type { Ctx } from '../domains/accounts/index.ts'
+import { sessionCookie } from '../platform/http/session-cookie.ts'
+import type { Container } from './container.ts'
+
+type ContextDeps = Pick<Container, 'sites' | 'accounts' | 'clock' | 'countryOf'>
+
+/** Host → site, cookie → viewer, then language, country and traffic source: all that a service knows of a request. */
+export async function requestContext(request: FastifyRequest, deps: ContextDeps): Promise<Ctx> {
+  const now = deps.clock.now()
+  const site = await deps.sites.byHost(request.host)
+  const token = sessionCookie.read(request)
+  const viewer = token ? await deps.accounts.viewerOf(site.id, token, now) : null
+  const signals = {
+    country: deps.countryOf(request.ip),
+    acceptedLocales: acceptedLocales(request.headers['accept-language']),
+  }
+  const chosen = request.cookies.i18n_redirected
+  return {
+    site,
+    viewer,
+    now,
+    requestId: request.id,
+    locale: isLocale(chosen) ? chosen : (viewer?.language ?? domainLanguage(site, signals)),
+    trafficSource: trafficSource(request.query),
+    ...signals,
+  }
+}
+
+function trafficSource(query: unknown): SiteCtx['trafficSource'] {
+  const { network, ref } = query as { network?: unknown; ref?: unknown }
+  return typeof network === 'string' ? network : typeof ref === 'string' ? ref : null
+}

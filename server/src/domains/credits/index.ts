@@ -1,0 +1,2 @@
+export { createCredits, type Credits } from './credits.service.ts'
+export { creditsStore } from './credits.store.ts'

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { locales, type Locale } from '@velvet/i18n/locales'
+import { Theme } from '@velvet/contract/sites'
+import { CountryId, LocaleValue } from '@velvet/contract/values'
+
+const PerLocale = z.record(z.enum(locales), z.string().min(1))
+
+/** The rules and texts of one brand, as they are stored. Anything that the desk can change is in here. */
+export const SiteDocument = z.object({
+  name: z.string().min(1),
+  mailName: z.string().min(1),
+  /** A fixed language, or `auto`: chosen by the visitor's country and browser. */
+  language: z.union([LocaleValue, z.literal('auto')]),
+  theme: Theme.nullable(),
+  niche: z.int().min(1).max(7),
+  countries: z.array(CountryId).min(1),
+  indexTitle: PerLocale,
+  description: PerLocale,
+  minAge: z.int().min(18),
+  signups: z.enum(['all', 'with_trafficsource', 'closed']),
+  loggedOutSearch: z.boolean(),
+  loggedOutSearchTrafficsource: z.boolean(),
+  enableSiteEntryPopup: z.boolean(),
+  accountPrivacy: z.enum(['open', 'discreet']),
+  firstOffer: z.enum(['time_bonus', 'welcome']),
+  supportPhone: z.string(),
+  supportEmail: z.email(),
+  pushPublicKey: z.string().nullable(),
+  fictionalIcon: z.string(),
+  visibleProfileFields: z.array(z.string()),
+  visibleProfileNotes: z.array(z.string()),
+  searchFields: z.array(z.string()),
+  interests: z.array(z.string()),
+  messageCredits: z.int().min(0),
+  signupCredits: z.int().min(0),
+  photoCredits: z.int().min(0),
+  giftCredits: z.int().min(0),
+  messageLength: z.int().min(1),
+  /** Per currency: what one message costs at most, in minor units. */
+  messageCosts: z.record(z.string().length(3), z.int().min(0)),
+  refundDays: z.int().min(14),
+  memberResell: z.boolean(),
+  companyId: z.uuid(),
+})
+
+export type SiteDocument = z.output<typeof SiteDocument>
+
+export type Site = SiteDocument & { id: string; host: string }
+
+/** What every request knows, signed in or not. */
+export type SiteCtx = {
+  site: Site
+  locale: Locale
+  /** Where the request comes from by its address; null when that says nothing. */
+  country: string | null
+  /** The languages that the browser asks for, best first. */
+  acceptedLocales: Locale[]
+  /** The network or referrer that brought the visitor. */
+  trafficSource: string | null
+  requestId: string
+  now: Date
+}

@@ -1,0 +1,67 @@
+import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+
+const on = tablesOf('sites')
+
+export const sitesStore = {
+  /** The one look-up without a site id: it finds the site. */
+  byHost: (queryable: Queryable, host: string) =>
+    on(queryable)
+      .selectFrom('site_hosts')
+      .innerJoin('sites', 'sites.site_id', 'site_hosts.site_id')
+      .select(['sites.site_id', 'sites.document'])
+      .where('site_hosts.host', '=', host)
+      .executeTakeFirst(),
+
+  /** For work by the clock that goes through the sites one by one. */
+  allIds: async (queryable: Queryable): Promise<string[]> =>
+    (await on(queryable).selectFrom('sites').select('site_id').execute()).map((row) => row.site_id),
+
+  company: (queryable: Queryable, siteId: string, companyId: string) =>
+    on(queryable)
+      .selectFrom('companies')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '=', companyId)
+      .executeTakeFirst(),
+
+  /** Writes a site with its hosts and its company as a whole; running it again changes nothing. */
+  async save(queryable: Queryable, input: SaveSite): Promise<void> {
+    const { siteId, hosts, company } = input
+    const document = JSON.stringify(input.document)
+    await on(queryable)
+      .insertInto('sites')
+      .values({ site_id: siteId, document })
+      .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ document, updated_at: input.now }))
+      .execute()
+    await on(queryable)
+      .insertInto('site_hosts')
+      .values(hosts.map((host) => ({ host, site_id: siteId })))
+      .onConflict((conflict) => conflict.column('host').doUpdateSet({ site_id: siteId }))
+      .execute()
+    await on(queryable)
+      .insertInto('companies')
+      .values({ site_id: siteId, ...company })
+      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(company))
+      .execute()
+  },
+}
+
+export type SaveSite = {
+  siteId: string
+  hosts: string[]
+  document: object
+  now: Date
+  company: {
+    id: string
+    name: string
+    address: string
+    city: string
+    country: string
+    kvk: string
+    tradenames: string[]
+    vat_numbers: string[]
+    support_phone: string
+    delete_discount: boolean
+    added_at: Date
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Settings } from '@velvet/contract/sites'
+import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import { sitesStore } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const settingsOf = (answer: { body: Record<string, unknown> }) => Settings.parse(answer.body.settings)
+
+const dutchIp = '145.97.1.1'
+const germanIp = '46.114.1.1'
+
+describe('GET /api/settings.php', () => {
+  it('answers every field, for the site of the request host', async () => {
+    const answer = await world.call('getSettings', { site: 'selene' })
+    expect(answer.status).toBe(200)
+    const settings = settingsOf(answer)
+    expect(settings).toMatchObject({ name: 'Selene', niche: 2, domain: 'she.localhost', design_version: 1 })
+    expect(settings.refund_days).toBe(30)
+  })
+
+  it('knows the country by the address and the language by country and browser', async () => {
+    const dutch = settingsOf(await world.call('getSettings', { ip: dutchIp }))
+    expect(dutch).toMatchObject({ geoip_country: 'NL', geoip_selected_country: 'NL', domain_language: 'nl' })
+    expect(dutch.region_data).toMatchObject({ country: 'NL', label: 'Provincie' })
+    expect(dutch.minimum_message_costs.CH).toEqual({ costs: 145, currency: 'CHF' })
+
+    const german = settingsOf(
+      await world.call('getSettings', { ip: germanIp, headers: { 'accept-language': 'fr-CH, de;q=0.8' } }),
+    )
+    expect(german).toMatchObject({ geoip_country: 'DE', domain_language: 'fr', fictional_singular: 'Profil fictif' })
+  })
+
+  it('does not believe a forwarded address or host from a stranger', async () => {
+    const stranger = await world.app.inject({
+      url: '/api/settings.php',
+      remoteAddress: '203.0.113.9',
+      headers: { host: 'localhost', 'x-forwarded-host': 'she.localhost', 'x-forwarded-for': dutchIp },
+    })
+    const { settings } = stranger.json<{ settings: { name: string; geoip_country: string } }>()
+    expect(settings.name).toBe('Velvet')
+    expect(settings.geoip_country).not.toBe('NL')
+  })
+
+  it('takes the page’s domain and query along, and refuses another site’s domain', async () => {
+    const own = await world.call('getSettings', { query: { domain: 'localhost:3000', network: 'x', sub1: 'y' } })
+    expect(own.status).toBe(200)
+    const foreign = await world.call('getSettings', { query: { domain: 'she.localhost' } })
+    expect(foreign).toMatchObject({ status: 404, body: { error: { code: 'site_not_found' } } })
+  })
+
+  it('refuses an unknown host', async () => {
+    const answer = await world.call('getSettings', { headers: { host: 'nobody.example' } })
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'site_not_found' } } })
+  })
+
+  it('reads the database at most once per host within five seconds', async () => {
+    world.time.now = new Date(world.time.now.getTime() + 60_000)
+    world.queries.length = 0
+    await Promise.all([1, 2, 3].map(() => world.call('getSettings')))
+    expect(world.queries).toHaveLength(1)
+  })
+})
+
+describe('interests, regions and company', () => {
+  it('speak the reader’s language', async () => {
+    const headers = { cookie: 'i18n_redirected=pl' }
+    const { body } = await world.call('getInterests', { headers })
+    expect(body.interests).toHaveLength(50)
+    expect(body.interests).toContainEqual({ id: 'adventure', icon: 'compass', name: 'Przygody' })
+  })
+
+  it('give the regions of the site’s countries alone', async () => {
+    const { body } = await world.call('getRegions', { site: 'tulp' })
+    expect((body.regions as { country: string }[]).map(({ country }) => country)).toEqual(['NL', 'BE'])
+  })
+
+  it('name the company of this site and no other', async () => {
+    const { body } = await world.call('getCompanyInfo', { site: 'tulp' })
+    expect(body.company).toMatchObject({ name: 'Tulp Demo B.V.', city: 'Haarlem' })
+    const foreign = await sitesStore.company(
+      world.container.db.read,
+      siteIdOf('velvet'),
+      String((body.company as { id: string }).id),
+    )
+    expect(foreign).toBeUndefined()
+  })
+})

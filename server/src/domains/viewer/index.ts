@@ -1,0 +1,2 @@
+export { viewerRoutes } from './viewer.routes.ts'
+export { createViewer } from './viewer.service.ts'

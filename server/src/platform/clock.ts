@@ -1,0 +1,4 @@
+/** Where time comes from. Rules never ask the machine. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }

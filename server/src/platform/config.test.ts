@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { ConfigSchema, loadConfig } from './config.ts'
+
+const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))
+
+describe('configuration', () => {
+  it('.env.example has exactly the keys of the schema', () => {
+    expect(Object.keys(example).sort()).toEqual(Object.keys(ConfigSchema.shape).sort())
+  })
+
+  it('.env.example is a complete development configuration', () => {
+    expect(loadConfig(example).API_PORT).toBe(3001)
+  })
+
+  it('lists every problem at once', () => {
+    const broken = { ...example, API_PORT: 'many', DATABASE_URL: undefined, FIELD_KEYS: 'k:short' }
+    expect(() => loadConfig(broken)).toThrow(/API_PORT[^]*DATABASE_URL|DATABASE_URL[^]*API_PORT/)
+    expect(() => loadConfig(broken)).toThrow(/FIELD_KEYS/)
+  })
+
+  it('refuses development secrets in production', () => {
+    expect(() => loadConfig({ ...example, NODE_ENV: 'production' })).toThrow(/PHOTO_KEY: is a development secret/)
+  })
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const Port = z.coerce.number().int().min(0).max(65535)
+const Secret = z.string().min(16)
+
+/** `name:base64` of 32 bytes each, comma separated; the first key encrypts, all of them decrypt. */
+const FieldKeys = z.string().transform((text, context) => {
+  const keys = new Map<string, Buffer>()
+  for (const part of text.split(',')) {
+    const [name = '', encoded = ''] = part.trim().split(':')
+    const key = Buffer.from(encoded, 'base64')
+    if (!name || key.length !== 32) {
+      context.addIssue({ code: 'custom', message: `key "${name}" is not name:base64 of 32 bytes` })
+      return z.NEVER
+    }
+    keys.set(name, key)
+  }
+  return keys
+})
+
+export const ConfigSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']),
+  HOST: z.string().min(1),
+  API_PORT: Port,
+  REALTIME_PORT: Port,
+  WORKER_PORT: Port,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Put in front of every key, so that deployments can share a Redis. */
+  REDIS_PREFIX: z.string().min(1),
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string().min(1),
+  S3_BUCKET: z.string().min(3),
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3),
+  TRUSTED_PROXIES: z.string().transform((list) => list.split(',').map((entry) => entry.trim())),
+  FIELD_KEYS: FieldKeys,
+  LOG_KEY: Secret,
+  PHOTO_KEY: Secret,
+  CDN_PREFIX: z.string().min(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  REQUEST_DEADLINE_MS: z.coerce.number().int().min(100),
+  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0),
+  OTEL_ENDPOINT: z.union([z.literal(''), z.url()]),
+})
+
+export type Config = Readonly<z.output<typeof ConfigSchema>>
+
+/** Development secrets are public; a production process that was given one of them does not start. */
+const developmentSecret = /^(development-|dev1:)/
+
+/** Reads the configuration once. Throws one error that lists every problem. */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = ConfigSchema.safeParse(env)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (env.NODE_ENV === 'production') {
+    for (const name of ['FIELD_KEYS', 'LOG_KEY', 'PHOTO_KEY'])
+      if (developmentSecret.test(env[name] ?? '')) problems.push(`${name}: is a development secret`)
+  }
+  if (!parsed.success || problems.length > 0) throw new Error(`Configuration:\n  ${problems.join('\n  ')}`)
+  return Object.freeze(parsed.data)
+}

@@ -1,0 +1,23 @@
+import type { DB } from './schema.gen.ts'
+
+/**
+ * Which domain owns which table. A store gets a handle that knows only its own tables, so reaching into another
+ * domain's table does not compile. `personal` tables must be part of the data export and of erasure.
+ */
+export const tableOwners = {
+  sites: { owner: 'sites', personal: false },
+  site_hosts: { owner: 'sites', personal: false },
+  companies: { owner: 'sites', personal: false },
+  members: { owner: 'accounts', personal: true },
+  sessions: { owner: 'accounts', personal: true },
+  profiles: { owner: 'profiles', personal: true },
+  photos: { owner: 'photos', personal: true },
+  wallets: { owner: 'credits', personal: true },
+  idempotency_keys: { owner: 'idempotency', personal: true },
+} as const satisfies Record<keyof DB, { owner: string; personal: boolean }>
+
+type Owners = typeof tableOwners
+export type Owner = Owners[keyof Owners]['owner']
+export type TablesOf<D extends Owner> = {
+  [T in keyof Owners]: Owners[T]['owner'] extends D ? (D extends Owners[T]['owner'] ? T : never) : never
+}[keyof Owners]

@@ -1,0 +1,26 @@
+import type { Calls, CallName } from '@velvet/contract/calls'
+import type { CallAnswer } from '@velvet/contract/define-call'
+import type { z } from 'zod'
+
+type Parsed<Spec, Key extends string> =
+  Spec extends Record<Key, infer Schema extends z.ZodType> ? Record<Key, z.output<Schema>> : unknown
+
+/** The parts of a request that its call declares, after the contract has checked them. */
+export type CallRequest<Name extends CallName> = Parsed<Calls[Name], 'params'> &
+  Parsed<Calls[Name], 'query'> &
+  Parsed<Calls[Name], 'body'>
+
+/** What a handler may do to the answer besides its body. */
+export type CallReply = {
+  setSession(token: string, expires: Date | undefined): void
+  clearSession(): void
+  /** The session token that came with the request. */
+  readonly sessionToken: string | undefined
+  /** The address of the caller, for limits; never logged. */
+  readonly ip: string
+}
+
+/** One function per call: contract in, one service function, contract out. */
+export type Handlers<Names extends CallName, Ctx> = {
+  [Name in Names]: (ctx: Ctx, request: CallRequest<Name>, reply: CallReply) => Promise<CallAnswer<Calls[Name]>>
+}

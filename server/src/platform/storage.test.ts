@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { s3 } from '../../test/test-ports.ts'
+import { createStorage, type Storage } from './storage.ts'
+
+const config = {
+  S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'velvet-storage-test',
+  S3_ACCESS_KEY: 'velvet:velvet',
+  S3_SECRET_KEY: 'velvet-secret',
+}
+let storage: Storage
+beforeAll(async () => {
+  storage = createStorage(config)
+  await storage.ensureBucket()
+})
+afterAll(() => storage.close())
+
+describe('storage', () => {
+  it('keeps, gives back and removes objects', async () => {
+    const name = randomUUID()
+    await storage.put(name, Buffer.from('hello'), 'text/plain')
+    const found = await storage.get(name)
+    expect(found).toMatchObject({ contentType: 'text/plain', bytes: 5 })
+    expect(found && (await text(found.body))).toBe('hello')
+    await storage.remove([name])
+    expect(await storage.get(name)).toBeUndefined()
+  })
+
+  it('is refused with a forged key', async () => {
+    const forged = createStorage({ ...config, S3_SECRET_KEY: 'guessed' })
+    await expect(forged.put(randomUUID(), Buffer.from('x'), 'text/plain')).rejects.toThrow()
+    expect(await forged.isReady()).toBe(false)
+    expect(await storage.isReady()).toBe(true)
+    forged.close()
+  })
+})

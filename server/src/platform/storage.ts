@@ -1,0 +1,77 @@
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Readable } from 'node:stream'
+import type { Config } from './config.ts'
+
+export type StoredObject = { body: Readable; contentType: string; bytes: number }
+
+export type Storage = {
+  put(name: string, body: Uint8Array, contentType: string): Promise<void>
+  /** `undefined` when there is no such object. */
+  get(name: string): Promise<StoredObject | undefined>
+  remove(names: string[]): Promise<void>
+  /** For a new installation and for tests. */
+  ensureBucket(): Promise<void>
+  isReady(): Promise<boolean>
+  close(): void
+}
+
+type StorageConfig = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+
+/** Any S3. Objects are private; who may see one is decided where its address is signed. */
+export function createStorage(config: StorageConfig): Storage {
+  const Bucket = config.S3_BUCKET
+  const client = new S3Client({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    forcePathStyle: true,
+    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    async put(Key, Body, ContentType) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+    },
+    async get(Key) {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key }))
+        return {
+          // In Node the SDK always answers with a Node stream.
+          body: found.Body as Readable,
+          contentType: found.ContentType ?? 'application/octet-stream',
+          bytes: found.ContentLength ?? 0,
+        }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    // One by one: the bulk call wants an MD5 header on some servers and refuses it on others.
+    async remove(names) {
+      await Promise.all(names.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))))
+    },
+    async ensureBucket() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }))
+      } catch {
+        await client.send(new CreateBucketCommand({ Bucket }))
+      }
+    },
+    isReady: () =>
+      client.send(new HeadBucketCommand({ Bucket })).then(
+        () => true,
+        () => false,
+      ),
+    close: () => client.destroy(),
+  }
+}

@@ -1,0 +1,34 @@
+import { SpanStatusCode, trace, type Span } from '@opentelemetry/api'
+import type { Config } from '../config.ts'
+
+const tracer = trace.getTracer('velvet')
+
+/** Sends traces to the configured collector. Nothing of OpenTelemetry's SDK is loaded without one. */
+export async function startTracing(config: Pick<Config, 'OTEL_ENDPOINT'>, role: string): Promise<() => Promise<void>> {
+  if (!config.OTEL_ENDPOINT) return async () => undefined
+  const [{ NodeSDK }, { OTLPTraceExporter }] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ])
+  const sdk = new NodeSDK({
+    serviceName: `velvet-${role}`,
+    traceExporter: new OTLPTraceExporter({ url: `${config.OTEL_ENDPOINT}/v1/traces` }),
+    instrumentations: [],
+  })
+  sdk.start()
+  return () => sdk.shutdown()
+}
+
+/** Runs `work` as a span of the current trace. Costs next to nothing while tracing is off. */
+export function inSpan<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, async (span) => {
+    try {
+      return await work(span)
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}

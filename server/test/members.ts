@@ -1,0 +1,59 @@
+import { accountsStore, hashPassword } from '../src/domains/accounts/index.ts'
+import { creditsStore } from '../src/domains/credits/index.ts'
+import { profilesStore } from '../src/domains/profiles/index.ts'
+import { hashToken, newId, newToken } from '../src/platform/ids.ts'
+import { siteIdOf, type SiteKey, type World } from './world.ts'
+
+export const password = 'correct horse battery'
+const passwordHash = await hashPassword(password)
+
+export type TestMember = { id: string; siteId: string; site: SiteKey; username: string; email: string; session: string }
+
+type MemberOptions = {
+  site?: SiteKey
+  status?: 'active' | 'not_confirmed' | 'pending_deletion'
+  isPremium?: boolean
+  language?: 'en' | 'nl' | 'de'
+  credits?: number
+  username?: string
+}
+
+/** A member with a profile, a wallet and an open session. */
+export async function aMember(world: World, options: MemberOptions = {}): Promise<TestMember> {
+  const { site = 'velvet', status = 'active', isPremium = false, language = 'en', credits = 5 } = options
+  const siteId = siteIdOf(site)
+  const id = newId()
+  const username = options.username ?? `member-${id.slice(-12)}`
+  const email = `${username}@example.test`
+  const { now } = world.time
+  const session = newToken()
+  await world.container.db.transaction(async (tx) => {
+    await accountsStore.insertMembers(tx, siteId, [
+      { id, username, email, passwordHash, status, language, isPremium, signedUpAt: now },
+    ])
+    await profilesStore.insert(tx, siteId, [
+      {
+        id,
+        name: `Name of ${username}`,
+        gender: 'female',
+        dateOfBirth: '1990-05-17',
+        country: 'NL',
+        region: 'NL-UT',
+        city: 'Utrecht',
+        about: '',
+        isFictional: false,
+        status: status === 'not_confirmed' ? 'disabled' : 'active',
+        createdAt: now,
+      },
+    ])
+    await creditsStore.openWallets(tx, siteId, [{ memberId: id, balance: credits }])
+    await accountsStore.insertSession(tx, {
+      siteId,
+      tokenHash: hashToken(session),
+      memberId: id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+    })
+  })
+  return { id, siteId, site, username, email, session }
+}

@@ -1,0 +1,28 @@
+import { Client } from 'pg'
+import { applyJobMigrations, applyMigrations } from '../src/platform/db/migrations.ts'
+
+const server = process.env.TEST_DATABASE_SERVER ?? 'postgres://postgres@127.0.0.1:5432'
+
+export const urlOf = (database: string) => `${server}/${database}?sslmode=disable`
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new Client({ connectionString: urlOf('postgres') })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** A migrated database that every test clones; cloning takes a tenth of the time of migrating. */
+export async function createTemplate(name: string): Promise<void> {
+  await dropDatabase(name)
+  await applyMigrations({ databaseUrl: urlOf(name) })
+  await applyJobMigrations(urlOf(name))
+}
+
+export const cloneTemplate = (template: string, name: string) =>
+  asAdmin(`create database "${name}" template "${template}"`)
+
+export const dropDatabase = (name: string) => asAdmin(`drop database if exists "${name}" with (force)`)

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject } from 'vitest'
+import type { CallName } from '@velvet/contract/calls'
+import { routes } from '@velvet/contract/routes.gen'
+import { demoSites } from '../seed/sites.ts'
+import { createContainer, type Container } from '../src/app/container.ts'
+import { createHttp } from '../src/app/http.ts'
+import { sitesStore } from '../src/domains/sites/index.ts'
+import { loadConfig, type Config } from '../src/platform/config.ts'
+import { createLog } from '../src/platform/log.ts'
+import { cloneTemplate, dropDatabase, urlOf } from './test-database.ts'
+import { mailbox, s3 } from './test-ports.ts'
+
+const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+
+export const hosts = { velvet: 'localhost', selene: 'she.localhost', tulp: 'nl.localhost' } as const
+export type SiteKey = keyof typeof hosts
+
+export function siteIdOf(key: SiteKey): string {
+  const site = demoSites.find((candidate) => candidate.key === key)
+  if (!site) throw new Error(`no demo site ${key}`)
+  return site.siteId
+}
+
+type WorldOptions = { env?: Record<string, string> }
+
+/** A call as a test makes it. `cookie` is a session token, `site` the host it goes to. */
+export type TestCall = {
+  site?: SiteKey
+  session?: string | undefined
+  query?: Record<string, string>
+  body?: object
+  headers?: Record<string, string>
+  ip?: string
+}
+
+/** A product of its own: database, clock, log and the api role, talking to the real Redis, NATS and S3. */
+export type World = {
+  container: Container
+  app: FastifyInstance
+  config: Config
+  /** Stands still until a test moves it. */
+  time: { now: Date }
+  /** Every SQL statement since the last `queries.length = 0`. */
+  queries: string[]
+  logLines: string[]
+  call(name: CallName, options?: TestCall): Promise<TestAnswer>
+  close(): Promise<void>
+}
+
+export type TestAnswer = { status: number; body: Record<string, unknown>; cookies: TestCookie[]; text: string }
+type TestCookie = { name: string; value: string } & Record<string, unknown>
+
+export async function createWorld({ env = {} }: WorldOptions = {}): Promise<World> {
+  const database = `${inject('templateDatabase')}_${randomUUID().slice(0, 8)}`
+  await cloneTemplate(inject('templateDatabase'), database)
+  const config = loadConfig({
+    ...example,
+    NODE_ENV: 'test',
+    DATABASE_URL: urlOf(database),
+    DATABASE_POOL: '4',
+    REDIS_PREFIX: database,
+    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+    S3_BUCKET: 'velvet-test',
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
+    ...env,
+  })
+  const time = { now: new Date('2026-11-15T12:00:00Z') }
+  const queries: string[] = []
+  const logLines: string[] = []
+  const log = createLog({ LOG_LEVEL: 'debug' }, { write: (line: string) => void logLines.push(line) })
+  const container = await createContainer({
+    config,
+    clock: { now: () => time.now },
+    log,
+    onQuery: ({ sql }) => queries.push(sql),
+  })
+  for (const site of demoSites) await sitesStore.save(container.db.read, { ...site, now: time.now })
+  const app = await createHttp(container)
+  await app.ready()
+  return {
+    container,
+    app,
+    config,
+    time,
+    queries,
+    logLines,
+    call: (name, options) => makeCall(app, name, options),
+    async close() {
+      await app.close()
+      await container.close()
+      await dropDatabase(database)
+    },
+  }
+}
+
+async function makeCall(app: FastifyInstance, name: CallName, options: TestCall = {}): Promise<TestAnswer> {
+  const { method, path } = routes[name]
+  const request: InjectOptions = {
+    method,
+    url: path,
+    query: options.query ?? {},
+    headers: {
+      host: hosts[options.site ?? 'velvet'],
+      'x-request-type': 'client',
+      ...(options.session && { cookie: `__Host-session=${options.session}` }),
+      ...(options.ip && { 'x-forwarded-for': options.ip }),
+      ...options.headers,
+    },
+    ...(options.body && { payload: options.body }),
+  }
+  const answer = await app.inject(request)
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return {
+    status: answer.statusCode,
+    body: isJson ? (answer.json() as Record<string, unknown>) : {},
+    cookies: answer.cookies as TestCookie[],
+    text: answer.body,
+  }
+}
