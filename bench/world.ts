@@ -32,7 +32,7 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
   if (!site) throw new Error('no demo site')
   const { siteId } = site
   const now = new Date()
-  await sitesStore.save(container.db.read, { ...site, now })
+  await sitesStore.save(container.db.direct, { ...site, now })
   const passwordHash = await hashPassword('correct horse battery')
   const ids = Array.from({ length: members }, newId)
   const session = newToken()

@@ -10,7 +10,7 @@ export const loginSession: Scenario = {
   }),
   statements: ({ siteId, memberId }) => [
     `select id, name, gender, date_of_birth, country, region, city, status from profiles where site_id = '${siteId}' and id = '${memberId}'`,
-    `select id, profile_id, status, full_object, thumb_object from photos where site_id = '${siteId}' and profile_id in ('${memberId}') and position = 0`,
+    `select id, profile_id, status, full_object, thumb_object from photos where site_id = '${siteId}' and profile_id = any('{${memberId}}'::uuid[]) and position = 0`,
     `select balance from wallets where site_id = '${siteId}' and member_id = '${memberId}'`,
   ],
 }

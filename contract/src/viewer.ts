@@ -3,7 +3,7 @@ import { callersOwn, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { CountryId, Empty, Id, Instant, LocaleValue } from './values.ts'
 
-export const MainImage = z.object({
+const MainImage = z.object({
   id: Id,
   /** Complete, signed, short-lived addresses. */
   filename: z.string(),
@@ -12,7 +12,7 @@ export const MainImage = z.object({
 })
 
 /** The member's own profile, as far as the shell shows it. */
-export const OwnProfile = z.object({
+const OwnProfile = z.object({
   id: Id,
   name: z.string(),
   date_of_birth: z.iso.date(),

@@ -56,19 +56,19 @@ beforeAll(async () => {
   world = await createWorld()
   other = await aMember(world, { site: 'selene', credits: 77 })
   const { db } = world.container
-  await photosStore.insert(db.read, other.siteId, [
+  await photosStore.insert(db.direct, other.siteId, [
     { id: newId(), profileId: other.id, position: 0, status: 'active', fullObject: 'f', cardObject: 'c', thumbObject: 't', createdAt: world.time.now },
   ]) // prettier-ignore
 })
 afterAll(() => world.close())
 
 async function everythingOf(member: TestMember): Promise<string> {
-  const { read } = world.container.db
+  const { direct } = world.container.db
   const [account, session, profile, wallet] = await Promise.all([
-    accountsStore.byLogin(read, member.siteId, member.username),
-    accountsStore.bySession(read, member.siteId, hashToken(member.session), world.time.now),
-    profilesStore.byId(read, member.siteId, member.id),
-    creditsStore.balance(read, member.siteId, member.id),
+    accountsStore.byLogin(direct, member.siteId, member.username),
+    accountsStore.bySession(direct, member.siteId, hashToken(member.session), world.time.now),
+    profilesStore.byId(direct, member.siteId, member.id),
+    creditsStore.balance(direct, member.siteId, member.id),
   ])
   return JSON.stringify({ account, session, profile, wallet })
 }
@@ -79,7 +79,7 @@ describe.each(Object.entries({ accounts, photos, credits, profiles, sites }))('%
   )
   it.each(tried)('%s does not reach into another site', async (_name, attempt) => {
     const before = await everythingOf(other)
-    const result = await attempt(world.container.db.read, siteIdOf('velvet'), other, world.time.now)
+    const result = await attempt(world.container.db.direct, siteIdOf('velvet'), other, world.time.now)
     expect(result === undefined || (Array.isArray(result) && result.length === 0)).toBe(true)
     expect(await everythingOf(other)).toBe(before)
   })

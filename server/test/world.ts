@@ -78,7 +78,7 @@ export async function createWorld({ env = {} }: WorldOptions = {}): Promise<Worl
     log,
     onQuery: ({ sql }) => queries.push(sql),
   })
-  for (const site of demoSites) await sitesStore.save(container.db.read, { ...site, now: time.now })
+  for (const site of demoSites) await sitesStore.save(container.db.direct, { ...site, now: time.now })
   const app = await createHttp(container)
   await app.ready()
   return {
@@ -116,8 +116,8 @@ async function makeCall(app: FastifyInstance, name: CallName, options: TestCall 
   const isJson = String(answer.headers['content-type']).includes('json')
   return {
     status: answer.statusCode,
-    body: isJson ? (answer.json() as Record<string, unknown>) : {},
-    cookies: answer.cookies as TestCookie[],
+    body: isJson ? answer.json<Record<string, unknown>>() : {},
+    cookies: answer.cookies,
     text: answer.body,
   }
 }

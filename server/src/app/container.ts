@@ -9,7 +9,8 @@ import { createBus } from '../platform/bus.ts'
 import { createCache } from '../platform/cache.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { createDatabase, type QueryObserver } from '../platform/db/database.ts'
+import { createDatabase } from '../platform/db/database.ts'
+import type { QueryObserver } from '../platform/db/lanes.ts'
 import { createEvents, type Listener } from '../platform/jobs/events.ts'
 import { createLog, createPseudonyms, type Log } from '../platform/log.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
@@ -27,7 +28,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const metrics = createMetrics()
   const db = createDatabase({
     ...config,
-    onIdleError: (err) => log.warn({ err }, 'a database connection ended'),
+    onLost: (err) => log.warn({ err }, 'a database connection ended'),
     onQuery(query) {
       metrics.querySeconds.observe({ outcome: query.failed ? 'failed' : 'done' }, query.milliseconds / 1000)
       options.onQuery?.(query)

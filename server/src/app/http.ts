@@ -27,7 +27,7 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
 /** What each role looks at before it asks for traffic. */
 export function healthOf({ db, cache, bus, storage }: Container): Health {
   return {
-    needed: { postgres: async () => (await sql`select 1`.execute(db.read)).rows.length === 1 },
+    needed: { postgres: async () => (await sql`select 1`.execute(db.direct)).rows.length === 1 },
     helpful: {
       redis: async () => cache.isReady(),
       nats: async () => bus.isReady(),

@@ -23,7 +23,7 @@ afterAll(async () => {
 function open(headers: Record<string, string>): Promise<WebSocket> {
   const { port } = live.server.address() as AddressInfo
   const options = { headers: { 'x-forwarded-host': 'localhost', origin: 'http://localhost', ...headers } }
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, options as unknown as string[])
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, options)
   return new Promise((resolve, reject) => {
     socket.addEventListener('open', () => resolve(socket))
     socket.addEventListener('error', () => reject(new Error('refused')))

@@ -25,6 +25,9 @@ export const ConfigSchema = z.object({
   REALTIME_PORT: Port,
   WORKER_PORT: Port,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Connections that single statements share. */
+  DATABASE_LANES: z.coerce.number().int().min(1).max(50),
+  /** Connections for transactions. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Put in front of every key, so that deployments can share a Redis. */

@@ -14,7 +14,7 @@ export type Texts = {
 /** Reads and compiles every language once, at start. */
 export async function createTexts(): Promise<Texts> {
   const cache = createIntlCache()
-  const byLocale = new Map<Locale, IntlShape<string>>()
+  const byLocale = new Map<Locale, IntlShape>()
   for (const locale of locales) {
     const messages = compileCatalogue(await readCatalogue(locale), locale)
     byLocale.set(locale, createIntl({ locale, messages, onError: raise }, cache))

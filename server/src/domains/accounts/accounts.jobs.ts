@@ -10,7 +10,7 @@ export function accountsJobs(deps: { accounts: Accounts; db: Database; clock: Cl
       task: 'accounts.forget_expired_sessions',
       cron: '7 * * * *',
       async handle() {
-        for (const siteId of await sitesStore.allIds(deps.db.read)) {
+        for (const siteId of await sitesStore.allIds(deps.db.direct)) {
           await deps.accounts.forgetExpiredSessions(siteId, deps.clock.now())
         }
       },

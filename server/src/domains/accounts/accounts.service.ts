@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../platform/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { accountsStore as store } from './accounts.store.ts'
+import { networkOf } from './network-of.ts'
 import { isPassword } from './passwords.ts'
 import { createSessionCache } from './session-cache.ts'
 import type { MemberCtx, Viewer } from './viewer-identity.ts'
@@ -52,7 +53,7 @@ export function createAccounts({ db, bus, limits }: AccountsDeps) {
       if (lockedFor > 0) throw new AppError('login_locked', { minutes: Math.ceil(lockedFor / 60) })
       if ((await limits.network.take(`${siteId}:${network}`)) > 0) throw new AppError('too_many_requests')
 
-      const found = await store.byLogin(db.read, siteId, username)
+      const found = await store.byLogin(db.direct, siteId, username)
       if (!(await isPassword(found?.passwordHash, password)) || !found) {
         await limits.wrongPassword.take(pair)
         throw new AppError('login_failed')
@@ -61,7 +62,7 @@ export function createAccounts({ db, bus, limits }: AccountsDeps) {
 
       const token = newToken()
       const expiresAt = new Date(ctx.now.getTime() + (stay ? stayMs : dayMs))
-      await store.insertSession(db.read, {
+      await store.insertSession(db.direct, {
         siteId,
         tokenHash: hashToken(token),
         memberId: found.viewer.id,
@@ -76,7 +77,7 @@ export function createAccounts({ db, bus, limits }: AccountsDeps) {
       const tokenHash = hashToken(token)
       const cached = cache.get(siteId, tokenHash, now)
       if (cached) return cached
-      const viewer = await store.bySession(db.read, siteId, tokenHash, now)
+      const viewer = await store.bySession(db.direct, siteId, tokenHash, now)
       if (viewer) cache.put(siteId, tokenHash, viewer, now)
       return viewer ?? null
     },
@@ -84,30 +85,20 @@ export function createAccounts({ db, bus, limits }: AccountsDeps) {
     /** Ends one session, here and in every process that remembers it. */
     async logout(ctx: SiteCtx, token: string): Promise<void> {
       const tokenHash = hashToken(token)
-      await store.deleteSession(db.read, ctx.site.id, tokenHash)
+      await store.deleteSession(db.direct, ctx.site.id, tokenHash)
       cache.dropSession(ctx.site.id, tokenHash)
       bus.announce('sessions.ended', { siteId: ctx.site.id, tokenHash: tokenHash.toString('base64') })
     },
 
     async setLanguage(ctx: MemberCtx, language: Locale): Promise<Viewer> {
-      await store.setLanguage(db.read, ctx.site.id, ctx.viewer.id, language)
+      await store.setLanguage(db.direct, ctx.site.id, ctx.viewer.id, language)
       cache.dropMember(ctx.site.id, ctx.viewer.id)
       bus.announce('members.changed', { siteId: ctx.site.id, memberId: ctx.viewer.id })
       return { ...ctx.viewer, language }
     },
 
-    forgetExpiredSessions: (siteId: string, now: Date) => store.deleteExpiredSessions(db.read, siteId, now),
+    forgetExpiredSessions: (siteId: string, now: Date) => store.deleteExpiredSessions(db.direct, siteId, now),
   }
-}
-
-/** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:/, '')
-  if (address.includes('.')) return address.split('.').slice(0, 3).join('.')
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -1,5 +1,5 @@
 export { accountsJobs } from './accounts.jobs.ts'
 export { createAccounts, type Accounts, type LoginInput } from './accounts.service.ts'
-export { accountsStore, type NewMember } from './accounts.store.ts'
+export { accountsStore } from './accounts.store.ts'
 export { hashPassword } from './passwords.ts'
 export { signedIn, type Ctx, type MemberCtx, type Viewer } from './viewer-identity.ts'

@@ -5,8 +5,6 @@ const most = 50_000
 
 type Entry = { siteId: string; viewer: Viewer; until: number }
 
-export type SessionCache = ReturnType<typeof createSessionCache>
-
 /** Sessions that this process has just seen. Forgetting is always right; remembering is never longer than five seconds. */
 export function createSessionCache() {
   const entries = new Map<string, Entry>()

@@ -6,6 +6,6 @@ export type Credits = ReturnType<typeof createCredits>
 
 export function createCredits({ db }: { db: Database }) {
   return {
-    balanceOf: (ctx: SiteCtx, memberId: string): Promise<number> => store.balance(db.read, ctx.site.id, memberId),
+    balanceOf: (ctx: SiteCtx, memberId: string): Promise<number> => store.balance(db.direct, ctx.site.id, memberId),
   }
 }

@@ -11,7 +11,7 @@ export function createPhotos({ db, addresses }: { db: Database; addresses: Photo
   return {
     /** A member's own main photo, also while it waits for review. */
     async ownMain(ctx: SiteCtx, profileId: string): Promise<MainPhoto | null> {
-      const [photo] = await store.mainOf(db.read, ctx.site.id, [profileId])
+      const [photo] = await store.mainOf(db.direct, ctx.site.id, [profileId])
       if (!photo) return null
       return {
         id: photo.id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('photos')
@@ -20,7 +21,7 @@ export const photosStore = {
       .selectFrom('photos')
       .select(['id', 'profile_id', 'status', 'full_object', 'thumb_object'])
       .where('site_id', '=', siteId)
-      .where('profile_id', 'in', profileIds)
+      .where('profile_id', '=', sql<string>`any(${profileIds}::uuid[])`)
       .where('position', '=', 0)
       .execute(),
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.container.storage.ensureBucket()
   await world.container.storage.put(object, picture, 'image/webp')
   anna = await aMember(world)
-  await photosStore.insert(world.container.db.read, anna.siteId, [
+  await photosStore.insert(world.container.db.direct, anna.siteId, [
     { id: newId(), profileId: anna.id, position: 0, status: 'pending', fullObject: object, cardObject: object, thumbObject: object, createdAt: world.time.now },
   ]) // prettier-ignore
 })

@@ -1,2 +1,2 @@
 export { createProfiles, type Profiles } from './profiles.service.ts'
-export { profilesStore, type NewProfile } from './profiles.store.ts'
+export { profilesStore } from './profiles.store.ts'

@@ -22,7 +22,7 @@ export function createProfiles({ db }: { db: Database }) {
   return {
     /** A member's own profile. Throws `not_found` for a member without one. */
     async own(ctx: SiteCtx, memberId: string): Promise<OwnProfileFacts> {
-      const row = await store.byId(db.read, ctx.site.id, memberId)
+      const row = await store.byId(db.direct, ctx.site.id, memberId)
       if (!row) throw new AppError('not_found')
       return {
         id: row.id,

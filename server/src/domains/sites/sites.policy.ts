@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '@velvet/i18n/locales'
+import { defaultLocale, type Locale } from '@velvet/i18n/locales'
 import { countryById } from '@velvet/i18n/reference'
 import type { Site, SiteCtx } from './site-document.ts'
 
@@ -26,9 +26,4 @@ export function domainLanguage(site: Site, { country, acceptedLocales }: Languag
   if (wanted) return wanted
   const ofCountry = country ? countryById(country)?.languages[0] : undefined
   return ofCountry ?? defaultLocale
-}
-
-/** Every language of the product, those of the visitor's country first. */
-export function allLanguages(site: Site, country: string | null): Locale[] {
-  return [...new Set([...languageChoices(site, country), ...locales])]
 }

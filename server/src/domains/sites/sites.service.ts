@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CompanyInfo, Settings } from '@velvet/contract/sites'
 import { countryById, interests, nameIn, type Country } from '@velvet/i18n/reference'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,7 +19,7 @@ export function createSites({ db, clock, texts, cdnPrefix }: SitesDeps) {
   const cache = new Map<string, { site: Promise<Site | undefined>; until: number }>()
 
   async function load(host: string): Promise<Site | undefined> {
-    const row = await sitesStore.byHost(db.read, host)
+    const row = await sitesStore.byHost(db.direct, host)
     return row && { ...SiteDocument.parse(row.document), id: row.site_id, host }
   }
 
@@ -107,7 +107,7 @@ export function createSites({ db, clock, texts, cdnPrefix }: SitesDeps) {
     regions: (ctx: SiteCtx) => ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
 
     async company({ site }: SiteCtx): Promise<z.output<typeof CompanyInfo>> {
-      const company = await sitesStore.company(db.read, site.id, site.companyId)
+      const company = await sitesStore.company(db.direct, site.id, site.companyId)
       if (!company) throw new AppError('not_found')
       return {
         id: company.id,

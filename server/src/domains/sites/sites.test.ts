@@ -83,9 +83,9 @@ describe('interests, regions and company', () => {
     const { body } = await world.call('getCompanyInfo', { site: 'tulp' })
     expect(body.company).toMatchObject({ name: 'Tulp Demo B.V.', city: 'Haarlem' })
     const foreign = await sitesStore.company(
-      world.container.db.read,
+      world.container.db.direct,
       siteIdOf('velvet'),
-      String((body.company as { id: string }).id),
+      (body.company as { id: string }).id,
     )
     expect(foreign).toBeUndefined()
   })

@@ -46,7 +46,7 @@ describe('POST /api/user.php', () => {
 
   it('keeps no token in the database', async () => {
     const { cookies } = await logIn('anna')
-    const rows = await world.container.db.read.selectFrom('sessions').selectAll().execute()
+    const rows = await world.container.db.direct.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(cookies[0]?.value)
   })
 

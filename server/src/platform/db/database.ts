@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, types, type ClientConfig } from 'pg'
 import type { Config } from '../config.ts'
+import { lanesDialect, type QueryObserver } from './lanes.ts'
 import type { DB } from './schema.gen.ts'
 import type { Owner, TablesOf } from './table-owners.ts'
 
@@ -12,47 +13,42 @@ export type Tx = Transaction<DB>
 export type Queryable = Kysely<DB>
 
 export type Database = {
-  /** Single statements outside a transaction. */
-  readonly read: Queryable
+  /** Single statements, each a transaction of its own. */
+  readonly direct: Queryable
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-export type QueryObserver = (query: { sql: string; milliseconds: number; failed: boolean }) => void
-
-type DatabaseOptions = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'REQUEST_DEADLINE_MS'> & {
-  onQuery?: QueryObserver
-  onIdleError?: (error: Error) => void
+type DatabaseOptions = Pick<Config, 'DATABASE_URL' | 'DATABASE_LANES' | 'DATABASE_POOL' | 'REQUEST_DEADLINE_MS'> & {
+  onQuery: QueryObserver
+  /** A connection ended by itself; the next query opens another. */
+  onLost: (error: Error) => void
 }
 
-export function createDatabase(options: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: options.DATABASE_URL,
-    max: options.DATABASE_POOL,
-    connectionTimeoutMillis: Math.min(3_000, options.REQUEST_DEADLINE_MS),
+export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions): Database {
+  const client: ClientConfig = {
+    connectionString: config.DATABASE_URL,
+    connectionTimeoutMillis: Math.min(3_000, config.REQUEST_DEADLINE_MS),
     // No statement outlives the request that asked for it.
-    statement_timeout: options.REQUEST_DEADLINE_MS,
-    idle_in_transaction_session_timeout: options.REQUEST_DEADLINE_MS,
+    statement_timeout: config.REQUEST_DEADLINE_MS,
+    idle_in_transaction_session_timeout: config.REQUEST_DEADLINE_MS,
     application_name: 'velvet',
-  })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error))
-  const { onQuery } = options
-  const read = new Kysely<DB>({
+  }
+  const pool = new Pool({ ...client, max: config.DATABASE_POOL })
+  pool.on('error', onLost)
+  const direct = new Kysely<DB>({ dialect: lanesDialect({ client, count: config.DATABASE_LANES, onQuery, onLost }) })
+  const transactions = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    ...(onQuery && {
-      log: (event) =>
-        onQuery({
-          sql: event.query.sql,
-          milliseconds: event.queryDurationMillis,
-          failed: event.level === 'error',
-        }),
-    }),
+    log: ({ query, queryDurationMillis, level }) =>
+      onQuery({ sql: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' }),
   })
   return {
-    read,
-    transaction: (work) => read.transaction().execute(work),
-    close: () => read.destroy(),
+    direct,
+    transaction: (work) => transactions.transaction().execute(work),
+    async close() {
+      await Promise.all([direct.destroy(), transactions.destroy()])
+      if (!pool.ended) await pool.end()
+    },
   }
 }
 

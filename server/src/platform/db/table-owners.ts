@@ -4,7 +4,7 @@ import type { DB } from './schema.gen.ts'
  * Which domain owns which table. A store gets a handle that knows only its own tables, so reaching into another
  * domain's table does not compile. `personal` tables must be part of the data export and of erasure.
  */
-export const tableOwners = {
+const tableOwners = {
   sites: { owner: 'sites', personal: false },
   site_hosts: { owner: 'sites', personal: false },
   companies: { owner: 'sites', personal: false },

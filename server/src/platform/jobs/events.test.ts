@@ -33,7 +33,7 @@ const listeners = [listener('mail', 0), listener('search', 0)]
 const events = createEvents(listeners)
 
 const jobCount = async () =>
-  (await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(world.container.db.read))
+  (await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(world.container.db.direct))
     .rows[0]?.n
 
 describe('events', () => {
@@ -59,7 +59,9 @@ describe('events', () => {
 
   it('reach every listener once, with their facts', async () => {
     const both = new Promise<void>((resolve) => {
-      wake = () => void (heard.length === 2 && resolve())
+      wake = () => {
+        if (heard.length === 2) resolve()
+      }
     })
     worker = await startWorker({ ...world.container, listeners, scheduled: [] })
     await both
@@ -73,13 +75,15 @@ it('a listener that fails is tried again on its own', async () => {
     createEvents([failing]).publish(tx, somethingHappened(at(), { thing: 'd' })),
   )
   const again = new Promise<void>((resolve) => {
-    wake = () => heard.includes('slow:d:true') && resolve()
+    wake = () => {
+      if (heard.includes('slow:d:true')) resolve()
+    }
   })
   const second = await startWorker({ ...world.container, listeners: [failing], scheduled: [] })
   // The queue waits longer with each failure; the test moves the waiting job instead of waiting itself.
   second.events.on('job:error', () => {
     void sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`.execute(
-      world.container.db.read,
+      world.container.db.direct,
     )
   })
   await again

@@ -28,10 +28,8 @@ export async function startWorker({ config, listeners, scheduled, metrics, log }
       throw error
     }
   }
-  const taskList: TaskList = Object.fromEntries([
-    ...listeners.map(({ task, handle }) => [task, counted(task, handle)]),
-    ...scheduled.map(({ task, handle }) => [task, counted(task, handle)]),
-  ])
+  const taskList: TaskList = {}
+  for (const { task, handle } of [...listeners, ...scheduled]) taskList[task] = counted(task, handle)
   return run({
     connectionString: config.DATABASE_URL,
     taskList,

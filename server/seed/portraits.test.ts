@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { demoPeople, hasLogin } from './people.ts'
+import { drawFigure } from './portrait-figure.ts'
+import { drawPortraits } from './portraits.ts'
+
+const people = demoPeople('velvet')
+const person = (username: string) => people.find((candidate) => candidate.username === username)!
+
+describe('portraits', () => {
+  it('come in the three sizes of a photo, as WebP', async () => {
+    const [main] = await drawPortraits(person('emma'))
+    const shapes = await Promise.all(
+      [main!.full, main!.card, main!.thumb].map(async (picture) => {
+        const { format, width, height } = await sharp(picture).metadata()
+        return `${format} ${width}x${height}`
+      }),
+    )
+    expect(shapes).toEqual(['webp 1080x1350', 'webp 480x600', 'webp 160x160'])
+  })
+
+  it('are the same every time, and no two are alike', async () => {
+    const once = (await Promise.all([person('emma'), person('karl')].map(drawPortraits))).flat()
+    const again = (await Promise.all([person('emma'), person('karl')].map(drawPortraits))).flat()
+    const bytes = (portraits: typeof once) => portraits.map(({ full }) => full.toString('base64'))
+    expect(bytes(again)).toEqual(bytes(once))
+    expect(new Set(bytes(once)).size).toBe(once.length)
+  })
+
+  it('are three for those who can log in, two for the others', async () => {
+    for (const one of [person('emma'), person('karl')])
+      expect(await drawPortraits(one)).toHaveLength(hasLogin(one) ? 3 : 2)
+  })
+
+  it('wear the hair colour of the profile', () => {
+    expect(drawFigure({ ...person('emma'), hairColor: 'red' }, 0)).toContain('a94e2c')
+    expect(drawFigure({ ...person('emma'), hairColor: 'white' }, 0)).not.toContain('a94e2c')
+  })
+
+  it('change clothes or expression from one picture to the next, not the hair', () => {
+    for (const one of people.slice(0, 5)) expect(drawFigure(one, 0)).not.toBe(drawFigure(one, 1))
+  })
+})

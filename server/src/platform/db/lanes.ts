@@ -1,0 +1,106 @@
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import { Client, type ClientConfig } from 'pg'
+
+export type QueryObserver = (query: { sql: string; milliseconds: number; failed: boolean }) => void
+
+type LanesOptions = { client: ClientConfig; count: number; onQuery: QueryObserver; onLost: (error: Error) => void }
+
+type Lane = { client: Client; opened: Promise<unknown>; inFlight: number }
+
+/** So many different texts are kept as prepared statements; a query that varies endlessly goes unnamed. */
+const mostNames = 1_000
+
+const affecting = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/**
+ * A Kysely dialect for single statements. Requests share a few connections: statements of one moment travel together
+ * in one packet (pipelining) instead of each taking a connection of its own, and each text is parsed and planned once
+ * per connection. Every statement is its own transaction, so a failed one does not touch its neighbours.
+ */
+export function lanesDialect(options: LanesOptions): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createDriver: () => createLanesDriver(options),
+  }
+}
+
+function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOptions): Driver {
+  const lanes = new Set<Lane>()
+  const names = new Map<string, string>()
+
+  function open(): Lane {
+    const client = new Client({ ...config, pipeline: true })
+    const lane: Lane = { client, opened: client.connect(), inFlight: 0 }
+    const lose = (error: Error) => {
+      if (lanes.delete(lane)) onLost(error)
+    }
+    client.on('error', lose)
+    client.on('end', () => lanes.delete(lane))
+    lane.opened.catch(lose)
+    lanes.add(lane)
+    return lane
+  }
+
+  /** An idle lane, else a new one, else the least busy. */
+  function pick(): Lane {
+    let best: Lane | undefined
+    for (const lane of lanes) if (!best || lane.inFlight < best.inFlight) best = lane
+    return best && (best.inFlight === 0 || lanes.size >= count) ? best : open()
+  }
+
+  function nameOf(sql: string): string | undefined {
+    const known = names.get(sql)
+    if (known || names.size >= mostNames) return known
+    const name = `v${names.size}`
+    names.set(sql, name)
+    return name
+  }
+
+  async function run<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const lane = pick()
+    const started = performance.now()
+    let failed = true
+    lane.inFlight++
+    try {
+      await lane.opened
+      const name = nameOf(text)
+      const result = await lane.client.query({ ...(name && { name }), text, values: [...parameters] })
+      failed = false
+      const rows = result.rows as R[]
+      return affecting.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
+    } finally {
+      lane.inFlight--
+      onQuery({ sql: text, milliseconds: performance.now() - started, failed })
+    }
+  }
+
+  const connection: DatabaseConnection = {
+    executeQuery: run,
+    streamQuery: () => {
+      throw new Error('streaming needs a transaction')
+    },
+  }
+  const refuse = () => Promise.reject(new Error('transactions run on a connection of their own'))
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    releaseConnection: async () => undefined,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    async destroy() {
+      await Promise.all([...lanes].map(({ client }) => client.end()))
+    },
+  }
+}
