@@ -58,7 +58,7 @@ export const demoSites: DemoSite[] = [
     siteId: '019a8000-0000-7000-8000-000000000001',
     hosts: ['localhost', '127.0.0.1'],
     company: company('019a8000-0000-7000-8000-0000000000c1', 'Velvet Demo B.V.', 'Velvet', 'Amsterdam', '00000001'),
-    document: {
+    document: SiteDocument.parse({
       ...shared,
       ...texts.velvet,
       name: 'Velvet',
@@ -66,14 +66,14 @@ export const demoSites: DemoSite[] = [
       supportPhone: '+31 20 000 00 01',
       supportEmail: 'help@velvet.example',
       companyId: '019a8000-0000-7000-8000-0000000000c1',
-    },
+    }),
   },
   {
     key: 'selene',
     siteId: '019a8000-0000-7000-8000-000000000002',
     hosts: ['she.localhost'],
     company: company('019a8000-0000-7000-8000-0000000000c2', 'Selene Demo B.V.', 'Selene', 'Utrecht', '00000002'),
-    document: {
+    document: SiteDocument.parse({
       ...shared,
       ...texts.selene,
       name: 'Selene',
@@ -88,14 +88,14 @@ export const demoSites: DemoSite[] = [
       supportPhone: '+31 30 000 00 02',
       supportEmail: 'help@selene.example',
       companyId: '019a8000-0000-7000-8000-0000000000c2',
-    },
+    }),
   },
   {
     key: 'tulp',
     siteId: '019a8000-0000-7000-8000-000000000003',
     hosts: ['nl.localhost'],
     company: company('019a8000-0000-7000-8000-0000000000c3', 'Tulp Demo B.V.', 'Tulp', 'Haarlem', '00000003'),
-    document: {
+    document: SiteDocument.parse({
       ...shared,
       ...texts.tulp,
       name: 'Tulp',
@@ -108,6 +108,6 @@ export const demoSites: DemoSite[] = [
       supportPhone: '+31 23 000 00 03',
       supportEmail: 'hulp@tulp.example',
       companyId: '019a8000-0000-7000-8000-0000000000c3',
-    },
+    }),
   },
 ]

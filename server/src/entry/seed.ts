@@ -8,7 +8,7 @@ import { accountsStore, hashPassword } from '../domains/accounts/index.ts'
 import { creditsStore } from '../domains/credits/index.ts'
 import { photosStore, type NewPhoto } from '../domains/photos/index.ts'
 import { profilesStore } from '../domains/profiles/index.ts'
-import { SiteDocument, sitesStore } from '../domains/sites/index.ts'
+import { sitesStore } from '../domains/sites/index.ts'
 import { loadConfig } from '../platform/config.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -99,7 +99,7 @@ async function seedPhotos({ siteId }: DemoSite, people: DemoPerson[]): Promise<n
 try {
   await storage.ensureBucket()
   for (const site of demoSites) {
-    await sitesStore.save(db.direct, { ...site, document: SiteDocument.parse(site.document), now: clock.now() })
+    await sitesStore.save(db.direct, { ...site, now: clock.now() })
     const people = demoPeople(site.key)
     await seedPeople(site, people)
     const drawn = await seedPhotos(site, people)

@@ -1,3 +1,4 @@
+import type { SiteDocument } from './site-document.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('sites')
@@ -49,7 +50,7 @@ export const sitesStore = {
 export type SaveSite = {
   siteId: string
   hosts: string[]
-  document: object
+  document: SiteDocument
   now: Date
   company: {
     id: string

@@ -1,0 +1,23 @@
+import { chromium, type Browser } from 'playwright-core'
+
+let browser: Promise<Browser> | undefined
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Debian's Chromium, started once for each file of journeys. */
+export function theBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+  browser = undefined
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { obstaclesOn } from '../harness/accessibility.ts'
+import { journey } from '../harness/journey.ts'
+import { logIn } from '../harness/log-in.ts'
+
+const pages = ['/', '/login', '/lang-config', '/pricing', '/terms', '/no-such-page']
+const membersPages = ['/members', '/chats', '/likes', '/profile']
+
+async function obstaclesOnAll(page: Page, paths: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    found.push(...(await obstaclesOn(page)))
+  }
+  return found
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  journey(`can be read and used by everybody, ${theme}`, async (open) => {
+    const { page, problems } = await open({ theme })
+    problems.expect(404, '/no-such-page')
+    expect(await obstaclesOnAll(page, pages)).toEqual([])
+  })
+
+  journey(`can be read and used by every member, ${theme}`, async (open) => {
+    const { page } = await open({ theme })
+    await page.goto('/login')
+    await logIn(page, theme === 'light' ? 'giulia' : 'camille', 'en')
+    await page.waitForURL('**/members')
+    expect(await obstaclesOnAll(page, membersPages)).toEqual([])
+  })
+
+  journey(`can be entered by everybody, ${theme}`, async (open) => {
+    const { page } = await open({ theme, isEntered: false, country: 'DE' })
+    await page.goto('/')
+    await page.getByRole('dialog').waitFor()
+    expect(await obstaclesOn(page)).toEqual([])
+  })
+}

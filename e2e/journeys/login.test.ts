@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import { localeNames, type Locale } from '@velvet/i18n/locales'
+import type { Page } from 'playwright-core'
+import { demoPassword } from '../../server/seed/people.ts'
+import { journey } from '../harness/journey.ts'
+import { logIn, memberOf } from '../harness/log-in.ts'
+import { textsOf } from '../harness/texts.ts'
+import type { Device } from '../harness/visit.ts'
+
+const en = textsOf('en')
+const de = textsOf('de')
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+const accountButton = (page: Page, locale: Locale, name: string) =>
+  page.getByRole('button', { name: textsOf(locale)('nav.account', { name }) })
+
+/** As a member finds it: in the account menu on a phone, behind the globe elsewhere. */
+async function openAllLanguages(page: Page, device: Device, name: string): Promise<void> {
+  if (device === 'phone') {
+    await accountButton(page, 'en', name).click()
+    await page.getByRole('menuitem', { name: en('nav.language') }).click()
+  } else {
+    await page.getByRole('button', { name: en('language.choose', { language: localeNames.en }) }).click()
+    await page.getByRole('menuitem', { name: en('language.all') }).click()
+  }
+  await page.waitForURL('**/lang-config*')
+}
+
+journey('logs in, switches the language, finds it again, logs out', async (open, device) => {
+  const { name } = memberOf('velvet', 'emma')
+  const { page } = await open()
+  await page.goto('/login')
+  await logIn(page, 'emma', 'en')
+  await page.waitForURL('**/members')
+  await accountButton(page, 'en', name).waitFor()
+
+  await openAllLanguages(page, device, name)
+  await page.getByRole('button', { name: localeNames.de }).click()
+  await accountButton(page, 'de', name).waitFor()
+  expect(await languageOf(page)).toBe('de')
+  await page.reload()
+  expect(await languageOf(page)).toBe('de')
+
+  await accountButton(page, 'de', name).click()
+  await page.getByRole('menuitem', { name: de('nav.logout') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: de('nav.login') }).waitFor()
+
+  // Another device knows the language by the member alone.
+  const elsewhere = await open()
+  await elsewhere.page.goto('/login')
+  expect(await languageOf(elsewhere.page)).toBe('en')
+  await logIn(elsewhere.page, 'emma', 'en')
+  await accountButton(elsewhere.page, 'de', name).waitFor()
+  expect(await languageOf(elsewhere.page)).toBe('de')
+})
+
+journey('logs in and out by keyboard alone', async (open) => {
+  const { page } = await open()
+  await page.goto('/login')
+  await tabTo(page, `name === 'username'`)
+  await page.keyboard.type('thomas')
+  await tabTo(page, `name === 'password'`)
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/members')
+
+  const { name } = memberOf('velvet', 'thomas')
+  await accountButton(page, 'nl', name).waitFor()
+  await tabTo(page, `getAttribute('aria-label')?.endsWith('${name}') === true`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+journey('logs in, switches the language and logs out without scripts', async (open) => {
+  const { page } = await open({ javaScript: false })
+  await page.goto('/login')
+  await logIn(page, 'lukas', 'en')
+  await page.waitForURL('**/members')
+  expect(await languageOf(page)).toBe('de')
+  await page.goto('/lang-config')
+  await page.getByRole('button', { name: localeNames.fi }).click()
+  expect(await languageOf(page)).toBe('fi')
+  await accountButton(page, 'fi', 'Lukas').click()
+  await page.getByRole('menuitem', { name: textsOf('fi')('nav.logout') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+journey('is told in the words of the house that a login failed', async (open) => {
+  const { page, problems } = await open()
+  problems.expect(401, '/login')
+  problems.expect(401, '/login.data')
+  await page.goto('/login')
+  await logIn(page, 'emma', 'en', 'not the password')
+  await page.getByRole('alert').getByText('Login failed, please try again', { exact: true }).waitFor()
+  expect(await page.getByLabel(en('login.username')).inputValue()).toBe('emma')
+  expect(await page.getByLabel(en('login.password'), { exact: true }).inputValue()).not.toContain('velvet')
+})
+
+journey('is led from a page for members to the login and back', async (open) => {
+  const { page } = await open()
+  await page.goto('/likes?from=mail')
+  await page.waitForURL('**/login?*')
+  await logIn(page, 'freja', 'en')
+  await page.waitForURL('**/likes?from=mail')
+  await page.goto('/')
+  await page.waitForURL('**/members')
+  await page.goto('/login')
+  await page.waitForURL('**/members')
+})
+
+/** Presses Tab until the element with the focus is the one that is meant. */
+async function tabTo(page: Page, property: string): Promise<void> {
+  const isThere = () => page.evaluate<boolean>(`document.activeElement.${property}`)
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  expect(await isThere(), `Tab reaches ${property}`).toBe(true)
+}

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Background } from '../sandbox/src/background.ts'
+import { developmentEnvironment, root, valueOf, type Environment } from '../scripts/product/environment.ts'
+import { build, dropDatabase, isBuildFresh, migrate, seed } from '../scripts/product/prepare.ts'
+import { runFolder, runProduct } from '../scripts/product/run.ts'
+import { ensureServices } from '../scripts/product/services.ts'
+
+const folder = join(root, '.velvet/e2e')
+
+/** Ports and a database of its own: journeys meet neither a demo nor what an earlier run left. */
+export function e2eEnvironment(): Environment {
+  const database = new URL(valueOf(developmentEnvironment(), 'DATABASE_URL'))
+  database.pathname = '/velvet_e2e'
+  return developmentEnvironment({
+    PORT: '3300',
+    API_PORT: '3301',
+    REALTIME_PORT: '3302',
+    WORKER_PORT: '3303',
+    DATABASE_URL: database.href,
+    REDIS_URL: 'redis://127.0.0.1:3379/0',
+    NATS_URL: 'nats://127.0.0.1:3322',
+    S3_ENDPOINT: 'http://127.0.0.1:3385',
+    SMTP_URL: 'smtp://127.0.0.1:3325',
+    MAILBOX_PORT: '3380',
+    LOG_LEVEL: 'warn',
+  })
+}
+
+/** A freshly seeded product from the build. `stop` ends everything that this started. */
+export async function startProduct(): Promise<{ stop: () => Promise<void> }> {
+  const environment = e2eEnvironment()
+  const running: Background[] = []
+  const started = (background: Background) => void running.push(background)
+  const stop = async () => {
+    for (const background of running.reverse()) await background.stop()
+  }
+  try {
+    rmSync(folder, { recursive: true, force: true })
+    await ensureServices(environment, folder, () => undefined, started)
+    await dropDatabase(environment)
+    await migrate(environment)
+    if (!isBuildFresh()) await build()
+    await seed(environment)
+    await runProduct({ environment, folder: runFolder(folder), started })
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

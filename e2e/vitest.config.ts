@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { summaryReporter } from './harness/summary-reporter.ts'
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['journeys/*.test.ts'],
+    globalSetup: ['global-setup.ts'],
+    passWithNoTests: false,
+    // Two cores, and each worker keeps a browser busy beside the product itself.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ['default', summaryReporter],
+  },
+})

@@ -1,0 +1,27 @@
+import type common from '../locales/en/common.json'
+import type entry from '../locales/en/entry.json'
+import type error from '../locales/en/error.json'
+import type errors from '../locales/en/errors.json'
+import type fictional from '../locales/en/fictional.json'
+import type footer from '../locales/en/footer.json'
+import type index from '../locales/en/index.json'
+import type language from '../locales/en/language.json'
+import type login from '../locales/en/login.json'
+import type nav from '../locales/en/nav.json'
+import type placeholder from '../locales/en/placeholder.json'
+import type title from '../locales/en/title.json'
+
+/** Every message id of the product. A new area joins here; the check of the texts fails until it does. */
+export type MessageId =
+  | keyof typeof common
+  | keyof typeof entry
+  | keyof typeof error
+  | keyof typeof errors
+  | keyof typeof fictional
+  | keyof typeof footer
+  | keyof typeof index
+  | keyof typeof language
+  | keyof typeof login
+  | keyof typeof nav
+  | keyof typeof placeholder
+  | keyof typeof title

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startInBackground, stopInBackground, type Background } from './background.ts'
+import { answersHttp, isAnswering, waitUntil } from './probe.ts'
+
+const server = fileURLToPath(new URL('s3-server.py', import.meta.url))
+// Debian's Python, whatever else is first on the PATH: Swift is installed there.
+const python = '/usr/bin/python3'
+const debianPackage = 'python3-swift'
+
+export type S3Options = {
+  /** Everything it keeps is below, by port; on a file system with extended attributes (not every tmpfs has them). */
+  folder: string
+  /** The server takes this port and the next three. */
+  port: number
+  accessKey?: string
+  secretKey?: string
+  region?: string
+}
+
+/** Starts a real S3 server on loopback; `undefined` when one answers there already. */
+export async function startS3(options: S3Options): Promise<Background | undefined> {
+  const { folder, port, accessKey = 'velvet:velvet', secretKey = 'velvet-secret', region = 'us-east-1' } = options
+  const url = `http://127.0.0.1:${port}/`
+  if (await answersHttp(url)) return undefined
+  for (const taken of [port, port + 1, port + 2, port + 3])
+    if (await isAnswering({ host: '127.0.0.1', port: taken }))
+      throw new Error(`The S3 server needs the ports ${port} to ${port + 3}, and ${taken} is taken.`)
+  installSwift()
+  const running = startInBackground({
+    name: 's3',
+    command: python,
+    args: [server, join(folder, String(port)), String(port)],
+    folder: runFolder(folder, port),
+    env: { ...process.env, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region },
+  })
+  await waitUntil(() => answersHttp(url), {
+    what: 'The S3 server',
+    seconds: 60,
+    whileTrue: running.isRunning,
+    log: running.log,
+  })
+  return running
+}
+
+/** Stops the server that was started with this folder and port, and no other; false when none runs. */
+export const stopS3 = (folder: string, port: number) => stopInBackground(runFolder(folder, port), 's3')
+
+const runFolder = (folder: string, port: number) => join(folder, String(port), 'run')
+
+function installSwift(): void {
+  if (hasSwift()) return
+  const install = `apt-get install -y --no-install-recommends ${debianPackage}`
+  if (process.getuid?.() !== 0 || !isDebian())
+    throw new Error(`The S3 server needs OpenStack Swift. On Debian: sudo ${install}. Or use compose.yaml.`)
+  console.log(`Installing ${debianPackage} for the S3 server …`)
+  execFileSync('sh', ['-c', `apt-get update -qq && ${install} -qq`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function hasSwift(): boolean {
+  try {
+    execFileSync(python, ['-c', 'import importlib.util as u; assert u.find_spec("swift")'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isDebian(): boolean {
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

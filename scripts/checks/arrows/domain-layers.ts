@@ -1,0 +1,11 @@
+/** Which domain stands on which layer. A domain imports only domains of lower layers, through their `index.ts`. */
+export const domainLayers: readonly (readonly string[])[] = [
+  /* 0 */ ['sites'],
+  /* 1 */ ['accounts'],
+  /* 2 */ ['photos', 'credits', 'blocks', 'presence'],
+  /* 3 */ ['profiles'],
+  /* 4 */ ['search', 'likes', 'discounts'],
+  /* 5 */ ['chat', 'payments'],
+  /* 6 */ ['viewer', 'signup', 'gifts', 'games'],
+  /* 7 */ ['notifications', 'moderation', 'privacy', 'tracking', 'staff'],
+]

@@ -1,0 +1,34 @@
+import type { IModule } from 'dependency-cruiser'
+
+/**
+ * The schema library never reaches the browser: web/src takes types from the contract, and at run time only files that
+ * do without schemas. Follows imports that exist at run time, from every file of web/src that is not for the server.
+ */
+export function zodInBrowser(modules: IModule[]): string[] {
+  const imports = new Map(modules.map((module) => [module.source, runtimeImports(module)]))
+  const origins = new Map<string, string>()
+  const queue = [...imports.keys()].filter(isBrowserSource)
+  for (const file of queue) origins.set(file, file)
+  const problems: string[] = []
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+    for (const target of imports.get(file) ?? []) {
+      if (/node_modules\/zod\//.test(target))
+        problems.push(`zod-in-browser: ${origins.get(file) ?? file} → ${file} → zod`)
+      else if (!origins.has(target)) {
+        origins.set(target, origins.get(file) ?? file)
+        queue.push(target)
+      }
+    }
+  }
+  return problems
+}
+
+function isBrowserSource(file: string): boolean {
+  return file.startsWith('web/src/') && !/\.(server|test)\.tsx?$/.test(file)
+}
+
+function runtimeImports(module: IModule): string[] {
+  return module.dependencies
+    .filter((dependency) => !dependency.dependencyTypes.includes('type-only'))
+    .map((dependency) => dependency.resolved)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { runSteps } from './run-steps.ts'
+
+async function run(commands: Record<string, string>) {
+  const printed: string[] = []
+  const steps = Object.entries(commands).map(([name, command]) => ({ name, command }))
+  const passed = await runSteps(steps, 2, (line) => printed.push(line))
+  return { passed, printed: printed.join('\n') }
+}
+
+test('all steps pass quietly', async () => {
+  const { passed, printed } = await run({ one: 'echo chatter', two: 'true', three: 'true' })
+  expect(passed).toBe(true)
+  expect(printed).toMatch(/✓ one {2,}\d+\.\d s/)
+  expect(printed).toContain('✓ three')
+  expect(printed).not.toContain('chatter')
+})
+
+test('one failing step fails the run, and its output is shown', async () => {
+  const { passed, printed } = await run({ good: 'true', bad: 'echo why >&2; exit 3', last: 'true' })
+  expect(passed).toBe(false)
+  expect(printed).toContain('✗ bad')
+  expect(printed).toContain('why')
+  expect(printed).toContain('✓ last')
+})
+
+test('a command that does not exist fails', async () => {
+  expect((await run({ missing: 'no-such-command-here' })).passed).toBe(false)
+})
+
+test('no steps is no success', async () => {
+  expect((await run({})).passed).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { stringsOf } from './source-strings.ts'
+
+const text = `
+  import type { A } from './nav.ts'
+  // 'nav.in_comment'
+  const title = 'nav.title'
+  const label = <FormattedMessage id="nav.label" values={{ a: \`nav.plain\` }} />
+  const problem = t(\`errors.\${code}\`)
+`
+
+test('literals and template beginnings are found, comments and imports are not', () => {
+  expect(stringsOf('a.tsx', text)).toEqual({
+    file: 'a.tsx',
+    literals: ['nav.title', 'nav.label', 'nav.plain'],
+    heads: ['errors.'],
+  })
+})

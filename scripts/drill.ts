@@ -1,0 +1,17 @@
+/** Faults on purpose: `npm run drill -- outage`. Each drill has services, a database and ports of its own. */
+import { outage } from './drills/outage.ts'
+
+const drills = { outage }
+
+const name = process.argv[2] ?? ''
+const drill = Object.entries(drills).find(([known]) => known === name)?.[1]
+if (!drill) {
+  console.error(`Say which: ${Object.keys(drills).join(', ')}`)
+  process.exit(1)
+}
+const results = await drill()
+const failed = results.filter(({ isRight }) => !isRight)
+for (const { what, isRight, found } of results)
+  console.log(`  ${isRight ? 'ok  ' : 'FAIL'} ${what}${isRight ? '' : `: ${found}`}`)
+console.log(`drill ${name}: ${results.length - failed.length} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 && results.length > 0 ? 0 : 1)

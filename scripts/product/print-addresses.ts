@@ -1,0 +1,31 @@
+import { demoPassword, demoPeople, hasLogin, type DemoLogin } from '../../server/seed/people.ts'
+import { demoSites } from '../../server/seed/sites.ts'
+import { portOf, type Environment } from './environment.ts'
+
+/** Where everything is, and who can log in. */
+export function printAddresses(environment: Environment, seconds: number): void {
+  const port = portOf(environment, 'PORT')
+  const lines = demoSites.flatMap(({ key, hosts, company }) => [
+    '',
+    `  ${company.tradenames[0] ?? key}  http://${hosts[0] ?? ''}:${port}`,
+    ...demoPeople(key).filter(hasLogin).map(lineOf),
+  ])
+  console.log(
+    [
+      ...lines,
+      '',
+      `  Password of every login: ${demoPassword}`,
+      '',
+      `  Mailbox  http://127.0.0.1:${portOf(environment, 'MAILBOX_PORT')}`,
+      `  API      http://localhost:${port}/api/docs`,
+      '',
+      `  Ready after ${seconds.toFixed(0)} seconds. Ctrl-C stops everything that was started.`,
+    ].join('\n'),
+  )
+}
+
+function lineOf({ username, name, city, country, language, login }: DemoLogin): string {
+  const kind = login.status === 'not_confirmed' ? 'not confirmed' : login.isPremium ? 'premium' : 'free'
+  const place = `${name}, ${city} (${country})`
+  return `    ${username.padEnd(12)}${place.padEnd(28)}${language.padEnd(4)}${kind.padEnd(15)}${login.credits} credits`
+}

@@ -1,0 +1,60 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { createServer } from './create-server.ts'
+
+const open: FastifyInstance[] = []
+
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+
+async function setup(environment: Record<string, string> = {}) {
+  const api = fastify()
+  api.all('/*', (request) => ({ url: request.url, headers: request.headers, body: request.body }))
+  await api.listen({ host: '127.0.0.1', port: 0 })
+  const address = api.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  const config = readConfig({ LOG_LEVEL: 'silent', API_URL: `http://127.0.0.1:${address.port}`, ...environment })
+  const web = await createServer({ config, app: { respond: () => Promise.resolve(new Response('page')) } })
+  open.push(web, api)
+  return web
+}
+
+type Echo = { url: string; headers: Record<string, string>; body: unknown }
+
+it('hands calls and photos on with the host and address of the visitor', async () => {
+  const web = await setup()
+  const headers = { host: 'she.localhost:3000', 'x-forwarded-for': '145.97.39.155', cookie: '__Host-session=a' }
+  const answer = await web.inject({ url: '/api/settings.php?domain=x', headers })
+  const echo = answer.json<Echo>()
+  expect(echo.url).toBe('/api/settings.php?domain=x')
+  expect(echo.headers).toMatchObject({
+    'x-forwarded-host': 'she.localhost:3000',
+    'x-forwarded-for': '145.97.39.155',
+    'x-forwarded-proto': 'http',
+    cookie: '__Host-session=a',
+  })
+  expect((await web.inject({ url: '/cdn/photo?e=1&s=2', headers })).json<Echo>().url).toBe('/cdn/photo?e=1&s=2')
+})
+
+it('drops what a client claims about itself', async () => {
+  const web = await setup({ TRUSTED_PROXIES: '10.9.9.9' })
+  const headers = {
+    host: 'localhost:3000',
+    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-host': 'evil.example',
+    'x-real-ip': '1.2.3.4',
+    forwarded: 'for=1.2.3.4',
+  }
+  const echo = (await web.inject({ url: '/api/x', headers })).json<Echo>()
+  expect(echo.headers).toMatchObject({ 'x-forwarded-host': 'localhost:3000', 'x-forwarded-for': '127.0.0.1' })
+  expect(echo.headers).not.toHaveProperty('forwarded')
+  expect(echo.headers).not.toHaveProperty('x-real-ip')
+})
+
+it('hands bodies on as they are', async () => {
+  const web = await setup()
+  const answer = await web.inject({ method: 'POST', url: '/api/user.php', payload: { username: 'anna' } })
+  expect(answer.json<Echo>().body).toEqual({ username: 'anna' })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { pageCacheKey, privateValues, sharedCookieHeader, type PageRequest } from './page-cache-key.ts'
+
+const visit: PageRequest = {
+  method: 'GET',
+  protocol: 'http',
+  host: 'localhost:3000',
+  url: '/pricing',
+  cookie: undefined,
+  acceptLanguage: 'nl,en;q=0.8',
+  country: 'NL',
+}
+const key = (change: Partial<PageRequest> = {}) => pageCacheKey({ ...visit, ...change })
+
+describe('pageCacheKey', () => {
+  it.each<[string, Partial<PageRequest>]>([
+    ['protocol', { protocol: 'https' }],
+    ['host', { host: 'she.localhost:3000' }],
+    ['path', { url: '/terms' }],
+    ['path that begins with two slashes', { url: '//x/pricing' }],
+    ['country', { country: 'DE' }],
+    ['unknown country', { country: null }],
+    ['accepted languages', { acceptLanguage: 'de' }],
+    ['order of the accepted languages', { acceptLanguage: 'en,nl;q=0.8' }],
+    ['chosen language', { cookie: 'i18n_redirected=nl' }],
+    ['traffic source', { url: '/pricing?ref=partner' }],
+    ['entry warning', { cookie: 'entry_warning=2026-01-01' }],
+    ['consent', { cookie: 'consent=all' }],
+  ])('differs by %s', (_, change) => {
+    expect(key(change)).not.toBeNull()
+    expect(key(change)).not.toBe(key())
+  })
+
+  it.each<[string, Partial<PageRequest>, Partial<PageRequest>]>([
+    ['cookies that no page depends on', { cookie: 'other=1' }, {}],
+    ['the moment of the entry warning', { cookie: 'entry_warning=1' }, { cookie: 'entry_warning=2' }],
+    ['the partner', { url: '/pricing?ref=one&sub1=a' }, { url: '/pricing?network=two' }],
+    ['parts of a source without its name', { url: '/pricing?sub1=a' }, {}],
+    ['regions of a language', { acceptLanguage: 'nl-BE,en-GB;q=0.8' }, {}],
+    [
+      'what a browser accepts once a language is chosen',
+      { cookie: 'i18n_redirected=fr', acceptLanguage: 'de' },
+      { cookie: 'i18n_redirected=fr', acceptLanguage: 'pl' },
+    ],
+  ])('is the same for %s', (_, one, other) => {
+    expect(key(one)).not.toBeNull()
+    expect(key(one)).toBe(key(other))
+  })
+
+  it.each<[string, Partial<PageRequest>]>([
+    ['a member', { cookie: '__Host-session=abc' }],
+    ['a form', { method: 'POST' }],
+    ['data of the router', { url: '/pricing.data' }],
+    ['the router’s list of routes', { url: '/__manifest' }],
+    ['a query that we do not know', { url: '/login?redirect=/chats' }],
+    ['an unknown query beside a source', { url: '/pricing?ref=a&page=2' }],
+  ])('is none for %s', (_, change) => expect(key(change)).toBeNull())
+})
+
+describe('sharedCookieHeader', () => {
+  it('keeps only what the key knows', () => {
+    const header = 'device=1; i18n_redirected=de; entry_warning=2026; tracking=x; consent=all'
+    expect(sharedCookieHeader(header)).toBe('i18n_redirected=de; entry_warning=2026; consent=all')
+  })
+
+  it('is empty without cookies', () => expect(sharedCookieHeader(undefined)).toBe(''))
+})
+
+it('lists the values that a visitor brought along', () => {
+  expect(privateValues('/x?ref=partner42&sub1=ab&sub2=campaign')).toEqual(['partner42', 'campaign'])
+})

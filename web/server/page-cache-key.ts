@@ -1,0 +1,62 @@
+import { acceptedLocales, isLocale } from '@velvet/i18n/locales'
+import { consentCookie, entryWarningCookie, localeCookie, readCookies, sessionCookie } from '../src/lib/cookies.ts'
+import { hasTrafficSource, trafficSourceParameters } from '../src/lib/traffic-source.ts'
+
+export type PageRequest = {
+  method: string
+  protocol: string
+  host: string
+  /** Path and query. */
+  url: string
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+  /** Where the visitor's address is, as far as it is known. */
+  country: string | null
+}
+
+/** Cookies that a shared page may depend on; all others stay outside while it is rendered. */
+const keyedCookies = [localeCookie, entryWarningCookie, consentCookie]
+
+/**
+ * The key under which a page can be shared among logged-out visitors, or null when it must not be shared. Whatever can
+ * change the page is in the key; a query that we do not know makes the page nobody else's.
+ */
+export function pageCacheKey(request: PageRequest): string | null {
+  if (request.method !== 'GET') return null
+  const cookies = readCookies(request.cookie)
+  if (cookies.has(sessionCookie)) return null
+
+  const { pathname, searchParams } = pageUrl(request.url)
+  if (pathname.endsWith('.data') || pathname.startsWith('/__')) return null
+  if ([...searchParams.keys()].some((name) => !trafficSourceParameters.includes(name))) return null
+
+  const chosen = cookies.get(localeCookie)
+  return JSON.stringify([
+    request.protocol,
+    request.host,
+    isLocale(chosen) ? chosen : `accepts ${acceptedLocales(request.acceptLanguage).join()}`,
+    pathname,
+    request.country,
+    hasTrafficSource(searchParams) ? 'with' : 'none',
+    cookies.has(entryWarningCookie),
+    cookies.get(consentCookie) ?? null,
+  ])
+}
+
+/** The cookie header with which a shared page is rendered: only what the key knows. */
+export function sharedCookieHeader(cookie: string | undefined): string {
+  return [...readCookies(cookie)]
+    .filter(([name]) => keyedCookies.includes(name))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ')
+}
+
+/** The visitor's own values, which a page for everybody must not repeat. */
+export function privateValues(url: string): string[] {
+  return [...pageUrl(url).searchParams.values()].filter((value) => value.length >= 3)
+}
+
+/** Joined as text: resolved against a base, `//elsewhere/path` would lose its first part. */
+function pageUrl(url: string): URL {
+  return new URL(`http://page${url}`)
+}

@@ -1,0 +1,37 @@
+/** A page as it is sent again: ready compressed, with the policy that allows exactly its own inline scripts. */
+export type CachedPage = {
+  headers: Record<string, string | string[]>
+  policy: string
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+}
+
+export type PageCache = {
+  get: (key: string) => CachedPage | undefined
+  set: (key: string, page: CachedPage) => void
+}
+
+/** Keeps at most `entries` pages for `seconds` each; the page that was not asked for the longest goes first. */
+export function createPageCache(
+  { entries, seconds }: { entries: number; seconds: number },
+  now: () => number,
+): PageCache {
+  const pages = new Map<string, { page: CachedPage; until: number }>()
+  return {
+    get(key) {
+      const entry = pages.get(key)
+      if (!entry) return undefined
+      pages.delete(key)
+      if (entry.until <= now()) return undefined
+      pages.set(key, entry)
+      return entry.page
+    },
+    set(key, page) {
+      pages.delete(key)
+      pages.set(key, { page, until: now() + seconds * 1000 })
+      for (const oldest of pages.keys()) {
+        if (pages.size <= entries) break
+        pages.delete(oldest)
+      }
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { openGeo } from '@velvet/geo'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AppModule } from './app-module.ts'
+import { readConfig } from './config.ts'
+import { createServer } from './create-server.ts'
+
+const countryOf = await openGeo()
+const dutch = '145.97.39.155'
+const otherDutch = '80.113.0.1'
+const german = '217.0.43.1'
+
+let server: FastifyInstance | undefined
+let now = 0
+
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  now = 0
+})
+
+const containing = (text: string) => expect.stringContaining(text) as string
+
+type Answer = (request: Request) => { status?: number; headers?: [string, string][]; more?: string }
+
+/** An app that prints all that a page can depend on, and how often it was asked. */
+function printingApp(answer: Answer = () => ({})): AppModule {
+  let renderings = 0
+  return {
+    respond(request, { host, clientIp, nonce }) {
+      renderings += 1
+      const { status = 200, headers = [], more = '' } = answer(request)
+      const cookie = request.headers.get('Cookie') ?? ''
+      const lines = [host, countryOf(clientIp), new URL(request.url).pathname, cookie, `rendering ${renderings}`]
+      const html = `<p>${lines.join('|')}</p><script nonce="${nonce}">start()</script>${more}`
+      return Promise.resolve(
+        new Response(html, { status, headers: [['Content-Type', 'text/html; charset=utf-8'], ...headers] }),
+      )
+    },
+  }
+}
+
+async function setup(app: AppModule = printingApp(), environment: Record<string, string> = {}) {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+  server = await createServer({ config, app, now: () => now })
+  const running = server
+  return async (options: InjectOptions & { ip?: string; host?: string } = {}) => {
+    const { ip = dutch, host = 'localhost:3000', headers, ...rest } = options
+    const answer = await running.inject({
+      method: 'GET',
+      url: '/pricing',
+      headers: { host, 'x-forwarded-for': ip, ...headers },
+      ...rest,
+    })
+    return { body: answer.body, headers: answer.headers, state: answer.headers['x-page-cache'], answer }
+  }
+}
+
+describe('pages of logged-out visitors', () => {
+  it('are rendered once and then sent again', async () => {
+    const get = await setup()
+    expect(await get()).toMatchObject({ state: 'miss', body: containing('rendering 1') })
+    expect(await get()).toMatchObject({ state: 'hit', body: containing('rendering 1') })
+  })
+
+  it('belong to one country: two in turn each keep their own', async () => {
+    expect([countryOf(dutch), countryOf(otherDutch), countryOf(german)]).toEqual(['NL', 'NL', 'DE'])
+    const get = await setup()
+    const turns = []
+    for (const ip of [dutch, german, otherDutch, german, dutch]) turns.push(await get({ ip }))
+    expect(turns.map(({ state }) => state)).toEqual(['miss', 'miss', 'hit', 'hit', 'hit'])
+    expect(turns.map(({ body }) => body.split('|')[1])).toEqual(['NL', 'DE', 'NL', 'DE', 'NL'])
+  })
+
+  it('belong to one site: two in turn each keep their own', async () => {
+    const get = await setup()
+    const turns = []
+    for (const host of ['localhost:3000', 'she.localhost:3000', 'localhost:3000', 'she.localhost:3000']) {
+      turns.push(await get({ host }))
+    }
+    expect(turns.map(({ state }) => state)).toEqual(['miss', 'miss', 'hit', 'hit'])
+    expect(turns[3]?.body).toContain('<p>she.localhost:3000|')
+  })
+
+  it.each(['cookie', 'accept-language'])('belong to one language: two in turn by %s', async (header) => {
+    const get = await setup()
+    const value = (locale: string) => (header === 'cookie' ? `i18n_redirected=${locale}` : locale)
+    const states = []
+    for (const locale of ['nl', 'de', 'nl', 'de']) {
+      states.push((await get({ headers: { [header]: value(locale) } })).state)
+    }
+    expect(states).toEqual(['miss', 'miss', 'hit', 'hit'])
+  })
+
+  it('expire after a minute', async () => {
+    const get = await setup()
+    await get()
+    now = 59_999
+    expect((await get()).state).toBe('hit')
+    now = 60_000
+    expect((await get()).state).toBe('miss')
+  })
+
+  it('know nothing of cookies that are not in the key', async () => {
+    const get = await setup()
+    const { body } = await get({ headers: { cookie: 'device=secret; i18n_redirected=nl' } })
+    expect(body).toContain('|i18n_redirected=nl|')
+    expect(body).not.toContain('secret')
+  })
+
+  it('may set the language cookie, and nothing else', async () => {
+    const cookie =
+      (value: string): Answer =>
+      () => ({ headers: [['Set-Cookie', value]] })
+    const get = await setup(printingApp(cookie('i18n_redirected=nl; Path=/')))
+    await get()
+    const again = await get()
+    expect(again.state).toBe('hit')
+    expect(again.headers['set-cookie']).toEqual(['i18n_redirected=nl; Path=/'])
+
+    await server?.close()
+    const other = await setup(printingApp(cookie('visitor=17; Path=/')))
+    await other()
+    expect(await other()).toMatchObject({ state: undefined, body: containing('rendering 2') })
+  })
+
+  it.each([404, 500, 302])('are not kept with status %i', async (status) => {
+    const get = await setup(printingApp(() => ({ status })))
+    await get()
+    expect(await get()).toMatchObject({ state: undefined, body: containing('rendering 2') })
+  })
+
+  it('are not kept when they repeat what one visitor brought along', async () => {
+    const get = await setup(printingApp((request) => ({ more: new URL(request.url).searchParams.get('sub1') ?? '' })))
+    expect((await get({ url: '/pricing?ref=one&sub1=campaign9' })).body).toContain('campaign9')
+    expect((await get({ url: '/pricing?ref=two' })).body).not.toContain('campaign9')
+  })
+
+  it('name their inline scripts by hash, without a nonce that would be used twice', async () => {
+    const get = await setup(printingApp(() => ({ more: '<script>planted()</script>' })))
+    const hash = (script: string) => createHash('sha256').update(script).digest('base64')
+    for (const { body, headers } of [await get(), await get()]) {
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash('start()')}'`)
+      expect(headers['content-security-policy']).not.toContain(hash('planted()'))
+      expect(headers['content-security-policy']).not.toContain('nonce-')
+      expect(body).not.toContain('nonce=')
+    }
+  })
+
+  it('are sent compressed', async () => {
+    const get = await setup()
+    await get()
+    const { answer, headers } = await get({ headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('rendering 1')
+  })
+})
+
+describe('pages of members', () => {
+  const session = { cookie: '__Host-session=abc' }
+
+  it('are never kept, nor answered from what is kept', async () => {
+    const get = await setup()
+    await get()
+    for (const rendering of [2, 3]) {
+      const { state, body, headers } = await get({ headers: session })
+      expect(state).toBeUndefined()
+      expect(body).toContain(`rendering ${rendering}`)
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+    expect(await get()).toMatchObject({ state: 'hit', body: containing('rendering 1') })
+  })
+
+  it('allow their scripts by a nonce of their own', async () => {
+    const get = await setup()
+    const nonces = []
+    for (const { body, headers } of [await get({ headers: session }), await get({ headers: session })]) {
+      const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+      nonces.push(nonce)
+    }
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it('are compressed while they are made', async () => {
+    const get = await setup()
+    const { answer } = await get({ headers: { ...session, 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('rendering 1')
+  })
+})
+
+describe('the web server', () => {
+  it('believes forwarded addresses only of proxies that it trusts', async () => {
+    const get = await setup(printingApp(), { TRUSTED_PROXIES: '10.9.9.9' })
+    expect((await get({ ip: german })).body).not.toContain('|DE|')
+  })
+
+  it('hands forms on to the app', async () => {
+    const app: AppModule = {
+      respond: async (request) => Response.json({ method: request.method, body: await request.text() }),
+    }
+    const get = await setup(app)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { answer } = await get({ method: 'POST', url: '/login', headers, payload: 'username=a&password=b' })
+    expect(answer.json()).toEqual({ method: 'POST', body: 'username=a&password=b' })
+  })
+
+  it('refuses forms that are far too large', async () => {
+    const get = await setup()
+    const { answer } = await get({
+      method: 'POST',
+      payload: 'x'.repeat(70_000),
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(answer.statusCode).toBe(413)
+  })
+
+  it('labels everything as adult and lets nobody frame it', async () => {
+    const get = await setup()
+    const { headers } = await get()
+    expect(headers).toMatchObject({ rating: 'RTA-5042-1996-1400-1577-RTA', 'x-frame-options': 'DENY' })
+  })
+
+  it('says that it is alive', async () => {
+    const get = await setup()
+    expect((await get({ url: '/healthz' })).answer.json()).toEqual({ status: 'ok' })
+  })
+
+  it('answers in the API’s own words when the API is gone', async () => {
+    const get = await setup(printingApp(), { API_URL: 'http://127.0.0.1:9' })
+    const { answer } = await get({ url: '/api/settings.php' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ error: { code: 'unavailable', params: {} } })
+  })
+})

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useCounts } from '../lib/viewer/use-counts.ts'
+import { user } from '../testing/fixtures.ts'
+import { renderHtml, textIn } from '../testing/render.tsx'
+import { lastResortPage } from '../lib/errors/last-resort-page.ts'
+import { ErrorContent } from './error-page.tsx'
+import { MemberName } from './member-name.tsx'
+import { PageTitle } from './page-title.tsx'
+
+vi.mock(import('../lib/viewer/use-counts.ts'), () => ({ useCounts: vi.fn() }))
+
+const counts = (unreadMessages: number, newLikes: number) =>
+  vi.mocked(useCounts).mockReturnValue({ unreadMessages, newLikes })
+
+afterEach(() => void vi.mocked(useCounts).mockReset())
+
+describe('page title', () => {
+  it('is page and site', async () => {
+    counts(0, 0)
+    expect(await renderHtml(<PageTitle page="Log in" />, { user })).toContain('<title>Log in · Velvet</title>')
+  })
+
+  it('counts unread messages and new likes for a member', async () => {
+    counts(2, 1)
+    expect(await renderHtml(<PageTitle page="Likes" />, { user })).toContain('<title>(3) Likes · Velvet</title>')
+  })
+
+  it('counts nothing for a visitor', async () => {
+    counts(2, 1)
+    expect(await renderHtml(<PageTitle whole="Front page" />)).toContain('<title>Front page</title>')
+  })
+})
+
+describe('member name', () => {
+  it.each(['line', 'photo'] as const)('says in words that a profile is fictional (%s)', async (place) => {
+    const html = await renderHtml(<MemberName name="Nora" age={39} isFictional place={place} />)
+    expect(html).toContain('Nora, 39')
+    expect(html).toContain('Fictional profile')
+  })
+
+  it('prints no label for a member', async () => {
+    const html = await renderHtml(<MemberName name="Nora" age={39} isFictional={false} />)
+    expect(html).not.toContain('Fictional')
+  })
+})
+
+const response = (status: number, data: unknown = null) => ({ status, statusText: '', data, internal: false })
+
+describe('error page', () => {
+  it('says that an address does not exist and leads home', async () => {
+    const html = await renderHtml(<ErrorContent />, { error: response(404) })
+    expect(html).toContain('This page could not be found')
+    expect(html).toContain('href="/"')
+  })
+
+  it('shows status and message of an error of the API', async () => {
+    const html = await renderHtml(<ErrorContent />, { error: response(503, { code: 'unavailable' }) })
+    expect(html).toContain('An error occured, please try again later.')
+    expect(html).toContain('Status 503')
+  })
+
+  it('tells a missing site from a missing page', async () => {
+    const html = await renderHtml(<ErrorContent />, { error: response(404, { code: 'site_not_found' }) })
+    expect(html).toContain('There is no site at this address.')
+  })
+
+  it('is status 500 for anything else, without its details', async () => {
+    const html = await renderHtml(<ErrorContent />, { error: new Error('password of the database') })
+    expect(html).toContain('Status 500')
+    expect(html).toContain('<title>Error</title>')
+    expect(html).not.toContain('database')
+  })
+})
+
+it('has a last page for when the error page fails', async () => {
+  const html = lastResortPage(await textIn())
+  expect(html).toContain('An error occurred while showing the error page')
+  expect(html).toContain('<a href="/">Back to the home page</a>')
+})

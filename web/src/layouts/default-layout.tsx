@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { ErrorContent } from '../components/error-page.tsx'
+import { EntryWarning } from './shell/entry-warning.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Main } from './shell/main.tsx'
+import { SkipLink } from './shell/skip-link.tsx'
+import { BottomBar, TopBar } from './shell/bars.tsx'
+
+export default function DefaultLayout() {
+  return (
+    <DefaultShell>
+      <Outlet />
+    </DefaultShell>
+  )
+}
+
+/** An error of a page is shown in its place; bars and footer stay. */
+export function ErrorBoundary() {
+  return (
+    <DefaultShell>
+      <ErrorContent />
+    </DefaultShell>
+  )
+}
+
+function DefaultShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar />
+      <Main className="flex-1">{children}</Main>
+      <Footer />
+      <BottomBar />
+      <EntryWarning layout="default" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { authRedirects, loginAddress, safePath } from './redirects.ts'
+
+it('leads where the specification says', () => {
+  expect(authRedirects).toEqual({ login: '/login', logout: '/', home: '/members', callback: '/login' })
+})
+
+it('remembers where somebody wanted to go', () => {
+  expect(loginAddress('/chats/1?a=b&c')).toBe('/login?redirect=%2Fchats%2F1%3Fa%3Db%26c')
+})
+
+describe('safePath', () => {
+  it.each([
+    ['/chats', '/chats'],
+    ['/chats/1?a=b#c', '/chats/1?a=b#c'],
+    [null, '/home'],
+    ['', '/home'],
+    ['chats', '/home'],
+    ['https://evil.example/', '/home'],
+    ['//evil.example', '/home'],
+    ['/\\evil.example', '/home'],
+    ['/\t/evil.example', '/home'],
+    ['javascript:alert(1)', '/home'],
+    ['/%2F/evil.example', '/%2F/evil.example'],
+    ['/a/..//evil.example', '/home'],
+  ])('%s → %s', (wanted, path) => expect(safePath(wanted, '/home')).toBe(path))
+})

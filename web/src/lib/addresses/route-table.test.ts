@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { routeByName, routeByPattern, routeTable, type LayoutName } from './route-table.ts'
+
+/** Every address of the specification's table and of the decisions, as they are written there. */
+const specified = [
+  '/',
+  '/members',
+  '/members/{id}',
+  '/likes/m/{id}',
+  '/chats',
+  '/chats/{id}',
+  '/likes',
+  '/likes/{type}',
+  '/credits',
+  '/credits/repeat-order',
+  '/credits/{id}/{paymentmethod optional}',
+  '/directdebit',
+  '/premium',
+  '/pricing',
+  '/profile',
+  '/notifications',
+  '/transactions/{id optional}',
+  '/login',
+  '/signup',
+  '/complete-signup',
+  '/signup-matches',
+  '/reset-password',
+  '/reset-password/do',
+  '/activate/done',
+  '/activate/error',
+  '/mail-change/do',
+  '/account-deleted',
+  '/complaints',
+  '/swipe-game',
+  '/match-finder',
+  '/lang-config',
+  '/landers/tinderswipe',
+  '/landers/alonetonight/{slug optional}',
+  '/landers/collagelanding/{slug optional}',
+  '/landers/gallery/{slug optional}',
+  '/landers/iconslanding/{slug optional}',
+  '/landers/maplanding/{slug optional}',
+  '/landers/socialnetwork/{slug optional}',
+  '/landers/transitionsvideolanding/{slug optional}',
+  '/landers/video/{slug optional}',
+  '/members/{id}/chat',
+  '/members/{id}/landing',
+  '/members/{id}/signup',
+  '/members/{id}/landing2/{slug optional}',
+  '/members/{id}/landing3/{slug optional}',
+  '/{token}',
+  '/ban',
+  '/cookies',
+  '/faq',
+  '/privacy',
+  '/return-policy',
+  '/service',
+  '/terms',
+  '/withdraw',
+  '/settings',
+  '/blocked',
+]
+
+const asPattern = (path: string) => path.replace(/\{(\w+) optional\}/g, ':$1?').replace(/\{(\w+)\}/g, ':$1')
+
+const layoutOf = (path: string): LayoutName => {
+  if (/^\/chats(\/|$)/.test(path)) return 'chat'
+  if (/^\/(signup|complete-signup|members\/:id\/signup)$/.test(path)) return 'empty'
+  if (/^\/landers\/|^\/members\/:id\/(landing|chat)/.test(path)) return 'lander'
+  return 'default'
+}
+
+describe('route table', () => {
+  it.each(specified.map(asPattern))('has %s with its layout', (pattern) => {
+    expect(routeByPattern(pattern)?.layout).toBe(layoutOf(pattern))
+  })
+
+  it('is found by the pattern as the router writes it', () => {
+    expect(routeByPattern('members/:id')?.name).toBe('members-id')
+    expect(routeByPattern('/')?.name).toBe('index')
+  })
+
+  it('has nothing else', () => {
+    const paths = routeTable.map((row) => row.path.replace(/^\/?/, '/'))
+    expect(paths.sort()).toEqual(specified.map(asPattern).sort())
+  })
+
+  it('names every route once', () => {
+    const names = routeTable.map((row) => row.name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(routeByName('members-id')?.path).toBe('members/:id')
+  })
+
+  it('counts the members area as the specification does', () => {
+    const area = routeTable.filter((row) => row.membersArea).map((row) => row.name)
+    expect(area.sort()).toEqual(['chats', 'likes', 'likes-m-id', 'members', 'members-id', 'premium'])
+  })
+
+  it('sends landers and legal pages without scripts', () => {
+    const scriptless = routeTable.filter((row) => row.scriptless).map((row) => row.name)
+    const landers = routeTable.filter((row) => row.layout === 'lander').map((row) => row.name)
+    const legal = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms', 'token', 'withdraw']
+    expect(scriptless.sort()).toEqual([...landers, ...legal].sort())
+  })
+
+  /** Shrinks with every issue that builds a part. At the end it is empty. */
+  it('still shows the placeholder on exactly these routes', () => {
+    const placeholders = routeTable.filter((row) => row.file === undefined).map((row) => row.name)
+    expect(placeholders).toEqual([
+      'members',
+      'members-id',
+      'likes-m-id',
+      'chats',
+      'chats-id',
+      'likes',
+      'likes-type',
+      'credits',
+      'credits-repeat-order',
+      'credits-id-paymentmethod',
+      'directdebit',
+      'premium',
+      'pricing',
+      'profile',
+      'notifications',
+      'transactions-id',
+      'signup',
+      'complete-signup',
+      'signup-matches',
+      'reset-password',
+      'reset-password-do',
+      'activate-done',
+      'activate-error',
+      'mail-change-do',
+      'account-deleted',
+      'complaints',
+      'swipe-game',
+      'match-finder',
+      'landers-tinderswipe',
+      'landers-alonetonight-slug',
+      'landers-collagelanding-slug',
+      'landers-gallery-slug',
+      'landers-iconslanding-slug',
+      'landers-maplanding-slug',
+      'landers-socialnetwork-slug',
+      'landers-transitionsvideolanding-slug',
+      'landers-video-slug',
+      'members-id-chat',
+      'members-id-landing',
+      'members-id-signup',
+      'members-id-landing2-slug',
+      'members-id-landing3-slug',
+      'ban',
+      'cookies',
+      'faq',
+      'privacy',
+      'return-policy',
+      'service',
+      'terms',
+      'withdraw',
+      'settings',
+      'blocked',
+      'token',
+    ])
+  })
+})

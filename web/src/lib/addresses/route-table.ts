@@ -1,0 +1,106 @@
+export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
+
+/** Who gets in. `search`: members, and visitors where the site lets visitors search. */
+export type RouteAccess = 'anyone' | 'search' | 'member'
+
+export type RouteRow = {
+  path: string
+  name: string
+  layout: LayoutName
+  access: RouteAccess
+  /** The file under `routes/`; a route whose part is still to be built has none and shows the placeholder. */
+  file?: string
+  /** Where time bonus, likes and banners of the members area appear. */
+  membersArea?: true
+  /** Sent to visitors without any script: they read it, and its forms post. */
+  scriptless?: true
+}
+
+const page = (path: string, name: string, more: Partial<RouteRow> = {}): RouteRow => ({
+  path,
+  name,
+  layout: 'default',
+  access: 'anyone',
+  ...more,
+})
+const member = (path: string, name: string, more: Partial<RouteRow> = {}) =>
+  page(path, name, { access: 'member', ...more })
+const lander = (path: string, name: string) => page(path, name, { layout: 'lander', scriptless: true })
+const legal = (path: string, name: string = path) => page(path, name, { scriptless: true })
+
+const landersWithSlug = [
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+]
+
+/** Every address of the product. `routes.ts` is made of it, and the tests compare it with the specification. */
+export const routeTable: RouteRow[] = [
+  page('/', 'index', { file: 'home.tsx' }),
+  page('members', 'members', { access: 'search', membersArea: true }),
+  page('members/:id', 'members-id', { access: 'search', membersArea: true }),
+  member('likes/m/:id', 'likes-m-id', { membersArea: true }),
+  member('chats', 'chats', { layout: 'chat', membersArea: true }),
+  member('chats/:id', 'chats-id', { layout: 'chat' }),
+  member('likes', 'likes', { membersArea: true }),
+  member('likes/:type', 'likes-type'),
+  member('credits', 'credits'),
+  member('credits/repeat-order', 'credits-repeat-order'),
+  member('credits/:id/:paymentmethod?', 'credits-id-paymentmethod'),
+  member('directdebit', 'directdebit'),
+  member('premium', 'premium', { membersArea: true }),
+  page('pricing', 'pricing'),
+  member('profile', 'profile'),
+  member('notifications', 'notifications'),
+  member('transactions/:id?', 'transactions-id'),
+  page('login', 'login', { file: 'login.tsx' }),
+  page('signup', 'signup', { layout: 'empty' }),
+  page('complete-signup', 'complete-signup', { layout: 'empty' }),
+  member('signup-matches', 'signup-matches'),
+  page('reset-password', 'reset-password'),
+  page('reset-password/do', 'reset-password-do'),
+  page('activate/done', 'activate-done'),
+  page('activate/error', 'activate-error'),
+  page('mail-change/do', 'mail-change-do'),
+  page('account-deleted', 'account-deleted'),
+  page('complaints', 'complaints'),
+  member('swipe-game', 'swipe-game'),
+  member('match-finder', 'match-finder'),
+  page('lang-config', 'lang-config', { file: 'lang-config.tsx' }),
+  lander('landers/tinderswipe', 'landers-tinderswipe'),
+  ...landersWithSlug.map((name) => lander(`landers/${name}/:slug?`, `landers-${name}-slug`)),
+  lander('members/:id/chat', 'members-id-chat'),
+  lander('members/:id/landing', 'members-id-landing'),
+  page('members/:id/signup', 'members-id-signup', { layout: 'empty' }),
+  lander('members/:id/landing2/:slug?', 'members-id-landing2-slug'),
+  lander('members/:id/landing3/:slug?', 'members-id-landing3-slug'),
+  legal('ban'),
+  legal('cookies'),
+  legal('faq'),
+  legal('privacy'),
+  legal('return-policy'),
+  legal('service'),
+  legal('terms'),
+  legal('withdraw'),
+  member('settings', 'settings'),
+  member('blocked', 'blocked'),
+  legal(':token', 'token'),
+]
+
+const byName = new Map(routeTable.map((row) => [row.name, row]))
+const withSlash = (path: string) => path.replace(/^\/?/, '/')
+const byPattern = new Map(routeTable.map((row) => [withSlash(row.path), row]))
+
+export function routeByName(name: string): RouteRow | undefined {
+  return byName.get(name)
+}
+
+/** Looks a route up by the pattern that the router matched; it may come without its first slash. */
+export function routeByPattern(pattern: string): RouteRow | undefined {
+  return byPattern.get(withSlash(pattern))
+}

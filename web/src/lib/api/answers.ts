@@ -1,0 +1,8 @@
+import type { CallName, Calls } from '@velvet/contract/calls'
+import type { CallAnswer } from '@velvet/contract/define-call'
+
+type AnswerOf<Name extends CallName> = CallAnswer<Calls[Name]>
+
+export type Settings = AnswerOf<'getSettings'>['settings']
+export type CompanyInfo = AnswerOf<'getCompanyInfo'>['company']
+export type User = AnswerOf<'getUser'>['user']

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(display-mode: standalone)'
+
+/** Whether the page runs as an installed app, without the browser's own bars. */
+export function useInstalledApp(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', notify)
+      return () => list.removeEventListener('change', notify)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

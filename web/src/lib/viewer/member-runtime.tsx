@@ -1,0 +1,9 @@
+import { usePeriodicRefetch } from './use-periodic-refetch.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+/** What runs in the background while a member is logged in. Loaded only then. */
+export function MemberRuntime() {
+  usePeriodicRefetch()
+  useSessionEnd()
+  return null
+}

@@ -1,0 +1,22 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { routeTable, type LayoutName, type RouteRow } from './lib/addresses/route-table.ts'
+
+const toRoute = (row: RouteRow) => {
+  const file = `routes/${row.file ?? 'placeholder.tsx'}`
+  return row.path === '/' ? index(file, { id: row.name }) : route(row.path, file, { id: row.name })
+}
+const inLayout = (name: LayoutName) => routeTable.filter((row) => row.layout === name).map(toRoute)
+const inDevelopment = process.env['NODE_ENV'] === 'development' ? [route('_ui', 'routes/ui-page.tsx')] : []
+
+export default [
+  layout('layouts/default-layout.tsx', [
+    ...inLayout('default'),
+    ...inDevelopment,
+    route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+  ]),
+  layout('layouts/chat-layout.tsx', inLayout('chat')),
+  layout('layouts/lander-layout.tsx', inLayout('lander')),
+  layout('layouts/empty-layout.tsx', inLayout('empty')),
+  route('logout', 'routes/logout.ts', { id: 'logout' }),
+  route('entry-warning', 'routes/entry-warning.ts', { id: 'entry-warning' }),
+] satisfies RouteConfig

@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react'
+import { Form, useActionData, useLocation, useNavigation } from 'react-router'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { hasTrafficSource } from '../../lib/traffic-source.ts'
+import { useSettings } from '../../lib/viewer/use-viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { maySignUp } from '../may-sign-up.ts'
+
+/** The first three answers of a sign-up. They are posted, so that they stand in no address and no log. */
+export function StartBox() {
+  const text = useText()
+  const settings = useSettings()
+  const isOpen = maySignUp(settings.signups, hasTrafficSource(new URLSearchParams(useLocation().search)))
+  if (!isOpen) {
+    return (
+      <Card lifted className="mt-7">
+        <h2>{text('index.closed_title')}</h2>
+        <p className="mt-2 text-ink-2">{text('index.closed_text')}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card lifted className="mt-7">
+      <StartForm minAge={settings.min_age} />
+      <ul className="mt-4 flex flex-wrap justify-center gap-x-4.5 gap-y-1.5 text-13 text-ink-2">
+        <Promise>{text('index.free_credits', { count: settings.signup_credits })}</Promise>
+        <Promise>{text('index.no_card')}</Promise>
+        <Promise>{text('index.no_subscription')}</Promise>
+      </ul>
+    </Card>
+  )
+}
+
+function StartForm({ minAge }: { minAge: number }) {
+  const text = useText()
+  const isSending = useNavigation().formMethod === 'POST'
+  const isTooYoung = useActionData<{ isTooYoung?: boolean }>()?.isTooYoung ?? false
+  return (
+    <Form method="post" action="/?index" className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Segmented
+          legend={text('index.i_am')}
+          name="gender"
+          options={[
+            { value: 'female', label: text('index.woman') },
+            { value: 'male', label: text('index.man') },
+          ]}
+        />
+        <Segmented
+          legend={text('index.looking_for')}
+          name="seeks"
+          options={[
+            { value: 'female', label: text('index.women') },
+            { value: 'male', label: text('index.men') },
+            { value: 'both', label: text('index.both') },
+          ]}
+        />
+      </div>
+      <Field
+        label={text('index.my_age')}
+        required
+        {...(isTooYoung && { error: text('index.too_young', { min_age: minAge }) })}
+      >
+        <TextInput
+          name="age"
+          type="number"
+          inputMode="numeric"
+          min={minAge}
+          max={120}
+          placeholder={text('index.age_hint', { min_age: minAge })}
+        />
+      </Field>
+      <Button type="submit" size="l" block loading={isSending}>
+        {text('index.start')}
+      </Button>
+    </Form>
+  )
+}
+
+function Promise({ children }: { children: string }) {
+  return (
+    <li className="inline-flex items-center gap-1.5">
+      <Check aria-hidden="true" className="size-4 text-good" />
+      {children}
+    </li>
+  )
+}

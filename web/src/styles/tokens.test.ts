@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast, readTokens, resolveColour, type Scheme } from './token-colours.ts'
+
+type SiteTheme = { primary: Record<string, string>; accent: Record<string, string> }
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const own = readTokens(read('./tokens.css'))
+const sites = JSON.parse(read('../../../server/seed/themes.json')) as Record<string, SiteTheme>
+
+function themed({ primary, accent }: SiteTheme): Map<string, string> {
+  const tokens = new Map(own)
+  for (const [step, colour] of Object.entries(primary)) tokens.set(`--pink-${step}`, colour)
+  for (const [step, colour] of Object.entries(accent)) tokens.set(`--yellow-${step}`, colour)
+  return tokens
+}
+
+const themes: [string, Map<string, string>][] = [
+  ['own', own],
+  ...Object.entries(sites).map(([name, theme]): [string, Map<string, string>] => [name, themed(theme)]),
+]
+const schemes: Scheme[] = ['light', 'dark']
+
+const grounds = ['bg', 'surface', 'surface-2']
+const texts: [front: string, backs: string[]][] = [
+  ['ink', [...grounds, 'raised', 'primary-soft', 'accent-soft', 'good-soft', 'warn-soft', 'bad-soft']],
+  ['ink-2', [...grounds, 'accent-soft', 'primary-soft', 'good-soft', 'warn-soft', 'bad-soft']],
+  ['ink-3', grounds],
+  ['primary', grounds],
+  ['primary-hover', [...grounds, 'primary-soft']],
+  ['on-primary', ['primary', 'primary-hover']],
+  ['on-primary-soft', ['primary-soft', 'primary-soft-hover', 'surface']],
+  ['on-accent', ['accent', 'accent-hover']],
+  ['on-deep', ['deep']],
+  ['good', [...grounds, 'good-soft']],
+  ['warn', ['bg', 'surface', 'warn-soft']],
+  ['bad', [...grounds, 'bad-soft']],
+  ['on-bad', ['bad']],
+  ['bg', ['ink']],
+]
+const controls: [front: string, backs: string[]][] = [
+  ['control', grounds],
+  ['primary', [...grounds, 'primary-soft']],
+  ['bad', grounds],
+  ['online', ['surface']],
+  ['mark-1', ['bg', 'surface']],
+]
+
+describe.each(themes)('contrast in the %s theme', (_name, tokens) => {
+  const measured = (front: string, back: string, scheme: Scheme) =>
+    contrast(resolveColour(tokens, `var(--${front})`, scheme), resolveColour(tokens, `var(--${back})`, scheme))
+
+  const tooFaint = (pairs: [string, string[]][], least: number) =>
+    pairs
+      .flatMap(([front, backs]) => backs.flatMap((back) => schemes.map((scheme) => ({ front, back, scheme }))))
+      .map((pair) => ({ ...pair, ratio: measured(pair.front, pair.back, pair.scheme) }))
+      .filter(({ ratio }) => !(ratio >= least))
+      .map(({ front, back, scheme, ratio }) => `${front} on ${back}, ${scheme}: ${ratio.toFixed(2)}`)
+
+  it('lets every text be read (4.5:1)', () => {
+    expect(tooFaint(texts, 4.5)).toEqual([])
+  })
+
+  it('lets every control be seen (3:1)', () => {
+    expect(tooFaint(controls, 3)).toEqual([])
+  })
+})
+
+it('takes every brand colour from the ramps, in light and dark', () => {
+  const shifted = themed({
+    primary: Object.fromEntries(
+      [...own].flatMap(([name]) => (name.startsWith('--pink-') ? [[name.slice(7), '#00ff00']] : [])),
+    ),
+    accent: { 300: '#0000ff', 400: '#0000ff' },
+  })
+  const brand = [...own.keys()].filter((name) => /^--(on-)?(primary|accent|deep$|art|mark|ring|scrim)/.test(name))
+  const stuck = brand
+    .filter((name) => name !== '--on-deep')
+    .flatMap((name) => schemes.map((scheme) => ({ name, scheme })))
+    // White on the brand colour and the dark scheme's black scrim are meant to stay.
+    .filter(
+      ({ name, scheme }) =>
+        !(name === '--on-primary' && scheme === 'light') && !(name.startsWith('--scrim') && scheme === 'dark'),
+    )
+    .filter(({ name, scheme }) => {
+      const before = resolveColour(own, `var(${name})`, scheme)
+      return before.join() === resolveColour(shifted, `var(${name})`, scheme).join()
+    })
+  expect(brand.length).toBeGreaterThan(12)
+  expect(stuck).toEqual([])
+})
+
+it('offers the same ramp steps in every site theme', () => {
+  const steps = (prefix: string) =>
+    [...own.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
+  for (const theme of Object.values(sites)) {
+    expect(Object.keys(theme.primary)).toEqual(steps('--pink-'))
+    expect(Object.keys(theme.accent)).toEqual(steps('--yellow-'))
+  }
+})
+
+it.each([
+  ['#ffffff', '#000000', 21],
+  ['#767676', '#ffffff', 4.54],
+])('measures %s on %s as WCAG does', (front, back, ratio) => {
+  expect(contrast(resolveColour(own, front, 'light'), resolveColour(own, back, 'light'))).toBeCloseTo(ratio, 1)
+})

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type SegmentedProps<Value extends string> = {
+  legend: ReactNode
+  legendHidden?: boolean
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
+  name?: string
+  value?: Value
+  defaultValue?: Value
+  onChange?: (value: Value) => void
+  className?: string
+}
+
+/** Two to four short choices side by side; radios underneath. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, legendHidden = false, options, value, defaultValue, onChange } = props
+  const id = useId()
+  return (
+    <fieldset className={cx('min-w-0', props.className)}>
+      <legend className={cx('mb-2 text-15 font-semibold', legendHidden && 'sr-only')}>{legend}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-[14px] bg-surface-2 p-[3px]">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-11 items-center justify-center gap-2 rounded-[11px] px-2 text-center leading-tight font-semibold text-ink-2 transition-[background-color,color,box-shadow] hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-checked:inset-ring has-checked:inset-ring-control has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-primary has-disabled:opacity-50 [&>svg]:size-4.5"
+          >
+            <input
+              type="radio"
+              name={props.name ?? id}
+              value={option.value}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+              className="absolute inset-0 m-0 cursor-[inherit] opacity-0"
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

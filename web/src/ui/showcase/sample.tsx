@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+/** A chapter of the component page. */
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replace(/\W+/g, '-')
+  return (
+    <section aria-labelledby={id} className="pt-14">
+      <h2 id={id} className="mb-6 border-b border-line pb-3">
+        {title}
+      </h2>
+      <div className="grid gap-8">{children}</div>
+    </section>
+  )
+}
+
+/** A few specimens under one name. */
+export function Sample({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-3 text-13 font-semibold tracking-normal text-ink-2">{name}</h3>
+      <div className={cx('flex flex-wrap items-center gap-3', className)}>{children}</div>
+    </div>
+  )
+}

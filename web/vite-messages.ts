@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { compileCatalogue } from '@velvet/i18n/compile-catalogue'
+import { defaultLocale, locales, type Locale } from '@velvet/i18n/locales'
+import { readCatalogue } from '@velvet/i18n/read-catalogue'
+import type { Plugin } from 'vite'
+
+const index = 'virtual:messages'
+const oneLocale = /^\0virtual:messages\/([a-z]{2})$/
+const localesDirectory = fileURLToPath(new URL('../i18n/locales/', import.meta.url))
+
+type Built = { locale: Locale; json: string; fileName: string }
+
+/**
+ * Compiles the texts. The browser build gets one JSON file per language, named after its content; the server build gets
+ * `virtual:messages`, which knows those names and imports the texts themselves.
+ */
+export function messages(): Plugin {
+  const built = new Map<Locale, Promise<Built>>()
+  const build = (locale: Locale) => {
+    const known = built.get(locale) ?? buildLocale(locale)
+    built.set(locale, known)
+    return known
+  }
+
+  return {
+    name: 'velvet:messages',
+    resolveId: (id) => (id === index || id.startsWith(`${index}/`) ? `\0${id}` : null),
+
+    async load(id) {
+      if (id === `\0${index}`) {
+        const entries = await Promise.all(
+          locales.map(async (locale) => {
+            const { fileName } = await build(locale)
+            return `${locale}: { url: '/${fileName}', load: async () => (await import('${index}/${locale}')).default },`
+          }),
+        )
+        return `export const catalogues = {\n${entries.join('\n')}\n}`
+      }
+      const locale = oneLocale.exec(id)?.[1] as Locale | undefined
+      return locale ? `export default ${(await build(locale)).json}` : null
+    },
+
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const { fileName, json } of await Promise.all(locales.map(build))) {
+        this.emitFile({ type: 'asset', fileName, source: json })
+      }
+    },
+
+    configureServer(server) {
+      server.watcher.add(localesDirectory)
+      server.watcher.on('change', (file) => {
+        if (!file.startsWith(localesDirectory)) return
+        built.clear()
+        for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
+        server.environments.client.hot.send({ type: 'full-reload' })
+      })
+      server.middlewares.use((request, response, next) => {
+        const locale = /^\/assets\/messages-([a-z]{2})-/.exec(request.url ?? '')?.[1] as Locale | undefined
+        if (!locale) return next()
+        build(locale).then(({ json }) => {
+          response.setHeader('Content-Type', 'application/json')
+          response.end(json)
+        }, next)
+      })
+    },
+  }
+}
+
+/** A text that a language does not have yet is shown in English rather than as its id. */
+async function buildLocale(locale: Locale): Promise<Built> {
+  const texts = { ...(await readCatalogue(defaultLocale)), ...(await readCatalogue(locale)) }
+  const json = JSON.stringify(compileCatalogue(texts, locale))
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8)
+  return { locale, json, fileName: `assets/messages-${locale}-${hash}.json` }
+}
