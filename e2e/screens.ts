@@ -2,7 +2,7 @@
  * Pictures of the main pages for the documentation: `npm run screens`, while a demo runs. The page of all components
  * exists in development only, so a web server of that kind is started for it beside the demo.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { startInBackground } from '../sandbox/src/background.ts'
@@ -13,6 +13,7 @@ import { openVisit } from './harness/visit.ts'
 
 const target = join(root, 'docs/screens')
 const most = 100_000
+const longest = { phone: 4_000, desktop: 2_000 }
 
 const environment = developmentEnvironment()
 const demoPort = portOf(environment, 'PORT')
@@ -28,6 +29,7 @@ if (!(await isHealthy(`http://127.0.0.1:${demoPort}/healthz`))) {
   console.error(`Nothing answers on port ${demoPort}. Start the demo first: npm run demo`)
   process.exit(1)
 }
+rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 const development = startInBackground({
   name: 'web-for-screens',
@@ -49,10 +51,16 @@ try {
       for (const theme of ['light', 'dark'] as const) {
         const { page, context } = await openVisit({ device, theme }, port)
         await page.goto(path, { waitUntil: 'networkidle' })
-        const picture = await small(await page.screenshot({ fullPage: true }))
-        const file = `${name}-${device === 'phone' ? 390 : 1200}-${theme}.webp`
-        writeFileSync(join(target, file), picture)
-        console.log(`${file.padEnd(26)} ${Math.ceil(picture.length / 1000)} kB`)
+        // A browser without a window draws no scroll bar; its place would be an empty strip.
+        await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
+        const parts = await inParts(await page.screenshot({ fullPage: true }), longest[device])
+        for (const [index, part] of parts.entries()) {
+          const size = device === 'phone' ? 390 : 1200
+          const file = [name, size, theme, ...(parts.length > 1 ? [index + 1] : [])].join('-') + '.webp'
+          writeFileSync(join(target, file), part)
+          console.log(`${file.padEnd(26)} ${Math.ceil(part.length / 1000)} kB`)
+          if (part.length > most) throw new Error(`${file} is larger than ${most} bytes.`)
+        }
         await context.close()
       }
 } finally {
@@ -60,12 +68,16 @@ try {
   await development.stop()
 }
 
-/** As good as it may be within the size that a repository can bear: a long page gets smaller before it gets blurred. */
-async function small(picture: Buffer): Promise<Buffer> {
-  const { width } = await sharp(picture).metadata()
-  for (let scale = 1; ; scale -= 0.1) {
-    const resized = sharp(picture).resize(Math.round(width * scale))
-    const smaller = await resized.webp({ quality: 70, effort: 5 }).toBuffer()
-    if (smaller.length < most) return smaller
-  }
+/** A long page is cut, so that every picture stays readable and small. */
+async function inParts(picture: Buffer, longest: number): Promise<Buffer[]> {
+  const { width, height } = await sharp(picture).metadata()
+  const count = Math.ceil(height / longest)
+  const tall = Math.ceil(height / count)
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const top = index * tall
+      const area = { left: 0, top, width, height: Math.min(tall, height - top) }
+      return sharp(picture).extract(area).webp({ quality: 60, effort: 5 }).toBuffer()
+    }),
+  )
 }

@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { calls } from '@velvet/contract/calls'
+import { accessProblems } from './checks/access-rows.ts'
 
 const target = new URL('../contract/src/routes.gen.ts', import.meta.url)
 const lines = Object.entries(calls).map(
@@ -13,6 +14,11 @@ const lines = Object.entries(calls).map(
 const text = `// Made by \`npm run generate\` from calls.ts.\nexport const routes = {\n${lines.join('\n')}\n} as const\n`
 
 if (process.argv.includes('--check')) {
+  const problems = accessProblems(calls)
+  if (problems.length > 0) {
+    console.error(problems.join('\n'))
+    process.exit(1)
+  }
   if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
     console.error('contract/src/routes.gen.ts is not what calls.ts says: run `npm run generate`')
     process.exit(1)

@@ -32,7 +32,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 
   journey(`can be entered by everybody, ${theme}`, async (open) => {
-    const { page } = await open({ theme, isEntered: false, country: 'DE' })
+    const { page } = await open({ theme, isEntered: false, country: 'DE', locale: 'de-DE' })
     await page.goto('/')
     await page.getByRole('dialog').waitFor()
     expect(await obstaclesOn(page)).toEqual([])

@@ -21,7 +21,7 @@ journey('says once to be old enough', async (open) => {
 })
 
 journey('says it without scripts as well', async (open) => {
-  const { page } = await open({ isEntered: false, country: 'DE', javaScript: false })
+  const { page } = await open({ isEntered: false, country: 'DE', locale: 'de-DE', javaScript: false })
   await page.goto('/login')
   await page.getByRole('button', { name: de('entry.accept', { min_age: 18 }) }).click()
   await page.waitForURL('**/login')
@@ -33,7 +33,7 @@ journey('is asked in the bare layouts only in the Netherlands and Germany', asyn
   await american.page.goto('/landers/gallery')
   await american.page.getByRole('contentinfo').waitFor()
   expect(await american.page.getByRole('dialog').count()).toBe(0)
-  const german = await open({ isEntered: false, country: 'DE' })
+  const german = await open({ isEntered: false, country: 'DE', locale: 'de-DE' })
   await german.page.goto('/landers/gallery')
   await german.page.getByRole('dialog', { name: de('entry.title') }).waitFor()
 })
