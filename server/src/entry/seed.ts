@@ -64,8 +64,10 @@ async function seedPeople({ siteId }: DemoSite, people: DemoPerson[]): Promise<v
 async function seedPhotos({ siteId }: DemoSite, people: DemoPerson[]): Promise<number> {
   const done = await photosStore.profilesWithPhotos(db.direct, siteId)
   const missing = people.filter((person) => !done.has(person.id))
-  for (const person of missing) {
-    const portraits = await drawPortraits(person)
+  // All drawings are asked for at once, a few are made at a time; they go on while finished ones are uploaded.
+  const drawings = missing.map((person) => ({ person, drawn: drawPortraits(person) }))
+  for (const { person, drawn } of drawings) {
+    const portraits = await drawn
     const photos = await Promise.all(
       portraits.map(async (portrait, position): Promise<NewPhoto> => {
         const keep = async (picture: Buffer) => {
