@@ -8,14 +8,13 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 
 export type QueryObserver = (query: { sql: string; milliseconds: number; failed: boolean }) => void
 
 type LanesOptions = { client: ClientConfig; count: number; onQuery: QueryObserver; onLost: (error: Error) => void }
 
-type Lane = { client: Client; stream: Socket; opened: Promise<unknown>; inFlight: number }
+type Lane = { client: Client; opened: Promise<unknown>; inFlight: number }
 
 /** So many different texts are kept as prepared statements; a query that varies endlessly goes unnamed. */
 const mostNames = 1_000
@@ -23,9 +22,9 @@ const mostNames = 1_000
 const affecting = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * A Kysely dialect for single statements. Requests share a few connections: statements of one moment travel together
- * in one packet (pipelining) instead of each taking a connection of its own, and each text is parsed and planned once
- * per connection. Every statement is its own transaction, so a failed one does not touch its neighbours.
+ * A Kysely dialect for single statements. Requests share a few connections: a statement goes to the least busy one and
+ * does not wait for those before it to be answered (pipelining), and each text is parsed and planned once per
+ * connection. Every statement is its own transaction, so a failed one does not touch its neighbours.
  */
 export function lanesDialect(options: LanesOptions): Dialect {
   return {
@@ -42,9 +41,7 @@ function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOpti
 
   function open(): Lane {
     const client = new Client({ ...config, pipeline: true })
-    // The driver does not declare its socket; corking it is how several statements become one packet.
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    const lane: Lane = { client, stream, opened: client.connect(), inFlight: 0 }
+    const lane: Lane = { client, opened: client.connect(), inFlight: 0 }
     const lose = (error: Error) => {
       if (lanes.delete(lane)) onLost(error)
     }
@@ -56,24 +53,10 @@ function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOpti
   }
 
   /** An idle lane, else a new one, else the least busy. */
-  function leastBusy(): Lane {
+  function pick(): Lane {
     let best: Lane | undefined
     for (const lane of lanes) if (!best || lane.inFlight < best.inFlight) best = lane
     return best && (best.inFlight === 0 || lanes.size >= count) ? best : open()
-  }
-
-  /** The lane of this moment: what is asked for before the event loop moves on leaves together. */
-  let current: Lane | undefined
-  function pick(): Lane {
-    if (current && lanes.has(current)) return current
-    const lane = leastBusy()
-    current = lane
-    lane.stream.cork()
-    process.nextTick(() => {
-      current = undefined
-      lane.stream.uncork()
-    })
-    return lane
   }
 
   function nameOf(sql: string): string | undefined {
