@@ -3,8 +3,7 @@ import { parseEnv } from 'node:util'
 import { sql } from 'kysely'
 import { demoSites } from '../server/seed/sites.ts'
 import { createContainer } from '../server/src/app/container.ts'
-import { accountsStore, hashPassword } from '../server/src/domains/accounts/index.ts'
-import { creditsStore } from '../server/src/domains/credits/index.ts'
+import { accountsStore, hashPassword, sessionsStore } from '../server/src/domains/accounts/index.ts'
 import { photosStore } from '../server/src/domains/photos/index.ts'
 import { profilesStore } from '../server/src/domains/profiles/index.ts'
 import { sitesStore } from '../server/src/domains/sites/index.ts'
@@ -51,15 +50,19 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
         siteId,
         some.map((id) => ({ id, name: 'Anna', gender: 'female', dateOfBirth: '1990-05-17', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: false, status: 'active', createdAt: now })),
       ) // prettier-ignore
-      await creditsStore.openWallets(tx, siteId, some.map((memberId) => ({ memberId, balance: 8 }))) // prettier-ignore
+      for (const memberId of some) {
+        await container.credits.grant(tx, { siteId, now }, { memberId, amount: 8, reason: 'seed', key: 'seed' })
+      }
       await photosStore.insert(
         tx,
         siteId,
         some.map((id) => ({ id, profileId: id, position: 0, status: 'active', fullObject: id, cardObject: id, thumbObject: id, createdAt: now })),
       ) // prettier-ignore
     }
-    await accountsStore.insertSession(tx, {
+    await sessionsStore.insert(tx, {
       siteId,
+      id: newId(),
+      device: '',
       tokenHash: hashToken(session),
       memberId,
       createdAt: now,

@@ -23,6 +23,7 @@ export function e2eEnvironment(): Environment {
     S3_ENDPOINT: 'http://127.0.0.1:3385',
     SMTP_URL: 'smtp://127.0.0.1:3325',
     MAILBOX_PORT: '3380',
+    PUBLIC_URL: 'http://{host}:3300',
     LOG_LEVEL: 'warn',
   })
 }

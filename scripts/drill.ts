@@ -1,7 +1,13 @@
-/** Faults on purpose: `npm run drill -- outage`. Each drill has services, a database and ports of its own. */
+/**
+ * Faults and probes on purpose: `npm run drill -- outage`. Each drill has a database and ports of its own. `--short` is
+ * the form for CI.
+ */
+import { accountPrivacy } from './drills/account-privacy.ts'
 import { outage } from './drills/outage.ts'
 
-const drills = { outage }
+const isShort = process.argv.includes('--short')
+
+const drills = { outage, 'account-privacy': () => accountPrivacy(isShort ? 100 : 2000) }
 
 const name = process.argv[2] ?? ''
 const drill = Object.entries(drills).find(([known]) => known === name)?.[1]

@@ -11,9 +11,39 @@ SET xmloption = content;
 SET client_min_messages = warning;
 SET row_security = off;
 
+--
+-- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the ledger is append only';
+end
+$$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
+
+--
+-- Name: account_links; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account_links (
+    site_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    member_id uuid NOT NULL,
+    purpose text NOT NULL,
+    email text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT account_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'change_email'::text, 'reactivate'::text])))
+);
+
 
 --
 -- Name: companies; Type: TABLE; Schema: public; Owner: -
@@ -36,6 +66,53 @@ CREATE TABLE public.companies (
 
 
 --
+-- Name: consents; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.consents (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    purpose text NOT NULL,
+    text_version text NOT NULL,
+    locale text NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT consents_purpose_check CHECK ((purpose = ANY (ARRAY['sexuality'::text, 'terms'::text])))
+);
+
+
+--
+-- Name: conversations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.conversations (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    profile_low uuid NOT NULL,
+    profile_high uuid NOT NULL,
+    started_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_message_at timestamp with time zone NOT NULL,
+    CONSTRAINT conversations_check CHECK ((profile_low < profile_high))
+);
+
+
+--
+-- Name: exports; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.exports (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    object text,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: idempotency_keys; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -45,6 +122,51 @@ CREATE TABLE public.idempotency_keys (
     key text NOT NULL,
     input_hash bytea NOT NULL,
     answer jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: known_devices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.known_devices (
+    site_id uuid NOT NULL,
+    device_hash bytea NOT NULL,
+    member_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: ledger_entries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.ledger_entries (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    movement_id uuid NOT NULL,
+    account text NOT NULL,
+    member_id uuid NOT NULL,
+    amount integer NOT NULL,
+    reason text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['wallet'::text, 'house_bonus'::text, 'house_used'::text]))),
+    CONSTRAINT ledger_entries_amount_check CHECK ((amount <> 0)),
+    CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['signup_bonus'::text, 'message'::text, 'seed'::text])))
+);
+
+
+--
+-- Name: ledger_movements; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.ledger_movements (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    key text NOT NULL,
+    input_hash bytea NOT NULL,
     created_at timestamp with time zone NOT NULL
 );
 
@@ -64,7 +186,1279 @@ CREATE TABLE public.members (
     is_premium boolean DEFAULT false NOT NULL,
     signed_up_at timestamp with time zone NOT NULL,
     notifications_disabled text[] DEFAULT '{}'::text[] NOT NULL,
+    email_confirmed_at timestamp with time zone,
+    pending_email text,
+    deletion_requested_at timestamp with time zone,
+    deletion_reason text,
+    is_invisible boolean DEFAULT false NOT NULL,
+    is_discreet boolean DEFAULT false NOT NULL,
+    tracking jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['not_confirmed'::text, 'active'::text, 'pending_deletion'::text])))
+);
+
+
+--
+-- Name: messages; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+)
+PARTITION BY HASH (conversation_id);
+
+
+--
+-- Name: messages_00; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_00 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_01; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_01 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_02; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_02 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_03; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_03 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_04; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_04 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_05; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_05 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_06; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_06 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_07; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_07 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_08; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_08 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_09; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_09 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_10; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_10 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_11; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_11 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_12; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_12 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_13; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_13 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_14; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_14 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_15; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_15 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_16; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_16 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_17; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_17 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_18; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_18 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_19; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_19 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_20; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_20 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_21; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_21 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_22; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_22 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_23; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_23 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_24; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_24 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_25; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_25 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_26; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_26 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_27; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_27 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_28; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_28 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_29; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_29 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_30; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_30 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_31; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_31 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_32; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_32 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_33; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_33 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_34; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_34 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_35; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_35 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_36; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_36 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_37; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_37 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_38; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_38 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_39; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_39 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_40; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_40 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_41; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_41 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_42; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_42 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_43; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_43 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_44; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_44 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_45; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_45 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_46; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_46 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_47; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_47 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_48; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_48 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_49; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_49 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_50; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_50 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_51; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_51 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_52; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_52 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_53; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_53 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_54; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_54 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_55; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_55 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_56; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_56 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_57; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_57 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_58; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_58 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_59; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_59 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_60; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_60 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_61; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_61 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_62; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_62 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: messages_63; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages_63 (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sender_id uuid NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
+);
+
+
+--
+-- Name: passkey_challenges; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.passkey_challenges (
+    site_id uuid NOT NULL,
+    challenge text NOT NULL,
+    member_id uuid,
+    expires_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: passkeys; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.passkeys (
+    site_id uuid NOT NULL,
+    credential_id text NOT NULL,
+    member_id uuid NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone
 );
 
 
@@ -103,7 +1497,17 @@ CREATE TABLE public.profiles (
     is_fictional boolean DEFAULT false NOT NULL,
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    sexuality_sealed text,
+    relationship_status text,
+    hair_color text,
+    eye_color text,
+    body_type text,
+    tattoos text,
+    signup_reason text,
+    looking_for text,
+    interests text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
+    CONSTRAINT profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['male'::text, 'female'::text, 'both'::text]))),
     CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
 
@@ -125,6 +1529,24 @@ CREATE TABLE public.sessions (
     site_id uuid NOT NULL,
     token_hash bytea NOT NULL,
     member_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    device text DEFAULT ''::text NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: signup_drafts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.signup_drafts (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    confirm_hash bytea,
+    sealed text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL
 );
@@ -166,11 +1588,491 @@ CREATE TABLE public.wallets (
 
 
 --
+-- Name: messages_00; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_00 FOR VALUES WITH (modulus 64, remainder 0);
+
+
+--
+-- Name: messages_01; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_01 FOR VALUES WITH (modulus 64, remainder 1);
+
+
+--
+-- Name: messages_02; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_02 FOR VALUES WITH (modulus 64, remainder 2);
+
+
+--
+-- Name: messages_03; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_03 FOR VALUES WITH (modulus 64, remainder 3);
+
+
+--
+-- Name: messages_04; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_04 FOR VALUES WITH (modulus 64, remainder 4);
+
+
+--
+-- Name: messages_05; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_05 FOR VALUES WITH (modulus 64, remainder 5);
+
+
+--
+-- Name: messages_06; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_06 FOR VALUES WITH (modulus 64, remainder 6);
+
+
+--
+-- Name: messages_07; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_07 FOR VALUES WITH (modulus 64, remainder 7);
+
+
+--
+-- Name: messages_08; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_08 FOR VALUES WITH (modulus 64, remainder 8);
+
+
+--
+-- Name: messages_09; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_09 FOR VALUES WITH (modulus 64, remainder 9);
+
+
+--
+-- Name: messages_10; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_10 FOR VALUES WITH (modulus 64, remainder 10);
+
+
+--
+-- Name: messages_11; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_11 FOR VALUES WITH (modulus 64, remainder 11);
+
+
+--
+-- Name: messages_12; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_12 FOR VALUES WITH (modulus 64, remainder 12);
+
+
+--
+-- Name: messages_13; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_13 FOR VALUES WITH (modulus 64, remainder 13);
+
+
+--
+-- Name: messages_14; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_14 FOR VALUES WITH (modulus 64, remainder 14);
+
+
+--
+-- Name: messages_15; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_15 FOR VALUES WITH (modulus 64, remainder 15);
+
+
+--
+-- Name: messages_16; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_16 FOR VALUES WITH (modulus 64, remainder 16);
+
+
+--
+-- Name: messages_17; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_17 FOR VALUES WITH (modulus 64, remainder 17);
+
+
+--
+-- Name: messages_18; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_18 FOR VALUES WITH (modulus 64, remainder 18);
+
+
+--
+-- Name: messages_19; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_19 FOR VALUES WITH (modulus 64, remainder 19);
+
+
+--
+-- Name: messages_20; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_20 FOR VALUES WITH (modulus 64, remainder 20);
+
+
+--
+-- Name: messages_21; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_21 FOR VALUES WITH (modulus 64, remainder 21);
+
+
+--
+-- Name: messages_22; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_22 FOR VALUES WITH (modulus 64, remainder 22);
+
+
+--
+-- Name: messages_23; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_23 FOR VALUES WITH (modulus 64, remainder 23);
+
+
+--
+-- Name: messages_24; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_24 FOR VALUES WITH (modulus 64, remainder 24);
+
+
+--
+-- Name: messages_25; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_25 FOR VALUES WITH (modulus 64, remainder 25);
+
+
+--
+-- Name: messages_26; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_26 FOR VALUES WITH (modulus 64, remainder 26);
+
+
+--
+-- Name: messages_27; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_27 FOR VALUES WITH (modulus 64, remainder 27);
+
+
+--
+-- Name: messages_28; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_28 FOR VALUES WITH (modulus 64, remainder 28);
+
+
+--
+-- Name: messages_29; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_29 FOR VALUES WITH (modulus 64, remainder 29);
+
+
+--
+-- Name: messages_30; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_30 FOR VALUES WITH (modulus 64, remainder 30);
+
+
+--
+-- Name: messages_31; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_31 FOR VALUES WITH (modulus 64, remainder 31);
+
+
+--
+-- Name: messages_32; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_32 FOR VALUES WITH (modulus 64, remainder 32);
+
+
+--
+-- Name: messages_33; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_33 FOR VALUES WITH (modulus 64, remainder 33);
+
+
+--
+-- Name: messages_34; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_34 FOR VALUES WITH (modulus 64, remainder 34);
+
+
+--
+-- Name: messages_35; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_35 FOR VALUES WITH (modulus 64, remainder 35);
+
+
+--
+-- Name: messages_36; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_36 FOR VALUES WITH (modulus 64, remainder 36);
+
+
+--
+-- Name: messages_37; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_37 FOR VALUES WITH (modulus 64, remainder 37);
+
+
+--
+-- Name: messages_38; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_38 FOR VALUES WITH (modulus 64, remainder 38);
+
+
+--
+-- Name: messages_39; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_39 FOR VALUES WITH (modulus 64, remainder 39);
+
+
+--
+-- Name: messages_40; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_40 FOR VALUES WITH (modulus 64, remainder 40);
+
+
+--
+-- Name: messages_41; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_41 FOR VALUES WITH (modulus 64, remainder 41);
+
+
+--
+-- Name: messages_42; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_42 FOR VALUES WITH (modulus 64, remainder 42);
+
+
+--
+-- Name: messages_43; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_43 FOR VALUES WITH (modulus 64, remainder 43);
+
+
+--
+-- Name: messages_44; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_44 FOR VALUES WITH (modulus 64, remainder 44);
+
+
+--
+-- Name: messages_45; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_45 FOR VALUES WITH (modulus 64, remainder 45);
+
+
+--
+-- Name: messages_46; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_46 FOR VALUES WITH (modulus 64, remainder 46);
+
+
+--
+-- Name: messages_47; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_47 FOR VALUES WITH (modulus 64, remainder 47);
+
+
+--
+-- Name: messages_48; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_48 FOR VALUES WITH (modulus 64, remainder 48);
+
+
+--
+-- Name: messages_49; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_49 FOR VALUES WITH (modulus 64, remainder 49);
+
+
+--
+-- Name: messages_50; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_50 FOR VALUES WITH (modulus 64, remainder 50);
+
+
+--
+-- Name: messages_51; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_51 FOR VALUES WITH (modulus 64, remainder 51);
+
+
+--
+-- Name: messages_52; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_52 FOR VALUES WITH (modulus 64, remainder 52);
+
+
+--
+-- Name: messages_53; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_53 FOR VALUES WITH (modulus 64, remainder 53);
+
+
+--
+-- Name: messages_54; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_54 FOR VALUES WITH (modulus 64, remainder 54);
+
+
+--
+-- Name: messages_55; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_55 FOR VALUES WITH (modulus 64, remainder 55);
+
+
+--
+-- Name: messages_56; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_56 FOR VALUES WITH (modulus 64, remainder 56);
+
+
+--
+-- Name: messages_57; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_57 FOR VALUES WITH (modulus 64, remainder 57);
+
+
+--
+-- Name: messages_58; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_58 FOR VALUES WITH (modulus 64, remainder 58);
+
+
+--
+-- Name: messages_59; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_59 FOR VALUES WITH (modulus 64, remainder 59);
+
+
+--
+-- Name: messages_60; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_60 FOR VALUES WITH (modulus 64, remainder 60);
+
+
+--
+-- Name: messages_61; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_61 FOR VALUES WITH (modulus 64, remainder 61);
+
+
+--
+-- Name: messages_62; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_62 FOR VALUES WITH (modulus 64, remainder 62);
+
+
+--
+-- Name: messages_63; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_63 FOR VALUES WITH (modulus 64, remainder 63);
+
+
+--
+-- Name: account_links account_links_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_links
+    ADD CONSTRAINT account_links_pkey PRIMARY KEY (site_id, token_hash);
+
+
+--
 -- Name: companies companies_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: consents consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consents
+    ADD CONSTRAINT consents_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: conversations conversations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversations
+    ADD CONSTRAINT conversations_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: exports exports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -182,11 +2084,571 @@ ALTER TABLE ONLY public.idempotency_keys
 
 
 --
+-- Name: known_devices known_devices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_pkey PRIMARY KEY (site_id, device_hash, member_id);
+
+
+--
+-- Name: ledger_entries ledger_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: ledger_movements ledger_movements_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ledger_movements
+    ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: members members_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: messages messages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_00 messages_00_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_00
+    ADD CONSTRAINT messages_00_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_01 messages_01_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_01
+    ADD CONSTRAINT messages_01_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_02 messages_02_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_02
+    ADD CONSTRAINT messages_02_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_03 messages_03_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_03
+    ADD CONSTRAINT messages_03_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_04 messages_04_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_04
+    ADD CONSTRAINT messages_04_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_05 messages_05_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_05
+    ADD CONSTRAINT messages_05_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_06 messages_06_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_06
+    ADD CONSTRAINT messages_06_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_07 messages_07_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_07
+    ADD CONSTRAINT messages_07_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_08 messages_08_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_08
+    ADD CONSTRAINT messages_08_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_09 messages_09_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_09
+    ADD CONSTRAINT messages_09_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_10 messages_10_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_10
+    ADD CONSTRAINT messages_10_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_11 messages_11_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_11
+    ADD CONSTRAINT messages_11_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_12 messages_12_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_12
+    ADD CONSTRAINT messages_12_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_13 messages_13_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_13
+    ADD CONSTRAINT messages_13_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_14 messages_14_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_14
+    ADD CONSTRAINT messages_14_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_15 messages_15_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_15
+    ADD CONSTRAINT messages_15_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_16 messages_16_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_16
+    ADD CONSTRAINT messages_16_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_17 messages_17_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_17
+    ADD CONSTRAINT messages_17_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_18 messages_18_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_18
+    ADD CONSTRAINT messages_18_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_19 messages_19_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_19
+    ADD CONSTRAINT messages_19_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_20 messages_20_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_20
+    ADD CONSTRAINT messages_20_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_21 messages_21_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_21
+    ADD CONSTRAINT messages_21_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_22 messages_22_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_22
+    ADD CONSTRAINT messages_22_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_23 messages_23_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_23
+    ADD CONSTRAINT messages_23_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_24 messages_24_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_24
+    ADD CONSTRAINT messages_24_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_25 messages_25_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_25
+    ADD CONSTRAINT messages_25_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_26 messages_26_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_26
+    ADD CONSTRAINT messages_26_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_27 messages_27_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_27
+    ADD CONSTRAINT messages_27_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_28 messages_28_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_28
+    ADD CONSTRAINT messages_28_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_29 messages_29_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_29
+    ADD CONSTRAINT messages_29_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_30 messages_30_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_30
+    ADD CONSTRAINT messages_30_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_31 messages_31_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_31
+    ADD CONSTRAINT messages_31_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_32 messages_32_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_32
+    ADD CONSTRAINT messages_32_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_33 messages_33_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_33
+    ADD CONSTRAINT messages_33_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_34 messages_34_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_34
+    ADD CONSTRAINT messages_34_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_35 messages_35_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_35
+    ADD CONSTRAINT messages_35_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_36 messages_36_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_36
+    ADD CONSTRAINT messages_36_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_37 messages_37_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_37
+    ADD CONSTRAINT messages_37_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_38 messages_38_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_38
+    ADD CONSTRAINT messages_38_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_39 messages_39_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_39
+    ADD CONSTRAINT messages_39_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_40 messages_40_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_40
+    ADD CONSTRAINT messages_40_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_41 messages_41_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_41
+    ADD CONSTRAINT messages_41_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_42 messages_42_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_42
+    ADD CONSTRAINT messages_42_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_43 messages_43_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_43
+    ADD CONSTRAINT messages_43_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_44 messages_44_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_44
+    ADD CONSTRAINT messages_44_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_45 messages_45_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_45
+    ADD CONSTRAINT messages_45_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_46 messages_46_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_46
+    ADD CONSTRAINT messages_46_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_47 messages_47_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_47
+    ADD CONSTRAINT messages_47_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_48 messages_48_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_48
+    ADD CONSTRAINT messages_48_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_49 messages_49_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_49
+    ADD CONSTRAINT messages_49_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_50 messages_50_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_50
+    ADD CONSTRAINT messages_50_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_51 messages_51_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_51
+    ADD CONSTRAINT messages_51_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_52 messages_52_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_52
+    ADD CONSTRAINT messages_52_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_53 messages_53_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_53
+    ADD CONSTRAINT messages_53_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_54 messages_54_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_54
+    ADD CONSTRAINT messages_54_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_55 messages_55_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_55
+    ADD CONSTRAINT messages_55_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_56 messages_56_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_56
+    ADD CONSTRAINT messages_56_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_57 messages_57_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_57
+    ADD CONSTRAINT messages_57_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_58 messages_58_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_58
+    ADD CONSTRAINT messages_58_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_59 messages_59_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_59
+    ADD CONSTRAINT messages_59_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_60 messages_60_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_60
+    ADD CONSTRAINT messages_60_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_61 messages_61_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_61
+    ADD CONSTRAINT messages_61_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_62 messages_62_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_62
+    ADD CONSTRAINT messages_62_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: messages_63 messages_63_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages_63
+    ADD CONSTRAINT messages_63_pkey PRIMARY KEY (site_id, conversation_id, id);
+
+
+--
+-- Name: passkey_challenges passkey_challenges_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (site_id, challenge);
+
+
+--
+-- Name: passkeys passkeys_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (site_id, credential_id);
 
 
 --
@@ -222,6 +2684,14 @@ ALTER TABLE ONLY public.sessions
 
 
 --
+-- Name: signup_drafts signup_drafts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.signup_drafts
+    ADD CONSTRAINT signup_drafts_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: site_hosts site_hosts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -246,10 +2716,73 @@ ALTER TABLE ONLY public.wallets
 
 
 --
+-- Name: account_links_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_links_by_member ON public.account_links USING btree (site_id, member_id, purpose, created_at);
+
+
+--
+-- Name: consents_in_force; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (site_id, member_id, purpose) WHERE (withdrawn_at IS NULL);
+
+
+--
+-- Name: conversations_by_high; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversations_by_high ON public.conversations USING btree (site_id, profile_high);
+
+
+--
+-- Name: conversations_by_pair; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX conversations_by_pair ON public.conversations USING btree (site_id, profile_low, profile_high);
+
+
+--
+-- Name: exports_by_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX exports_by_expiry ON public.exports USING btree (site_id, expires_at);
+
+
+--
+-- Name: exports_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX exports_by_member ON public.exports USING btree (site_id, member_id);
+
+
+--
 -- Name: idempotency_keys_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (site_id, created_at);
+
+
+--
+-- Name: known_devices_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX known_devices_by_member ON public.known_devices USING btree (site_id, member_id);
+
+
+--
+-- Name: ledger_entries_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ledger_entries_by_member ON public.ledger_entries USING btree (site_id, member_id, created_at);
+
+
+--
+-- Name: ledger_movements_by_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX ledger_movements_by_key ON public.ledger_movements USING btree (site_id, member_id, key);
 
 
 --
@@ -267,6 +2800,482 @@ CREATE UNIQUE INDEX members_by_username ON public.members USING btree (site_id, 
 
 
 --
+-- Name: members_to_erase; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX members_to_erase ON public.members USING btree (site_id, deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
+
+
+--
+-- Name: messages_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_waiting ON ONLY public.messages USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_00_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_00_site_id_sender_id_idx ON public.messages_00 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_01_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_01_site_id_sender_id_idx ON public.messages_01 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_02_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_02_site_id_sender_id_idx ON public.messages_02 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_03_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_03_site_id_sender_id_idx ON public.messages_03 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_04_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_04_site_id_sender_id_idx ON public.messages_04 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_05_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_05_site_id_sender_id_idx ON public.messages_05 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_06_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_06_site_id_sender_id_idx ON public.messages_06 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_07_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_07_site_id_sender_id_idx ON public.messages_07 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_08_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_08_site_id_sender_id_idx ON public.messages_08 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_09_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_09_site_id_sender_id_idx ON public.messages_09 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_10_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_10_site_id_sender_id_idx ON public.messages_10 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_11_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_11_site_id_sender_id_idx ON public.messages_11 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_12_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_12_site_id_sender_id_idx ON public.messages_12 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_13_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_13_site_id_sender_id_idx ON public.messages_13 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_14_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_14_site_id_sender_id_idx ON public.messages_14 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_15_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_15_site_id_sender_id_idx ON public.messages_15 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_16_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_16_site_id_sender_id_idx ON public.messages_16 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_17_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_17_site_id_sender_id_idx ON public.messages_17 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_18_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_18_site_id_sender_id_idx ON public.messages_18 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_19_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_19_site_id_sender_id_idx ON public.messages_19 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_20_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_20_site_id_sender_id_idx ON public.messages_20 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_21_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_21_site_id_sender_id_idx ON public.messages_21 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_22_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_22_site_id_sender_id_idx ON public.messages_22 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_23_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_23_site_id_sender_id_idx ON public.messages_23 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_24_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_24_site_id_sender_id_idx ON public.messages_24 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_25_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_25_site_id_sender_id_idx ON public.messages_25 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_26_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_26_site_id_sender_id_idx ON public.messages_26 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_27_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_27_site_id_sender_id_idx ON public.messages_27 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_28_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_28_site_id_sender_id_idx ON public.messages_28 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_29_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_29_site_id_sender_id_idx ON public.messages_29 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_30_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_30_site_id_sender_id_idx ON public.messages_30 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_31_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_31_site_id_sender_id_idx ON public.messages_31 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_32_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_32_site_id_sender_id_idx ON public.messages_32 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_33_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_33_site_id_sender_id_idx ON public.messages_33 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_34_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_34_site_id_sender_id_idx ON public.messages_34 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_35_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_35_site_id_sender_id_idx ON public.messages_35 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_36_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_36_site_id_sender_id_idx ON public.messages_36 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_37_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_37_site_id_sender_id_idx ON public.messages_37 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_38_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_38_site_id_sender_id_idx ON public.messages_38 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_39_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_39_site_id_sender_id_idx ON public.messages_39 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_40_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_40_site_id_sender_id_idx ON public.messages_40 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_41_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_41_site_id_sender_id_idx ON public.messages_41 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_42_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_42_site_id_sender_id_idx ON public.messages_42 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_43_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_43_site_id_sender_id_idx ON public.messages_43 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_44_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_44_site_id_sender_id_idx ON public.messages_44 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_45_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_45_site_id_sender_id_idx ON public.messages_45 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_46_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_46_site_id_sender_id_idx ON public.messages_46 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_47_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_47_site_id_sender_id_idx ON public.messages_47 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_48_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_48_site_id_sender_id_idx ON public.messages_48 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_49_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_49_site_id_sender_id_idx ON public.messages_49 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_50_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_50_site_id_sender_id_idx ON public.messages_50 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_51_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_51_site_id_sender_id_idx ON public.messages_51 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_52_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_52_site_id_sender_id_idx ON public.messages_52 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_53_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_53_site_id_sender_id_idx ON public.messages_53 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_54_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_54_site_id_sender_id_idx ON public.messages_54 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_55_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_55_site_id_sender_id_idx ON public.messages_55 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_56_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_56_site_id_sender_id_idx ON public.messages_56 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_57_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_57_site_id_sender_id_idx ON public.messages_57 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_58_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_58_site_id_sender_id_idx ON public.messages_58 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_59_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_59_site_id_sender_id_idx ON public.messages_59 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_60_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_60_site_id_sender_id_idx ON public.messages_60 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_61_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_61_site_id_sender_id_idx ON public.messages_61 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_62_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_62_site_id_sender_id_idx ON public.messages_62 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_63_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_63_site_id_sender_id_idx ON public.messages_63 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: passkey_challenges_by_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX passkey_challenges_by_expiry ON public.passkey_challenges USING btree (site_id, expires_at);
+
+
+--
+-- Name: passkeys_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX passkeys_by_member ON public.passkeys USING btree (site_id, member_id);
+
+
+--
 -- Name: photos_by_profile; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -281,6 +3290,13 @@ CREATE INDEX sessions_by_expiry ON public.sessions USING btree (site_id, expires
 
 
 --
+-- Name: sessions_by_id; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX sessions_by_id ON public.sessions USING btree (site_id, id);
+
+
+--
 -- Name: sessions_by_member; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -288,10 +3304,949 @@ CREATE INDEX sessions_by_member ON public.sessions USING btree (site_id, member_
 
 
 --
+-- Name: signup_drafts_by_confirmation; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX signup_drafts_by_confirmation ON public.signup_drafts USING btree (site_id, confirm_hash);
+
+
+--
+-- Name: signup_drafts_by_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX signup_drafts_by_expiry ON public.signup_drafts USING btree (site_id, expires_at);
+
+
+--
+-- Name: signup_drafts_by_token; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX signup_drafts_by_token ON public.signup_drafts USING btree (site_id, token_hash);
+
+
+--
 -- Name: site_hosts_by_site; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX site_hosts_by_site ON public.site_hosts USING btree (site_id);
+
+
+--
+-- Name: messages_00_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_00_pkey;
+
+
+--
+-- Name: messages_00_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_00_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_01_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_01_pkey;
+
+
+--
+-- Name: messages_01_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_01_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_02_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_02_pkey;
+
+
+--
+-- Name: messages_02_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_02_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_03_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_03_pkey;
+
+
+--
+-- Name: messages_03_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_03_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_04_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_04_pkey;
+
+
+--
+-- Name: messages_04_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_04_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_05_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_05_pkey;
+
+
+--
+-- Name: messages_05_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_05_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_06_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_06_pkey;
+
+
+--
+-- Name: messages_06_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_06_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_07_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_07_pkey;
+
+
+--
+-- Name: messages_07_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_07_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_08_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_08_pkey;
+
+
+--
+-- Name: messages_08_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_08_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_09_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_09_pkey;
+
+
+--
+-- Name: messages_09_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_09_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_10_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_10_pkey;
+
+
+--
+-- Name: messages_10_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_10_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_11_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_11_pkey;
+
+
+--
+-- Name: messages_11_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_11_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_12_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_12_pkey;
+
+
+--
+-- Name: messages_12_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_12_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_13_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_13_pkey;
+
+
+--
+-- Name: messages_13_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_13_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_14_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_14_pkey;
+
+
+--
+-- Name: messages_14_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_14_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_15_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_15_pkey;
+
+
+--
+-- Name: messages_15_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_15_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_16_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_16_pkey;
+
+
+--
+-- Name: messages_16_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_16_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_17_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_17_pkey;
+
+
+--
+-- Name: messages_17_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_17_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_18_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_18_pkey;
+
+
+--
+-- Name: messages_18_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_18_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_19_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_19_pkey;
+
+
+--
+-- Name: messages_19_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_19_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_20_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_20_pkey;
+
+
+--
+-- Name: messages_20_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_20_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_21_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_21_pkey;
+
+
+--
+-- Name: messages_21_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_21_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_22_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_22_pkey;
+
+
+--
+-- Name: messages_22_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_22_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_23_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_23_pkey;
+
+
+--
+-- Name: messages_23_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_23_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_24_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_24_pkey;
+
+
+--
+-- Name: messages_24_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_24_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_25_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_25_pkey;
+
+
+--
+-- Name: messages_25_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_25_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_26_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_26_pkey;
+
+
+--
+-- Name: messages_26_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_26_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_27_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_27_pkey;
+
+
+--
+-- Name: messages_27_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_27_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_28_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_28_pkey;
+
+
+--
+-- Name: messages_28_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_28_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_29_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_29_pkey;
+
+
+--
+-- Name: messages_29_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_29_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_30_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_30_pkey;
+
+
+--
+-- Name: messages_30_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_30_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_31_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_31_pkey;
+
+
+--
+-- Name: messages_31_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_31_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_32_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_32_pkey;
+
+
+--
+-- Name: messages_32_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_32_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_33_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_33_pkey;
+
+
+--
+-- Name: messages_33_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_33_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_34_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_34_pkey;
+
+
+--
+-- Name: messages_34_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_34_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_35_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_35_pkey;
+
+
+--
+-- Name: messages_35_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_35_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_36_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_36_pkey;
+
+
+--
+-- Name: messages_36_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_36_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_37_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_37_pkey;
+
+
+--
+-- Name: messages_37_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_37_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_38_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_38_pkey;
+
+
+--
+-- Name: messages_38_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_38_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_39_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_39_pkey;
+
+
+--
+-- Name: messages_39_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_39_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_40_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_40_pkey;
+
+
+--
+-- Name: messages_40_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_40_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_41_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_41_pkey;
+
+
+--
+-- Name: messages_41_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_41_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_42_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_42_pkey;
+
+
+--
+-- Name: messages_42_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_42_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_43_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_43_pkey;
+
+
+--
+-- Name: messages_43_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_43_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_44_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_44_pkey;
+
+
+--
+-- Name: messages_44_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_44_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_45_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_45_pkey;
+
+
+--
+-- Name: messages_45_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_45_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_46_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_46_pkey;
+
+
+--
+-- Name: messages_46_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_46_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_47_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_47_pkey;
+
+
+--
+-- Name: messages_47_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_47_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_48_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_48_pkey;
+
+
+--
+-- Name: messages_48_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_48_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_49_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_49_pkey;
+
+
+--
+-- Name: messages_49_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_49_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_50_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_50_pkey;
+
+
+--
+-- Name: messages_50_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_50_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_51_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_51_pkey;
+
+
+--
+-- Name: messages_51_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_51_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_52_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_52_pkey;
+
+
+--
+-- Name: messages_52_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_52_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_53_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_53_pkey;
+
+
+--
+-- Name: messages_53_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_53_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_54_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_54_pkey;
+
+
+--
+-- Name: messages_54_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_54_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_55_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_55_pkey;
+
+
+--
+-- Name: messages_55_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_55_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_56_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_56_pkey;
+
+
+--
+-- Name: messages_56_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_56_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_57_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_57_pkey;
+
+
+--
+-- Name: messages_57_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_57_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_58_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_58_pkey;
+
+
+--
+-- Name: messages_58_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_58_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_59_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_59_pkey;
+
+
+--
+-- Name: messages_59_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_59_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_60_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_60_pkey;
+
+
+--
+-- Name: messages_60_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_60_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_61_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_61_pkey;
+
+
+--
+-- Name: messages_61_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_61_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_62_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_62_pkey;
+
+
+--
+-- Name: messages_62_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_62_site_id_sender_id_idx;
+
+
+--
+-- Name: messages_63_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_63_pkey;
+
+
+--
+-- Name: messages_63_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_63_site_id_sender_id_idx;
+
+
+--
+-- Name: ledger_entries ledger_entries_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW WHEN ((current_setting('velvet.erasing'::text, true) IS DISTINCT FROM 'yes'::text)) EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: ledger_movements ledger_movements_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE ON public.ledger_movements FOR EACH ROW WHEN ((current_setting('velvet.erasing'::text, true) IS DISTINCT FROM 'yes'::text)) EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: account_links account_links_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_links
+    ADD CONSTRAINT account_links_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
 
 
 --
@@ -303,6 +4258,38 @@ ALTER TABLE ONLY public.companies
 
 
 --
+-- Name: consents consents_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consents
+    ADD CONSTRAINT consents_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: conversations conversations_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversations
+    ADD CONSTRAINT conversations_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: exports exports_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: known_devices known_devices_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: members members_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -311,11 +4298,19 @@ ALTER TABLE ONLY public.members
 
 
 --
--- Name: photos photos_site_id_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: passkey_challenges passkey_challenges_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.photos
-    ADD CONSTRAINT photos_site_id_profile_id_fkey FOREIGN KEY (site_id, profile_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: passkeys passkeys_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
 
 
 --
@@ -335,19 +4330,19 @@ ALTER TABLE ONLY public.sessions
 
 
 --
+-- Name: signup_drafts signup_drafts_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.signup_drafts
+    ADD CONSTRAINT signup_drafts_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: site_hosts site_hosts_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.site_hosts
     ADD CONSTRAINT site_hosts_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
-
-
---
--- Name: wallets wallets_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.wallets
-    ADD CONSTRAINT wallets_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
 
 
 --
@@ -361,4 +4356,5 @@ ALTER TABLE ONLY public.wallets
 --
 
 INSERT INTO public.schema_migrations (version) VALUES
-    ('20261115000100');
+    ('20261115000100'),
+    ('20261115010000');

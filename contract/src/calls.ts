@@ -1,3 +1,22 @@
+import {
+  addPasskey,
+  changePassword,
+  confirmEmailChange,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
+  removePasskey,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+  setVisibility,
+} from './accounts.ts'
+import { openExport, reactivate, requestDeletion, requestExport } from './privacy.ts'
+import { getMemberCard, getSignupMatches } from './profiles.ts'
+import { confirmEmail, resendConfirmation, saveSignupStep, signUp } from './signup.ts'
 import { getCompanyInfo, getInterests, getRegions, getSettings } from './sites.ts'
 import { getUser, login, logout, updateUser } from './viewer.ts'
 
@@ -11,6 +30,30 @@ export const calls = {
   getUser,
   updateUser,
   logout,
+  getMemberCard,
+  getSignupMatches,
+  signUp,
+  saveSignupStep,
+  confirmEmail,
+  resendConfirmation,
+  requestPasswordReset,
+  resetPassword,
+  changePassword,
+  requestEmailChange,
+  confirmEmailChange,
+  getAccount,
+  setVisibility,
+  endSession,
+  endOtherSessions,
+  requestDeletion,
+  reactivate,
+  passkeyLoginOptions,
+  passkeyLogin,
+  passkeyOptions,
+  addPasskey,
+  removePasskey,
+  requestExport,
+  openExport,
 } as const
 
 export type Calls = typeof calls

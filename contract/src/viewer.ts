@@ -35,6 +35,8 @@ export const User = z.object({
   fictional_icon: z.string(),
   language: LocaleValue,
   status: z.enum(['active', 'not_confirmed', 'pending_deletion']),
+  /** Neutral page title, icon and notification texts. */
+  is_discreet: z.boolean(),
   notifications_disabled: z.array(z.enum(['spam_complaint', 'bounced', 'unsubscribed'])),
 })
 
@@ -49,7 +51,7 @@ export const login = defineCall({
     stay: z.boolean().default(true),
   }),
   answer: z.object({ user: User }),
-  errors: ['login_failed', 'login_locked', 'too_many_requests'],
+  errors: ['login_failed', 'login_locked', 'account_pending_deletion', 'too_many_requests'],
   access: callersOwn,
 })
 

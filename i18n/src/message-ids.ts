@@ -1,3 +1,4 @@
+import type activate from '../locales/en/activate.json'
 import type common from '../locales/en/common.json'
 import type entry from '../locales/en/entry.json'
 import type error from '../locales/en/error.json'
@@ -6,13 +7,22 @@ import type fictional from '../locales/en/fictional.json'
 import type footer from '../locales/en/footer.json'
 import type index from '../locales/en/index.json'
 import type language from '../locales/en/language.json'
+import type leaving from '../locales/en/leaving.json'
 import type login from '../locales/en/login.json'
+import type mail from '../locales/en/mail.json'
 import type nav from '../locales/en/nav.json'
+import type passkeys from '../locales/en/passkeys.json'
 import type placeholder from '../locales/en/placeholder.json'
+import type problems from '../locales/en/problems.json'
+import type reset from '../locales/en/reset.json'
+import type settings from '../locales/en/settings.json'
+import type signup from '../locales/en/signup.json'
 import type title from '../locales/en/title.json'
+import type values from '../locales/en/values.json'
 
 /** Every message id of the product. A new area joins here; the check of the texts fails until it does. */
 export type MessageId =
+  | keyof typeof activate
   | keyof typeof common
   | keyof typeof entry
   | keyof typeof error
@@ -21,7 +31,15 @@ export type MessageId =
   | keyof typeof footer
   | keyof typeof index
   | keyof typeof language
+  | keyof typeof leaving
   | keyof typeof login
+  | keyof typeof mail
   | keyof typeof nav
+  | keyof typeof passkeys
   | keyof typeof placeholder
+  | keyof typeof problems
+  | keyof typeof reset
+  | keyof typeof settings
+  | keyof typeof signup
   | keyof typeof title
+  | keyof typeof values

@@ -1,10 +1,32 @@
 import { errorStatus } from '@velvet/contract/errors'
+import { profileValues } from '@velvet/contract/profile-values'
+import type { Problem } from '@velvet/contract/rules'
+import { mailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
 import type { DynamicIds } from '@velvet/i18n/check-usage'
+
+/** A problem that the rules can name and that is missing here does not compile. */
+const problems: Record<Problem, true> = {
+  email_invalid: true,
+  email_new_invalid: true,
+  username_missing: true,
+  username_too_long: true,
+  username_starts_with_at: true,
+  username_same_as_email: true,
+  password_too_short: true,
+  password_too_common: true,
+  dob_missing: true,
+  dob_invalid: true,
+  dob_too_young: true,
+  consent_missing: true,
+}
 
 /**
  * Message ids that are put together at run time. Each prefix lists every ending it can take, from the list that the
  * code itself uses, so that a new value without its text fails the check.
  */
 export const dynamicIds: DynamicIds = {
+  'mail.': mailKinds.flatMap((kind) => mailParts(kind).map((part) => `${kind}_${part}`)),
   'errors.': Object.keys(errorStatus),
+  'problems.': Object.keys(problems),
+  'values.': Object.entries(profileValues).flatMap(([field, ids]) => ids.map((id) => `${field}.${id}`)),
 }

@@ -1,5 +1,4 @@
-import { accountsStore, hashPassword } from '../src/domains/accounts/index.ts'
-import { creditsStore } from '../src/domains/credits/index.ts'
+import { accountsStore, hashPassword, sessionsStore } from '../src/domains/accounts/index.ts'
 import { profilesStore } from '../src/domains/profiles/index.ts'
 import { hashToken, newId, newToken } from '../src/platform/ids.ts'
 import { siteIdOf, type SiteKey, type World } from './world.ts'
@@ -46,9 +45,12 @@ export async function aMember(world: World, options: MemberOptions = {}): Promis
         createdAt: now,
       },
     ])
-    await creditsStore.openWallets(tx, siteId, [{ memberId: id, balance: credits }])
-    await accountsStore.insertSession(tx, {
+    const grant = { memberId: id, amount: credits, reason: 'seed', key: 'seed' } as const
+    await world.container.credits.grant(tx, { siteId, now }, grant)
+    await sessionsStore.insert(tx, {
       siteId,
+      id: newId(),
+      device: 'Firefox, Linux',
       tokenHash: hashToken(session),
       memberId: id,
       createdAt: now,

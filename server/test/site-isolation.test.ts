@@ -1,8 +1,18 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountsStore } from '../src/domains/accounts/index.ts'
+import {
+  accountsStore,
+  consentsStore,
+  linksStore,
+  passkeysStore,
+  sessionsStore,
+} from '../src/domains/accounts/index.ts'
+import { chatStore } from '../src/domains/chat/index.ts'
 import { creditsStore } from '../src/domains/credits/index.ts'
 import { photosStore } from '../src/domains/photos/index.ts'
+import { privacyStore } from '../src/domains/privacy/index.ts'
 import { profilesStore } from '../src/domains/profiles/index.ts'
+import { signupStore } from '../src/domains/signup/index.ts'
 import { sitesStore } from '../src/domains/sites/index.ts'
 import type { Queryable } from '../src/platform/db/database.ts'
 import { hashToken, newId } from '../src/platform/ids.ts'
@@ -17,31 +27,126 @@ type Trial = (database: Queryable, siteId: string, other: TestMember, now: Date)
 type TrialsOf<Store> = { [Name in keyof Store]: Trial | 'finds the site itself' | 'writes only the site it is given' }
 
 const accounts: TrialsOf<typeof accountsStore> = {
-  byLogin: (database, siteId, other) => accountsStore.byLogin(database, siteId, other.email),
-  bySession: (database, siteId, other, now) => accountsStore.bySession(database, siteId, hashToken(other.session), now),
-  deleteSession: (database, siteId, other) => accountsStore.deleteSession(database, siteId, hashToken(other.session)),
-  deleteExpiredSessions: (database, siteId) =>
-    accountsStore.deleteExpiredSessions(database, siteId, new Date('2100-01-01')),
-  setLanguage: (database, siteId, other) => accountsStore.setLanguage(database, siteId, other.id, 'fi'),
-  insertSession: 'writes only the site it is given',
+  byLogin: (database, siteId, other) => accountsStore.byLogin(database, siteId, other.email, null),
+  byId: (database, siteId, other) => accountsStore.byId(database, siteId, other.id),
+  idByEmail: (database, siteId, other) => accountsStore.idByEmail(database, siteId, other.email),
+  taken: async (database, siteId, other) => {
+    const taken = await accountsStore.taken(database, siteId, other.email, other.username)
+    return taken.email || taken.username ? taken : undefined
+  },
+  change: (database, siteId, other) => accountsStore.change(database, siteId, other.id, { language: 'fi' }),
+  confirmEmail: async (database, siteId, other, now) =>
+    (await accountsStore.confirmEmail(database, siteId, other.id, now)) || undefined,
+  changeEmail: (database, siteId, other, now) =>
+    accountsStore.changeEmail(database, siteId, other.id, 'stolen@example.test', now),
+  requestDeletion: (database, siteId, other, now) =>
+    accountsStore.requestDeletion(database, siteId, other.id, null, now),
+  reactivate: (database, siteId, other) => accountsStore.reactivate(database, siteId, other.id),
+  dueForErasure: (database, siteId) => accountsStore.dueForErasure(database, siteId, farFuture, 10),
+  unconfirmedSince: (database, siteId) => accountsStore.unconfirmedSince(database, siteId, farFuture, 10),
+  erase: async (database, siteId, other) => (await accountsStore.erase(database, siteId, other.id)) || undefined,
+  rememberDevice: 'writes only the site it is given',
   insertMembers: 'writes only the site it is given',
+}
+const sessions: TrialsOf<typeof sessionsStore> = {
+  byToken: (database, siteId, other, now) => sessionsStore.byToken(database, siteId, hashToken(other.session), now),
+  listForMember: (database, siteId, other, now) => sessionsStore.listForMember(database, siteId, other.id, now),
+  touch: (database, siteId, other) => sessionsStore.touch(database, siteId, hashToken(other.session), farFuture),
+  deleteByToken: (database, siteId, other) => sessionsStore.deleteByToken(database, siteId, hashToken(other.session)),
+  deleteById: async (database, siteId, other, now) => {
+    const [session] = await sessionsStore.listForMember(database, other.siteId, other.id, now)
+    return (await sessionsStore.deleteById(database, siteId, other.id, session?.id ?? '')) || undefined
+  },
+  deleteOthers: (database, siteId, other) => sessionsStore.deleteOthers(database, siteId, other.id, undefined),
+  deleteExpired: (database, siteId) => sessionsStore.deleteExpired(database, siteId, farFuture),
+  insert: 'writes only the site it is given',
+}
+const links: TrialsOf<typeof linksStore> = {
+  byToken: (database, siteId, _other, now) =>
+    linksStore.byToken(database, siteId, 'reset_password', hashToken(linkToken), now),
+  take: (database, siteId, _other, now) =>
+    linksStore.take(database, siteId, 'reset_password', hashToken(linkToken), now),
+  dropOpen: (database, siteId, other) => linksStore.dropOpen(database, siteId, 'reset_password', other.id),
+  deleteExpired: (database, siteId) => linksStore.deleteExpired(database, siteId, farFuture),
+  insert: 'writes only the site it is given',
+}
+const passkeys: TrialsOf<typeof passkeysStore> = {
+  listForMember: (database, siteId, other) => passkeysStore.listForMember(database, siteId, other.id),
+  byCredential: (database, siteId) => passkeysStore.byCredential(database, siteId, credentialId),
+  used: (database, siteId) => passkeysStore.used(database, siteId, credentialId, 99, farFuture),
+  remove: async (database, siteId, other) =>
+    (await passkeysStore.remove(database, siteId, other.id, credentialId)) || undefined,
+  takeChallenge: async (database, siteId, _other, now) =>
+    (await passkeysStore.takeChallenge(database, siteId, challenge, null, now)) || undefined,
+  deleteExpiredChallenges: (database, siteId) => passkeysStore.deleteExpiredChallenges(database, siteId, farFuture),
+  insert: 'writes only the site it is given',
+  insertChallenge: 'writes only the site it is given',
+}
+const consents: TrialsOf<typeof consentsStore> = {
+  listForMember: (database, siteId, other) => consentsStore.listForMember(database, siteId, other.id),
+  withdraw: (database, siteId, other, now) => consentsStore.withdraw(database, siteId, other.id, 'terms', now),
+  give: 'writes only the site it is given',
 }
 const photos: TrialsOf<typeof photosStore> = {
   mainOf: (database, siteId, other) => photosStore.mainOf(database, siteId, [other.id]),
+  allOf: (database, siteId, other) => photosStore.allOf(database, siteId, other.id),
+  erase: (database, siteId, other) => photosStore.erase(database, siteId, other.id),
   profilesWithPhotos: async (database, siteId, other) =>
     (await photosStore.profilesWithPhotos(database, siteId)).has(other.id) ? other.id : [],
   insert: 'writes only the site it is given',
 }
 const credits: TrialsOf<typeof creditsStore> = {
   balance: async (database, siteId, other) => (await creditsStore.balance(database, siteId, other.id)) || undefined,
-  openWallets: 'writes only the site it is given',
+  movementByKey: (database, siteId, other) => creditsStore.movementByKey(database, siteId, other.id, 'seed'),
+  listEntries: (database, siteId, other) => creditsStore.listEntries(database, siteId, other.id),
+  addToWallet: (_database, siteId, other) =>
+    world.container.db.transaction(
+      async (tx) => (await creditsStore.addToWallet(tx, siteId, other.id, -1)) || undefined,
+    ),
+  erase: (_database, siteId, other) => world.container.db.transaction((tx) => creditsStore.erase(tx, siteId, other.id)),
+  insertMovement: 'writes only the site it is given',
+  insertEntries: 'writes only the site it is given',
 }
 const profiles: TrialsOf<typeof profilesStore> = {
   byId: (database, siteId, other) => profilesStore.byId(database, siteId, other.id),
+  cards: (database, siteId, other) => profilesStore.cards(database, siteId, [other.id]),
+  fitting: (database, siteId) =>
+    profilesStore.fitting(database, siteId, { country: 'NL', region: null, gender: null, notId: newId(), most: 9 }),
+  wholeById: (database, siteId, other) => profilesStore.wholeById(database, siteId, other.id),
+  isActive: async (database, siteId, other) => (await profilesStore.isActive(database, siteId, other.id)) || undefined,
+  change: (database, siteId, other) => profilesStore.change(database, siteId, other.id, { about: 'changed' }),
+  setStatus: (database, siteId, other) => profilesStore.setStatus(database, siteId, other.id, 'disabled'),
+  erase: (database, siteId, other) => profilesStore.erase(database, siteId, other.id),
   insert: 'writes only the site it is given',
+}
+const chat: TrialsOf<typeof chatStore> = {
+  listOfProfile: (database, siteId, other) => chatStore.listOfProfile(database, siteId, other.id),
+  sendWaiting: (_database, siteId, other, now) =>
+    world.container.db.transaction((tx) => chatStore.sendWaiting(tx, siteId, other.id, now)),
+  erase: (_database, siteId, other) => world.container.db.transaction((tx) => chatStore.erase(tx, siteId, other.id)),
+  open: 'writes only the site it is given',
+  insert: 'writes only the site it is given',
+}
+const signup: TrialsOf<typeof signupStore> = {
+  byToken: (database, siteId, _other, now) => signupStore.byToken(database, siteId, hashToken(draftToken), now),
+  byId: (database, siteId) => signupStore.byId(database, siteId, draftId),
+  change: (database, siteId) => signupStore.change(database, siteId, draftId, 'changed'),
+  setConfirmation: (database, siteId) => signupStore.setConfirmation(database, siteId, draftId, hashToken('changed')),
+  take: (database, siteId, _other, now) => signupStore.take(database, siteId, hashToken(draftToken), now),
+  deleteExpired: (database, siteId) => signupStore.deleteExpired(database, siteId, farFuture),
+  insert: 'writes only the site it is given',
+}
+const privacy: TrialsOf<typeof privacyStore> = {
+  exportOf: (database, siteId, other, now) => privacyStore.exportOf(database, siteId, other.id, exportId, now),
+  finishExport: (database, siteId) => privacyStore.finishExport(database, siteId, exportId, 'changed'),
+  takeExpired: (database, siteId) => privacyStore.takeExpired(database, siteId, farFuture),
+  objectsOf: (database, siteId, other) => privacyStore.objectsOf(database, siteId, other.id),
+  erase: (database, siteId, other) => privacyStore.erase(database, siteId, other.id),
+  insertExport: 'writes only the site it is given',
 }
 const sites: TrialsOf<typeof sitesStore> = {
   byHost: 'finds the site itself',
+  byId: 'finds the site itself',
   allIds: 'finds the site itself',
   company: async (database, siteId) => {
     const other = await database.selectFrom('companies').select('id').where('site_id', '!=', siteId).execute()
@@ -50,30 +155,79 @@ const sites: TrialsOf<typeof sitesStore> = {
   save: 'writes only the site it is given',
 }
 
+const farFuture = new Date('2100-01-01T00:00:00Z')
+const linkToken = 'link of the other'
+const draftToken = 'draft of the other'
+const credentialId = 'passkey of the other'
+const challenge = 'challenge of the other'
+const [draftId, exportId, conversationId] = [newId(), newId(), newId()]
+
 let world: World
 let other: TestMember
 beforeAll(async () => {
   world = await createWorld()
-  other = await aMember(world, { site: 'selene', credits: 77 })
-  const { db } = world.container
-  await photosStore.insert(db.direct, other.siteId, [
-    { id: newId(), profileId: other.id, position: 0, status: 'active', fullObject: 'f', cardObject: 'c', thumbObject: 't', createdAt: world.time.now },
-  ]) // prettier-ignore
+  other = await aMember(world, { site: 'selene', credits: 77, status: 'not_confirmed' })
+  const { siteId, id: memberId } = other
+  const { now } = world.time
+  const later = new Date(now.getTime() + 3600_000)
+  await world.container.db.transaction(async (tx) => {
+    await photosStore.insert(tx, siteId, [
+      { id: newId(), profileId: memberId, position: 0, status: 'active', fullObject: 'f', cardObject: 'c', thumbObject: 't', createdAt: now },
+    ]) // prettier-ignore
+    const link = { tokenHash: hashToken(linkToken), memberId, purpose: 'reset_password', email: 'e', createdAt: now, expiresAt: later } as const // prettier-ignore
+    await linksStore.insert(tx, siteId, link)
+    await passkeysStore.insert(tx, siteId, { credentialId, memberId, publicKey: Buffer.from('k'), counter: 1, transports: [], name: 'n', createdAt: now }) // prettier-ignore
+    await passkeysStore.insertChallenge(tx, siteId, { challenge, memberId: null, expiresAt: later })
+    await consentsStore.give(tx, siteId, {
+      id: newId(),
+      memberId,
+      purpose: 'terms',
+      textVersion: '1',
+      locale: 'en',
+      now,
+    })
+    await chatStore.open(tx, siteId, { id: conversationId, starter: memberId, other: newId(), now })
+    await chatStore.insert(tx, siteId, { conversationId, id: newId(), senderId: memberId, type: 'text', text: 'hello', status: 'waiting', createdAt: now }) // prettier-ignore
+    await signupStore.insert(tx, siteId, { id: draftId, tokenHash: hashToken(draftToken), sealed: 's', createdAt: now, expiresAt: later }) // prettier-ignore
+    await signupStore.setConfirmation(tx, siteId, draftId, hashToken(draftToken))
+    await privacyStore.insertExport(tx, siteId, { id: exportId, memberId, createdAt: now, expiresAt: later })
+    await privacyStore.finishExport(tx, siteId, exportId, 'object')
+  })
 })
 afterAll(() => world.close())
 
-async function everythingOf(member: TestMember): Promise<string> {
-  const { direct } = world.container.db
-  const [account, session, profile, wallet] = await Promise.all([
-    accountsStore.byLogin(direct, member.siteId, member.username),
-    accountsStore.bySession(direct, member.siteId, hashToken(member.session), world.time.now),
-    profilesStore.byId(direct, member.siteId, member.id),
-    creditsStore.balance(direct, member.siteId, member.id),
-  ])
-  return JSON.stringify({ account, session, profile, wallet })
+/** Every row that names the other site, in every table. */
+async function everythingOf({ siteId }: TestMember): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'site_id' and table_name not like 'messages\\_%' order by 1
+  `.execute(world.container.db.direct)
+  const rows = []
+  for (const { name } of tables.rows) {
+    const found = await sql`select * from ${sql.table(name)} where site_id = ${siteId} order by 1, 2`.execute(
+      world.container.db.direct,
+    )
+    rows.push({ name, rows: found.rows })
+  }
+  return JSON.stringify(rows)
 }
 
-describe.each(Object.entries({ accounts, photos, credits, profiles, sites }))('%s store', (_domain, trials) => {
+describe.each(
+  Object.entries({
+    accounts,
+    sessions,
+    links,
+    passkeys,
+    consents,
+    photos,
+    credits,
+    profiles,
+    chat,
+    signup,
+    privacy,
+    sites,
+  }),
+)('%s store', (_domain, trials) => {
   const tried = Object.entries(trials as Record<string, Trial | string>).filter(
     (entry): entry is [string, Trial] => typeof entry[1] !== 'string',
   )

@@ -31,6 +31,7 @@ type WorldOptions = { env?: Record<string, string> }
 export type TestCall = {
   site?: SiteKey
   session?: string | undefined
+  params?: Record<string, string>
   query?: Record<string, string>
   body?: object
   headers?: Record<string, string>
@@ -101,7 +102,7 @@ async function makeCall(app: FastifyInstance, name: CallName, options: TestCall 
   const { method, path } = routes[name]
   const request: InjectOptions = {
     method,
-    url: path,
+    url: path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(options.params?.[name] ?? '')),
     query: options.query ?? {},
     headers: {
       host: hosts[options.site ?? 'velvet'],

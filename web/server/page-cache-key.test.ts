@@ -50,6 +50,7 @@ describe('pageCacheKey', () => {
   it.each<[string, Partial<PageRequest>]>([
     ['a member', { cookie: '__Host-session=abc' }],
     ['a form', { method: 'POST' }],
+    ['a page with the key of one form', { url: '/signup?ref=partner' }],
     ['data of the router', { url: '/pricing.data' }],
     ['the router’s list of routes', { url: '/__manifest' }],
     ['a query that we do not know', { url: '/login?redirect=/chats' }],

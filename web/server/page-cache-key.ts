@@ -1,5 +1,6 @@
 import { acceptedLocales, isLocale } from '@velvet/i18n/locales'
 import { consentCookie, entryWarningCookie, localeCookie, readCookies, sessionCookie } from '../src/lib/cookies.ts'
+import { isPersonalPath } from '../src/lib/addresses/route-table.ts'
 import { hasTrafficSource, trafficSourceParameters } from '../src/lib/traffic-source.ts'
 
 export type PageRequest = {
@@ -27,7 +28,7 @@ export function pageCacheKey(request: PageRequest): string | null {
   if (cookies.has(sessionCookie)) return null
 
   const { pathname, searchParams } = pageUrl(request.url)
-  if (pathname.endsWith('.data') || pathname.startsWith('/__')) return null
+  if (pathname.endsWith('.data') || pathname.startsWith('/__') || isPersonalPath(pathname)) return null
   if ([...searchParams.keys()].some((name) => !trafficSourceParameters.includes(name))) return null
 
   const chosen = cookies.get(localeCookie)

@@ -25,7 +25,11 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
         <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="icon"
+          href={root?.user?.is_discreet ? '/favicon-neutral.svg' : '/favicon.svg'}
+          type="image/svg+xml"
+        />
         <link rel="stylesheet" href={appStyles} />
         {hasScripts && <link rel="preload" as="fetch" crossOrigin="anonymous" href={messagesUrl} data-messages="" />}
         <Meta />

@@ -1,22 +1,33 @@
 import { openGeo } from '@velvet/geo'
 import { createAccounts, accountsJobs } from '../domains/accounts/index.ts'
+import { createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
+import { createAccountMails, notificationListeners } from '../domains/notifications/index.ts'
 import { createPhotoAddresses, createPhotos } from '../domains/photos/index.ts'
+import { createPrivacy, privacyJobs, privacyListeners } from '../domains/privacy/index.ts'
 import { createProfiles } from '../domains/profiles/index.ts'
+import { createSignup, signupJobs } from '../domains/signup/index.ts'
 import { createSites } from '../domains/sites/index.ts'
 import { createViewer } from '../domains/viewer/index.ts'
+import { housekeeping } from './housekeeping.ts'
 import { createBus } from '../platform/bus.ts'
 import { createCache } from '../platform/cache.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createDatabase } from '../platform/db/database.ts'
 import type { QueryObserver } from '../platform/db/lanes.ts'
+import { createFieldCrypto } from '../platform/field-crypto.ts'
 import { createEvents, type Listener } from '../platform/jobs/events.ts'
 import { createLog, createPseudonyms, type Log } from '../platform/log.ts'
+import { createMailer } from '../platform/mailer.ts'
+import { createPublicUrl } from '../platform/public-url.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { createStorage } from '../platform/storage.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createTexts } from '../platform/texts.ts'
+
+const quarterHour = 15 * 60
+const day = 24 * 60 * 60
 
 export type Container = Awaited<ReturnType<typeof createContainer>>
 
@@ -39,23 +50,63 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const storage = createStorage(config)
   const [texts, countryOf] = await Promise.all([createTexts(), openGeo()])
 
+  const limit = (name: string, points: number, seconds: number) => createRateLimit(cache, { name, points, seconds })
+  const fieldCrypto = createFieldCrypto(config.FIELD_KEYS)
+  const publicUrl = createPublicUrl(config)
+  const mailer = createMailer(config)
+  // Filled below, once the domains that listen exist.
+  const listeners: Listener[] = []
+  const events = createEvents(listeners)
+
   const addresses = createPhotoAddresses({ key: config.PHOTO_KEY, prefix: config.CDN_PREFIX })
   const sites = createSites({ db, clock, texts, cdnPrefix: config.CDN_PREFIX })
+  const network = limit('login-network', 300, 60)
   const accounts = createAccounts({
     db,
     bus,
+    events,
+    fieldCrypto,
+    publicUrl,
     limits: {
-      wrongPassword: createRateLimit(cache, { name: 'wrong-password', points: 5, seconds: 15 * 60 }),
-      network: createRateLimit(cache, { name: 'login-network', points: 60, seconds: 60 }),
+      password: limit('password', 5, quarterHour),
+      network,
+      resetMail: limit('reset-mail', 3, day),
+      confirmationMail: limit('confirmation-mail', 5, day),
     },
   })
-  const photos = createPhotos({ db, addresses })
+  const photos = createPhotos({ db, addresses, storage })
   const credits = createCredits({ db })
-  const profiles = createProfiles({ db })
-  const viewer = createViewer({ accounts, profiles, photos, credits })
+  const profiles = createProfiles({ db, fieldCrypto, photos })
+  const chat = createChat({ db, credits, profiles })
+  const viewer = createViewer({ profiles, photos, credits })
+  const signup = createSignup({
+    ...{ db, clock, events, fieldCrypto, accounts, profiles, credits, chat },
+    limits: { network: limit('signup-network', 30, 3600) },
+  })
+  const privacy = createPrivacy({
+    ...{ db, events, storage, addresses, accounts, profiles, photos, credits, chat },
+    limits: { exports: limit('exports', 3, day) },
+  })
+  const mails = createAccountMails({ sites, texts, mailer, publicUrl })
 
-  const listeners: Listener[] = []
-  const scheduled = [...accountsJobs({ accounts, db, clock })]
+  listeners.push(
+    ...notificationListeners({ accounts, signup, mails, clock }),
+    ...privacyListeners({
+      ...{ privacy, accounts, profiles, photos, credits, chat, clock },
+      async tellExportReady({ siteId, memberId, exportId }) {
+        const member = await accounts.addressee(siteId, memberId)
+        if (!member) return
+        const { email: to, language: locale } = member
+        await mails.send({ siteId, kind: 'export', to, locale, link: `/settings?export=${exportId}` })
+      },
+    }),
+  )
+  const scheduled = [
+    ...accountsJobs({ accounts, db, clock }),
+    ...signupJobs({ signup, db, clock }),
+    ...privacyJobs({ privacy, db, clock }),
+    ...housekeeping({ db, clock }),
+  ]
 
   return {
     config,
@@ -70,15 +121,23 @@ export async function createContainer({ config, clock = systemClock, ...options 
     countryOf,
     pseudonym: createPseudonyms(config.LOG_KEY),
     addresses,
-    events: createEvents(listeners),
+    events,
     listeners,
     scheduled,
     sites,
     accounts,
+    profiles,
+    photos,
+    credits,
+    chat,
     viewer,
+    signup,
+    privacy,
+    mails,
     async close() {
       cache.close()
       storage.close()
+      mailer.close()
       await bus.close()
       await db.close()
     },

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { accountsRoutes } from '../domains/accounts/index.ts'
 import { registerCdn } from '../domains/photos/index.ts'
+import { privacyRoutes } from '../domains/privacy/index.ts'
+import { profilesRoutes } from '../domains/profiles/index.ts'
+import { signupRoutes } from '../domains/signup/index.ts'
 import { sitesRoutes } from '../domains/sites/index.ts'
 import { viewerRoutes } from '../domains/viewer/index.ts'
 import { createBaseApp } from '../platform/http/base-app.ts'
@@ -19,7 +23,11 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   registerCalls(app, container, {
     ...sitesRoutes(container.sites),
+    ...accountsRoutes(container.accounts),
+    ...profilesRoutes(container.profiles),
     ...viewerRoutes(container),
+    ...signupRoutes(container.signup),
+    ...privacyRoutes(container.privacy),
   })
   return app
 }

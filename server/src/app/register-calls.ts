@@ -4,7 +4,7 @@ import type { CallSpec } from '@velvet/contract/define-call'
 import type { Ctx } from '../domains/accounts/index.ts'
 import { AppError } from '../platform/errors.ts'
 import type { CallReply, Handlers } from '../platform/http/handlers.ts'
-import { sessionCookie } from '../platform/http/session-cookie.ts'
+import { secureCookies } from '../platform/http/secure-cookies.ts'
 import { inSpan } from '../platform/telemetry/tracing.ts'
 import { requireAccess } from './access.ts'
 import type { Container } from './container.ts'
@@ -56,10 +56,11 @@ function schemaOf(name: CallName, call: CallSpec) {
 }
 
 function replyPort(request: FastifyRequest, reply: FastifyReply): CallReply {
+  const key = request.headers['idempotency-key']
   return {
     ip: request.ip,
-    sessionToken: sessionCookie.read(request),
-    setSession: (token, expires) => sessionCookie.write(reply, token, expires),
-    clearSession: () => sessionCookie.clear(reply),
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotencyKey: typeof key === 'string' && key.length <= 100 ? key : undefined,
+    cookies: secureCookies(request, reply),
   }
 }

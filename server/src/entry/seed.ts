@@ -5,7 +5,6 @@ import { drawPortraits } from '../../seed/portraits.ts'
 import { demoSites, type DemoSite } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
 import { accountsStore, hashPassword } from '../domains/accounts/index.ts'
-import { creditsStore } from '../domains/credits/index.ts'
 import { photosStore, type NewPhoto } from '../domains/photos/index.ts'
 import { profilesStore } from '../domains/profiles/index.ts'
 import { sitesStore } from '../domains/sites/index.ts'
@@ -15,7 +14,7 @@ import { newId } from '../platform/ids.ts'
 const config = loadConfig()
 if (config.NODE_ENV === 'production') throw new Error('The demo people do not belong into production.')
 
-const { db, storage, clock, ...container } = await createContainer({ config })
+const { db, storage, clock, credits, ...container } = await createContainer({ config })
 const demoHash = await hashPassword(demoPassword)
 const lockedHash = await hashPassword(randomBytes(32).toString('hex'))
 
@@ -51,13 +50,20 @@ async function seedPeople({ siteId }: DemoSite, people: DemoPerson[]): Promise<v
         isFictional: person.isFictional,
         status: person.login?.status === 'not_confirmed' ? 'disabled' : 'active',
         createdAt: person.signedUpAt,
+        relationship_status: person.relationshipStatus,
+        hair_color: person.hairColor,
+        eye_color: person.eyeColor,
+        body_type: person.bodyType,
+        tattoos: person.tattoos,
+        signup_reason: person.signupReason,
+        interests: person.interests,
       })),
     )
-    await creditsStore.openWallets(
-      tx,
-      siteId,
-      members.map((person) => ({ memberId: person.id, balance: person.login?.credits ?? 0 })),
-    )
+    for (const person of members) {
+      const amount = person.login?.credits ?? 0
+      const grant = { memberId: person.id, amount, reason: 'seed', key: 'seed' } as const
+      await credits.grant(tx, { siteId, now: person.signedUpAt }, grant)
+    }
   })
 }
 

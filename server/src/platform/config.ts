@@ -45,6 +45,8 @@ export const ConfigSchema = z.object({
   LOG_KEY: Secret,
   PHOTO_KEY: Secret,
   CDN_PREFIX: z.string().min(1),
+  /** Where a site's pages are, with `{host}` for its host. */
+  PUBLIC_URL: z.string().regex(/^https?:\/\/\{host\}(:\d+)?$/),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
   REQUEST_DEADLINE_MS: z.coerce.number().int().min(100),
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0),

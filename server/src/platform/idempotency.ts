@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tablesOf, type Tx } from './db/database.ts'
+import { tablesOf, type Queryable, type Tx } from './db/database.ts'
 import { AppError } from './errors.ts'
 
 const on = tablesOf('idempotency')
@@ -55,7 +55,11 @@ export async function once<Answer extends object>(
 }
 
 /** Forgets keys of one site that are older than a day. */
-export async function forgetOldKeys(tx: Tx, siteId: string, now: Date): Promise<void> {
+export async function forgetOldKeys(queryable: Queryable, siteId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
-  await on(tx).deleteFrom('idempotency_keys').where('site_id', '=', siteId).where('created_at', '<', dayAgo).execute()
+  await on(queryable)
+    .deleteFrom('idempotency_keys')
+    .where('site_id', '=', siteId)
+    .where('created_at', '<', dayAgo)
+    .execute()
 }

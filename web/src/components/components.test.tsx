@@ -25,6 +25,13 @@ describe('page title', () => {
     expect(await renderHtml(<PageTitle page="Likes" />, { user })).toContain('<title>(3) Likes · Velvet</title>')
   })
 
+  it('is neutral for a member in discreet mode', async () => {
+    counts(2, 1)
+    const html = await renderHtml(<PageTitle page="Likes" />, { user: { ...user, is_discreet: true } })
+    expect(html).toContain('<title>Home</title>')
+    expect(html).not.toContain('Velvet')
+  })
+
   it('counts nothing for a visitor', async () => {
     counts(2, 1)
     expect(await renderHtml(<PageTitle whole="Front page" />)).toContain('<title>Front page</title>')

@@ -4,6 +4,8 @@ import { ErrorContent } from '../components/error-page.tsx'
 import { EntryWarning } from './shell/entry-warning.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Main } from './shell/main.tsx'
+import { MemberBanners } from './shell/member-banners.tsx'
+import { SignupDialogHost } from './shell/signup-dialog-host.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { BottomBar, TopBar } from './shell/bars.tsx'
 
@@ -29,10 +31,12 @@ function DefaultShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
+      <MemberBanners />
       <Main className="flex-1">{children}</Main>
       <Footer />
       <BottomBar />
       <EntryWarning layout="default" />
+      <SignupDialogHost />
     </div>
   )
 }

@@ -56,11 +56,11 @@ describe('logging in', () => {
   it.each([
     ['login_failed', 401, {}, 'login_failed'],
     ['login_locked', 429, { minutes: 15 }, 'login_locked'],
-    ['invalid_input', 400, {}, 'login_failed'],
+    ['invalid_input', 401, {}, 'login_failed'],
   ])('that fails with %s says so and keeps the name', async (code, status, params, shown) => {
     stubApi({ 'POST /api/user.php': { status, body: { error: { code, params } } } })
     const answer = await logIn(visitTo('/login', { form }).args)
-    expect(answer).toMatchObject({ data: { code: shown, params, username: 'anna' }, init: { status } })
+    expect(answer).toMatchObject({ data: { problem: { code: shown, params }, username: 'anna' }, init: { status } })
   })
 
   it('is not offered to members', async () => {

@@ -69,6 +69,7 @@ export const user: User = {
   fictional_icon: 'drama',
   language: 'en',
   status: 'active',
+  is_discreet: false,
   notifications_disabled: [],
 }
 

@@ -10,7 +10,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
   return (
     <div className={cx('min-w-0', className)}>
       <label className="grid min-h-11 grid-cols-[auto_1fr] gap-x-3 py-2.5 has-disabled:opacity-50">
-        <span className="grid">
+        <span className="grid self-start">
           <input
             {...rest}
             type="checkbox"

@@ -5,12 +5,13 @@ import type { MemberStatus, Viewer } from './viewer-identity.ts'
 
 const on = tablesOf('accounts')
 
-const viewerColumns = [
+export const viewerColumns = [
   'members.id',
   'members.username',
   'members.status',
   'members.language',
   'members.is_premium',
+  'members.is_discreet',
   'members.signed_up_at',
   'members.notifications_disabled',
 ] as const
@@ -21,20 +22,24 @@ type ViewerRow = {
   status: string
   language: string
   is_premium: boolean
+  is_discreet: boolean
   signed_up_at: Date
   notifications_disabled: string[]
 }
 
-const toViewer = (row: ViewerRow): Viewer => ({
+export const toViewer = (row: ViewerRow): Viewer => ({
   id: row.id,
   username: row.username,
-  // Both columns are written by this store alone, from the same types.
+  // Both columns are written by this domain alone, from the same types.
   status: row.status as MemberStatus,
   language: row.language as Locale,
   isPremium: row.is_premium,
+  isDiscreet: row.is_discreet,
   signedUpAt: row.signed_up_at,
   notificationsDisabled: row.notifications_disabled as Viewer['notificationsDisabled'],
 })
+
+export type Tracking = Partial<Record<'network' | 'ref' | 'sub1' | 'sub2' | 'sub3', string>>
 
 export type NewMember = {
   id: string
@@ -45,14 +50,45 @@ export type NewMember = {
   language: Locale
   isPremium: boolean
   signedUpAt: Date
+  tracking?: Tracking
 }
 
+const changeable = {
+  language: 'language',
+  isInvisible: 'is_invisible',
+  isDiscreet: 'is_discreet',
+  passwordHash: 'password_hash',
+  pendingEmail: 'pending_email',
+} as const
+
+export type MemberChange = Partial<{
+  language: Locale
+  isInvisible: boolean
+  isDiscreet: boolean
+  passwordHash: string
+  pendingEmail: string | null
+}>
+
 export const accountsStore = {
-  /** By e-mail address or by username, whichever was typed. */
-  async byLogin(queryable: Queryable, siteId: string, login: string) {
+  /** By e-mail address or by username, whichever was typed; and whether that member knows this device. */
+  async byLogin(queryable: Queryable, siteId: string, login: string, deviceHash: Buffer | null) {
     const row = await on(queryable)
       .selectFrom('members')
-      .select([...viewerColumns, 'members.password_hash'])
+      .select((select) => [
+        ...viewerColumns,
+        'members.password_hash',
+        'members.deletion_requested_at',
+        select
+          .exists(
+            select
+              .selectFrom('known_devices')
+              .select('known_devices.member_id')
+              .whereRef('known_devices.site_id', '=', 'members.site_id')
+              .whereRef('known_devices.member_id', '=', 'members.id')
+              .where('known_devices.device_hash', '=', deviceHash),
+          )
+          .as('is_known_device'),
+      ])
       .where('site_id', '=', siteId)
       .where((where) =>
         where.or([
@@ -61,64 +97,180 @@ export const accountsStore = {
         ]),
       )
       .executeTakeFirst()
-    return row && { viewer: toViewer(row), passwordHash: row.password_hash }
+    return (
+      row && {
+        viewer: toViewer(row),
+        passwordHash: row.password_hash,
+        isKnownDevice: Boolean(row.is_known_device),
+        deletionRequestedAt: row.deletion_requested_at,
+      }
+    )
   },
 
-  async bySession(queryable: Queryable, siteId: string, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
+  async byId(queryable: Queryable, siteId: string, memberId: string) {
     const row = await on(queryable)
-      .selectFrom('sessions')
-      .innerJoin('members', (join) =>
-        join.onRef('members.site_id', '=', 'sessions.site_id').onRef('members.id', '=', 'sessions.member_id'),
-      )
-      .select(viewerColumns)
-      .where('sessions.site_id', '=', siteId)
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.expires_at', '>', now)
-      .executeTakeFirst()
-    return row && toViewer(row)
-  },
-
-  async insertSession(
-    queryable: Queryable,
-    session: { siteId: string; tokenHash: Buffer; memberId: string; createdAt: Date; expiresAt: Date },
-  ): Promise<void> {
-    await on(queryable)
-      .insertInto('sessions')
-      .values({
-        site_id: session.siteId,
-        token_hash: session.tokenHash,
-        member_id: session.memberId,
-        created_at: session.createdAt,
-        expires_at: session.expiresAt,
-      })
-      .execute()
-  },
-
-  async deleteSession(queryable: Queryable, siteId: string, tokenHash: Buffer): Promise<void> {
-    await on(queryable)
-      .deleteFrom('sessions')
+      .selectFrom('members')
+      .select([
+        ...viewerColumns,
+        'email',
+        'pending_email',
+        'password_hash',
+        'is_invisible',
+        'email_confirmed_at',
+        'deletion_requested_at',
+        'tracking',
+      ])
       .where('site_id', '=', siteId)
-      .where('token_hash', '=', tokenHash)
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    return (
+      row && {
+        viewer: toViewer(row),
+        email: row.email,
+        pendingEmail: row.pending_email,
+        passwordHash: row.password_hash,
+        isInvisible: row.is_invisible,
+        emailConfirmedAt: row.email_confirmed_at,
+        deletionRequestedAt: row.deletion_requested_at,
+        tracking: row.tracking as Tracking,
+      }
+    )
+  },
+
+  async idByEmail(queryable: Queryable, siteId: string, email: string): Promise<string | undefined> {
+    const row = await on(queryable)
+      .selectFrom('members')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst()
+    return row?.id
+  },
+
+  /** Which of the two is taken on this site. */
+  async taken(queryable: Queryable, siteId: string, email: string, username: string) {
+    const rows = await on(queryable)
+      .selectFrom('members')
+      .select([sql<boolean>`lower(email) = ${email.toLowerCase()}`.as('by_email')])
+      .where('site_id', '=', siteId)
+      .where((where) =>
+        where.or([
+          where(sql<string>`lower(email)`, '=', email.toLowerCase()),
+          where(sql<string>`lower(username)`, '=', username.toLowerCase()),
+        ]),
+      )
       .execute()
+    return { email: rows.some((row) => row.by_email), username: rows.some((row) => !row.by_email) }
   },
 
-  async deleteExpiredSessions(queryable: Queryable, siteId: string, now: Date): Promise<void> {
-    await on(queryable).deleteFrom('sessions').where('site_id', '=', siteId).where('expires_at', '<=', now).execute()
-  },
-
-  async setLanguage(queryable: Queryable, siteId: string, memberId: string, language: Locale): Promise<void> {
+  async change(queryable: Queryable, siteId: string, memberId: string, change: MemberChange): Promise<void> {
+    const columns = Object.fromEntries(
+      Object.entries(change).map(([name, value]) => [changeable[name as keyof typeof changeable], value]),
+    )
     await on(queryable)
       .updateTable('members')
-      .set({ language })
+      .set(columns)
       .where('site_id', '=', siteId)
       .where('id', '=', memberId)
       .execute()
   },
 
-  /** Inserts members; one whose username or address is taken on this site is left as it is. */
-  async insertMembers(queryable: Queryable, siteId: string, members: NewMember[]): Promise<void> {
-    if (members.length === 0) return
+  /** Answers whether this very call confirmed the address. */
+  async confirmEmail(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await on(queryable)
+      .updateTable('members')
+      .set({ email_confirmed_at: now, status: 'active' })
+      .where('site_id', '=', siteId)
+      .where('id', '=', memberId)
+      .where('status', '=', 'not_confirmed')
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  async changeEmail(queryable: Queryable, siteId: string, memberId: string, email: string, now: Date): Promise<void> {
     await on(queryable)
+      .updateTable('members')
+      .set({
+        email,
+        pending_email: null,
+        // Who has confirmed no address yet still has to; a new one begins anew.
+        email_confirmed_at: sql<Date | null>`case when status = 'not_confirmed' then null else ${now}::timestamptz end`,
+        notifications_disabled: [],
+      })
+      .where('site_id', '=', siteId)
+      .where('id', '=', memberId)
+      .execute()
+  },
+
+  async requestDeletion(queryable: Queryable, siteId: string, memberId: string, reason: string | null, now: Date) {
+    await on(queryable)
+      .updateTable('members')
+      .set({ status: 'pending_deletion', deletion_requested_at: now, deletion_reason: reason })
+      .where('site_id', '=', siteId)
+      .where('id', '=', memberId)
+      .execute()
+  },
+
+  /** Brings a member back to what they were. */
+  async reactivate(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
+    await on(queryable)
+      .updateTable('members')
+      .set({
+        deletion_requested_at: null,
+        deletion_reason: null,
+        status: sql<string>`case when email_confirmed_at is null then 'not_confirmed' else 'active' end`,
+      })
+      .where('site_id', '=', siteId)
+      .where('id', '=', memberId)
+      .execute()
+  },
+
+  async dueForErasure(queryable: Queryable, siteId: string, requestedBefore: Date, most: number): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('members')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('deletion_requested_at', '<=', requestedBefore)
+      .limit(most)
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  /** Unconfirmed for so long that the address is nobody's. */
+  async unconfirmedSince(queryable: Queryable, siteId: string, before: Date, most: number): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('members')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('status', '=', 'not_confirmed')
+      .where('signed_up_at', '<', before)
+      .limit(most)
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  /** Erases the account with its sessions, links, passkeys, devices and consents. Answers whether it was there. */
+  async erase(queryable: Queryable, siteId: string, memberId: string): Promise<boolean> {
+    const { numDeletedRows } = await on(queryable)
+      .deleteFrom('members')
+      .where('site_id', '=', siteId)
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  },
+
+  async rememberDevice(queryable: Queryable, siteId: string, memberId: string, deviceHash: Buffer, now: Date) {
+    await on(queryable)
+      .insertInto('known_devices')
+      .values({ site_id: siteId, member_id: memberId, device_hash: deviceHash, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  /** Inserts members; one whose username or address is taken on this site is left out. Answers the ids that are new. */
+  async insertMembers(queryable: Queryable, siteId: string, members: NewMember[]): Promise<string[]> {
+    if (members.length === 0) return []
+    const rows = await on(queryable)
       .insertInto('members')
       .values(
         members.map((member) => ({
@@ -131,9 +283,13 @@ export const accountsStore = {
           language: member.language,
           is_premium: member.isPremium,
           signed_up_at: member.signedUpAt,
+          email_confirmed_at: member.status === 'not_confirmed' ? null : member.signedUpAt,
+          tracking: JSON.stringify(member.tracking ?? {}),
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
       .execute()
+    return rows.map((row) => row.id)
   },
 }

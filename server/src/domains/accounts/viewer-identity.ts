@@ -11,6 +11,7 @@ export type Viewer = {
   status: MemberStatus
   language: Locale
   isPremium: boolean
+  isDiscreet: boolean
   signedUpAt: Date
   notificationsDisabled: ('spam_complaint' | 'bounced' | 'unsubscribed')[]
 }

@@ -17,6 +17,8 @@ export function registerCdn(app: FastifyInstance, { storage, addresses, clock }:
       throw new AppError('unavailable')
     })
     if (!object) throw new AppError('not_found')
+    // A data export is kept, not shown.
+    if (object.contentType === 'application/zip') reply.header('content-disposition', 'attachment; filename="data.zip"')
     return reply
       .header('content-type', object.contentType)
       .header('content-length', object.bytes)

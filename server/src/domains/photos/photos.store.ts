@@ -19,11 +19,24 @@ export const photosStore = {
   mainOf: (queryable: Queryable, siteId: string, profileIds: string[]) =>
     on(queryable)
       .selectFrom('photos')
-      .select(['id', 'profile_id', 'status', 'full_object', 'thumb_object'])
+      .select(['id', 'profile_id', 'status', 'full_object', 'card_object', 'thumb_object'])
       .where('site_id', '=', siteId)
       .where('profile_id', '=', sql<string>`any(${profileIds}::uuid[])`)
       .where('position', '=', 0)
       .execute(),
+
+  allOf: (queryable: Queryable, siteId: string, profileId: string) =>
+    on(queryable)
+      .selectFrom('photos')
+      .select(['id', 'position', 'status', 'full_object', 'card_object', 'thumb_object', 'created_at'])
+      .where('site_id', '=', siteId)
+      .where('profile_id', '=', profileId)
+      .orderBy('position')
+      .execute(),
+
+  async erase(queryable: Queryable, siteId: string, profileId: string): Promise<void> {
+    await on(queryable).deleteFrom('photos').where('site_id', '=', siteId).where('profile_id', '=', profileId).execute()
+  },
 
   async insert(queryable: Queryable, siteId: string, photos: NewPhoto[]): Promise<void> {
     if (photos.length === 0) return

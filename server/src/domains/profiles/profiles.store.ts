@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('profiles')
@@ -14,6 +15,30 @@ export type NewProfile = {
   isFictional: boolean
   status: 'active' | 'disabled'
   createdAt: Date
+} & Partial<ProfileFacts>
+
+/** Columns that a member fills by choice. */
+export type ProfileFacts = {
+  looking_for: string | null
+  relationship_status: string | null
+  hair_color: string | null
+  eye_color: string | null
+  body_type: string | null
+  tattoos: string | null
+  signup_reason: string | null
+  region: string | null
+  city: string | null
+  about: string
+  interests: string[]
+  sexuality_sealed: string | null
+}
+
+export type FittingWish = {
+  country: string
+  region: string | null
+  gender: 'male' | 'female' | null
+  notId: string
+  most: number
 }
 
 export const profilesStore = {
@@ -25,28 +50,86 @@ export const profilesStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  /** Cards of these profiles, shown ones only, in no particular order. */
+  cards: (queryable: Queryable, siteId: string, ids: string[]) =>
+    on(queryable)
+      .selectFrom('profiles')
+      .select(['id', 'name', 'date_of_birth', 'city', 'is_fictional'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('status', '=', 'active')
+      .execute(),
+
+  /** Whom a new member could like: of their country and wish, their region first, the newest first. */
+  async fitting(queryable: Queryable, siteId: string, wish: FittingWish): Promise<string[]> {
+    let query = on(queryable)
+      .selectFrom('profiles')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('country', '=', wish.country)
+      .where('status', '=', 'active')
+      .where('id', '!=', wish.notId)
+    if (wish.gender) query = query.where('gender', '=', wish.gender)
+    const rows = await query
+      .orderBy(sql`region is distinct from ${wish.region}`)
+      .orderBy('created_at', 'desc')
+      .limit(wish.most)
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  wholeById: (queryable: Queryable, siteId: string, id: string) =>
+    on(queryable)
+      .selectFrom('profiles')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  async isActive(queryable: Queryable, siteId: string, id: string): Promise<boolean> {
+    const row = await on(queryable)
+      .selectFrom('profiles')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** Inserts profiles; one that exists is left as it is. */
   async insert(queryable: Queryable, siteId: string, profiles: NewProfile[]): Promise<void> {
     if (profiles.length === 0) return
     await on(queryable)
       .insertInto('profiles')
       .values(
-        profiles.map((profile) => ({
+        profiles.map(({ dateOfBirth, isFictional, createdAt, ...profile }) => ({
+          ...profile,
           site_id: siteId,
-          id: profile.id,
-          name: profile.name,
-          gender: profile.gender,
-          date_of_birth: profile.dateOfBirth,
-          country: profile.country,
-          region: profile.region,
-          city: profile.city,
-          about: profile.about,
-          is_fictional: profile.isFictional,
-          status: profile.status,
-          created_at: profile.createdAt,
+          date_of_birth: dateOfBirth,
+          is_fictional: isFictional,
+          created_at: createdAt,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  },
+
+  async change(queryable: Queryable, siteId: string, id: string, facts: Partial<ProfileFacts>): Promise<void> {
+    if (Object.keys(facts).length === 0) return
+    await on(queryable).updateTable('profiles').set(facts).where('site_id', '=', siteId).where('id', '=', id).execute()
+  },
+
+  async setStatus(queryable: Queryable, siteId: string, id: string, status: 'active' | 'disabled'): Promise<void> {
+    await on(queryable)
+      .updateTable('profiles')
+      .set({ status })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async erase(queryable: Queryable, siteId: string, id: string): Promise<void> {
+    await on(queryable).deleteFrom('profiles').where('site_id', '=', siteId).where('id', '=', id).execute()
   },
 }

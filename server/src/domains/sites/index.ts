@@ -1,5 +1,5 @@
 export { SiteDocument, type SiteCtx } from './site-document.ts'
 export { domainLanguage } from './sites.policy.ts'
 export { sitesRoutes } from './sites.routes.ts'
-export { createSites } from './sites.service.ts'
+export { createSites, type Sites } from './sites.service.ts'
 export { sitesStore, type SaveSite } from './sites.store.ts'

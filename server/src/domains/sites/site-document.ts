@@ -9,6 +9,8 @@ const PerLocale = z.record(z.enum(locales), z.string().min(1))
 export const SiteDocument = z.object({
   name: z.string().min(1),
   mailName: z.string().min(1),
+  /** The host that links in mails lead to. */
+  mainHost: z.string().min(1),
   /** A fixed language, or `auto`: chosen by the visitor's country and browser. */
   language: z.union([LocaleValue, z.literal('auto')]),
   theme: Theme.nullable(),

@@ -40,6 +40,14 @@ export function createSites({ db, clock, texts, cdnPrefix }: SitesDeps) {
       return site
     },
 
+    /** For jobs, which know ids. The host is the one that links lead to. Throws `site_not_found`. */
+    async byId(siteId: string): Promise<Site> {
+      const row = await sitesStore.byId(db.direct, siteId)
+      if (!row) throw new AppError('site_not_found')
+      const document = SiteDocument.parse(row.document)
+      return { ...document, id: siteId, host: document.mainHost }
+    },
+
     /** Public configuration for this visitor. Throws `site_not_found` when the page belongs to another site. */
     async settings(ctx: SiteCtx, pageDomain: string | undefined): Promise<z.output<typeof Settings>> {
       const { site, locale, country } = ctx
@@ -106,7 +114,7 @@ export function createSites({ db, clock, texts, cdnPrefix }: SitesDeps) {
 
     regions: (ctx: SiteCtx) => ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
 
-    async company({ site }: SiteCtx): Promise<z.output<typeof CompanyInfo>> {
+    async company({ site }: Pick<SiteCtx, 'site'>): Promise<z.output<typeof CompanyInfo>> {
       const company = await sitesStore.company(db.direct, site.id, site.companyId)
       if (!company) throw new AppError('not_found')
       return {

@@ -13,6 +13,9 @@ export const sitesStore = {
       .where('site_hosts.host', '=', host)
       .executeTakeFirst(),
 
+  byId: (queryable: Queryable, siteId: string) =>
+    on(queryable).selectFrom('sites').select('document').where('site_id', '=', siteId).executeTakeFirst(),
+
   /** For work by the clock that goes through the sites one by one. */
   allIds: async (queryable: Queryable): Promise<string[]> =>
     (await on(queryable).selectFrom('sites').select('site_id').execute()).map((row) => row.site_id),

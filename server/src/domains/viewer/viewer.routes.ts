@@ -1,27 +1,32 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { signedIn, type Accounts, type Ctx } from '../accounts/index.ts'
+import { callerOf, keepSession, signedIn, type Accounts, type Ctx } from '../accounts/index.ts'
 import type { ViewerService } from './viewer.service.ts'
 
-type ViewerCalls = 'login' | 'getUser' | 'updateUser' | 'logout'
+type ViewerCalls = 'login' | 'passkeyLogin' | 'getUser' | 'updateUser' | 'logout'
 
-export function viewerRoutes({
-  viewer,
-  accounts,
-}: {
-  viewer: ViewerService
-  accounts: Accounts
-}): Handlers<ViewerCalls, Ctx> {
+type RouteDeps = { viewer: ViewerService; accounts: Accounts }
+
+export function viewerRoutes({ viewer, accounts }: RouteDeps): Handlers<ViewerCalls, Ctx> {
   return {
     async login(ctx, { body }, reply) {
-      const { user, session } = await viewer.login(ctx, { ...body, ip: reply.ip })
-      reply.setSession(session.token, session.expires)
-      return { user }
+      const opened = await accounts.login(ctx, { ...body, caller: callerOf(reply) })
+      keepSession(reply, opened.session)
+      return { user: await viewer.user({ ...ctx, viewer: opened.viewer }) }
+    },
+    async passkeyLogin(ctx, { body }, reply) {
+      const opened = await accounts.passkeyLogin(ctx, { ...body, caller: callerOf(reply) })
+      keepSession(reply, opened.session)
+      return { user: await viewer.user({ ...ctx, viewer: opened.viewer }) }
     },
     getUser: async (ctx) => ({ user: await viewer.user(signedIn(ctx)) }),
-    updateUser: async (ctx, { body }) => ({ user: await viewer.setLanguage(signedIn(ctx), body.language) }),
-    async logout(ctx, _request, reply) {
-      if (reply.sessionToken) await accounts.logout(ctx, reply.sessionToken)
-      reply.clearSession()
+    async updateUser(ctx, { body }) {
+      const member = signedIn(ctx)
+      return { user: await viewer.user({ ...member, viewer: await accounts.setLanguage(member, body.language) }) }
+    },
+    async logout(ctx, _request, { cookies }) {
+      const token = cookies.get('session')
+      if (token) await accounts.logout(ctx, token)
+      cookies.clear('session')
       return {}
     },
   }

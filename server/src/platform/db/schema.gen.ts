@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -22,6 +24,17 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  member_id: string;
+  purpose: string;
+  site_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
 
 export interface Companies {
   added_at: Timestamp;
@@ -38,6 +51,36 @@ export interface Companies {
   vat_numbers: string[];
 }
 
+export interface Consents {
+  given_at: Timestamp;
+  id: string;
+  locale: string;
+  member_id: string;
+  purpose: string;
+  site_id: string;
+  text_version: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Conversations {
+  created_at: Timestamp;
+  id: string;
+  last_message_at: Timestamp;
+  profile_high: string;
+  profile_low: string;
+  site_id: string;
+  started_by: string;
+}
+
+export interface Exports {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  member_id: string;
+  object: string | null;
+  site_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   created_at: Timestamp;
@@ -47,17 +90,82 @@ export interface IdempotencyKeys {
   site_id: string;
 }
 
-export interface Members {
-  email: string;
+export interface KnownDevices {
+  created_at: Timestamp;
+  device_hash: Buffer;
+  member_id: string;
+  site_id: string;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount: number;
+  created_at: Timestamp;
   id: string;
+  member_id: string;
+  movement_id: string;
+  reason: string;
+  site_id: string;
+}
+
+export interface LedgerMovements {
+  created_at: Timestamp;
+  id: string;
+  input_hash: Buffer;
+  key: string;
+  member_id: string;
+  site_id: string;
+}
+
+export interface Members {
+  deletion_reason: string | null;
+  deletion_requested_at: Timestamp | null;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  id: string;
+  is_discreet: Generated<boolean>;
+  is_invisible: Generated<boolean>;
   is_premium: Generated<boolean>;
   language: string;
   notifications_disabled: Generated<string[]>;
   password_hash: string;
+  pending_email: string | null;
   signed_up_at: Timestamp;
   site_id: string;
   status: string;
+  tracking: Generated<Json>;
   username: string;
+}
+
+export interface Messages {
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  sender_id: string;
+  sent_at: Timestamp | null;
+  site_id: string;
+  status: string;
+  text: string;
+  type: string;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  member_id: string | null;
+  site_id: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  member_id: string;
+  name: string;
+  public_key: Buffer;
+  site_id: string;
+  transports: string[];
 }
 
 export interface Photos {
@@ -74,23 +182,45 @@ export interface Photos {
 
 export interface Profiles {
   about: Generated<string>;
+  body_type: string | null;
   city: string | null;
   country: string;
   created_at: Timestamp;
   date_of_birth: string;
+  eye_color: string | null;
   gender: string;
+  hair_color: string | null;
   id: string;
+  interests: Generated<string[]>;
   is_fictional: Generated<boolean>;
+  looking_for: string | null;
   name: string;
   region: string | null;
+  relationship_status: string | null;
+  sexuality_sealed: string | null;
+  signup_reason: string | null;
   site_id: string;
   status: string;
+  tattoos: string | null;
 }
 
 export interface Sessions {
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
   member_id: string;
+  site_id: string;
+  token_hash: Buffer;
+}
+
+export interface SignupDrafts {
+  confirm_hash: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  sealed: string;
   site_id: string;
   token_hash: Buffer;
 }
@@ -114,12 +244,23 @@ export interface Wallets {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   companies: Companies;
+  consents: Consents;
+  conversations: Conversations;
+  exports: Exports;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
+  ledger_entries: LedgerEntries;
+  ledger_movements: LedgerMovements;
   members: Members;
+  messages: Messages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   photos: Photos;
   profiles: Profiles;
   sessions: Sessions;
+  signup_drafts: SignupDrafts;
   site_hosts: SiteHosts;
   sites: Sites;
   wallets: Wallets;

@@ -1,6 +1,7 @@
 import type { Calls, CallName } from '@velvet/contract/calls'
 import type { CallAnswer } from '@velvet/contract/define-call'
 import type { z } from 'zod'
+import type { SecureCookies } from './secure-cookies.ts'
 
 type Parsed<Spec, Key extends string> =
   Spec extends Record<Key, infer Schema extends z.ZodType> ? Record<Key, z.output<Schema>> : unknown
@@ -12,12 +13,12 @@ export type CallRequest<Name extends CallName> = Parsed<Calls[Name], 'params'> &
 
 /** What a handler may do to the answer besides its body. */
 export type CallReply = {
-  setSession(token: string, expires: Date | undefined): void
-  clearSession(): void
-  /** The session token that came with the request. */
-  readonly sessionToken: string | undefined
+  readonly cookies: SecureCookies
   /** The address of the caller, for limits; never logged. */
   readonly ip: string
+  readonly userAgent: string
+  /** Makes a repetition of a write the same write. */
+  readonly idempotencyKey: string | undefined
 }
 
 /** One function per call: contract in, one service function, contract out. */

@@ -48,11 +48,10 @@ export type Events = { publish(tx: Tx, event: AppEvent): Promise<void> }
 
 /** Writes one job per listener inside the transaction: the reaction exists exactly when the fact does. */
 export function createEvents(listeners: Listener[]): Events {
-  const tasksByEvent = Map.groupBy(listeners, (listener) => listener.eventName)
   return {
     async publish(tx, event) {
-      const tasks = tasksByEvent.get(event.name)?.map((listener) => listener.task)
-      if (!tasks) return
+      const tasks = listeners.filter(({ eventName }) => eventName === event.name).map(({ task }) => task)
+      if (tasks.length === 0) return
       await sql`
         select graphile_worker.add_job(task, payload := ${JSON.stringify(event.payload)}::json)
         from unnest(${tasks}::text[]) as task

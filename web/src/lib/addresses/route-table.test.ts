@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeByName, routeByPattern, routeTable, type LayoutName } from './route-table.ts'
+import { isPersonalPath, routeByName, routeByPattern, routeTable, type LayoutName } from './route-table.ts'
 
 /** Every address of the specification's table and of the decisions, as they are written there. */
 const specified = [
@@ -58,6 +58,7 @@ const specified = [
   '/terms',
   '/withdraw',
   '/settings',
+  '/settings/delete',
   '/blocked',
 ]
 
@@ -84,6 +85,15 @@ describe('route table', () => {
     const paths = routeTable.map((row) => row.path.replace(/^\/?/, '/'))
     expect(paths.sort()).toEqual(specified.map(asPattern).sort())
   })
+
+  it.each([
+    ['/signup', true],
+    ['/complete-signup', true],
+    ['/members/1/signup', true],
+    ['/members/1', false],
+    ['/signup-matches', false],
+    ['/', false],
+  ])('keeps %s to one visitor: %s', (path, isPersonal) => expect(isPersonalPath(path)).toBe(isPersonal))
 
   it('names every route once', () => {
     const names = routeTable.map((row) => row.name)
@@ -123,15 +133,6 @@ describe('route table', () => {
       'profile',
       'notifications',
       'transactions-id',
-      'signup',
-      'complete-signup',
-      'signup-matches',
-      'reset-password',
-      'reset-password-do',
-      'activate-done',
-      'activate-error',
-      'mail-change-do',
-      'account-deleted',
       'complaints',
       'swipe-game',
       'match-finder',
@@ -146,7 +147,6 @@ describe('route table', () => {
       'landers-video-slug',
       'members-id-chat',
       'members-id-landing',
-      'members-id-signup',
       'members-id-landing2-slug',
       'members-id-landing3-slug',
       'ban',
@@ -157,7 +157,6 @@ describe('route table', () => {
       'service',
       'terms',
       'withdraw',
-      'settings',
       'blocked',
       'token',
     ])

@@ -14,6 +14,8 @@ export type RouteRow = {
   membersArea?: true
   /** Sent to visitors without any script: they read it, and its forms post. */
   scriptless?: true
+  /** Holds something of this one visitor, a form's key or a draft: never shared with another. */
+  personal?: true
 }
 
 const page = (path: string, name: string, more: Partial<RouteRow> = {}): RouteRow => ({
@@ -59,15 +61,15 @@ export const routeTable: RouteRow[] = [
   member('notifications', 'notifications'),
   member('transactions/:id?', 'transactions-id'),
   page('login', 'login', { file: 'login.tsx' }),
-  page('signup', 'signup', { layout: 'empty' }),
-  page('complete-signup', 'complete-signup', { layout: 'empty' }),
-  member('signup-matches', 'signup-matches'),
-  page('reset-password', 'reset-password'),
-  page('reset-password/do', 'reset-password-do'),
-  page('activate/done', 'activate-done'),
-  page('activate/error', 'activate-error'),
-  page('mail-change/do', 'mail-change-do'),
-  page('account-deleted', 'account-deleted'),
+  page('signup', 'signup', { layout: 'empty', personal: true, file: 'signup.tsx' }),
+  page('complete-signup', 'complete-signup', { layout: 'empty', personal: true, file: 'complete-signup.tsx' }),
+  member('signup-matches', 'signup-matches', { file: 'signup-matches.tsx' }),
+  page('reset-password', 'reset-password', { file: 'reset-password.tsx' }),
+  page('reset-password/do', 'reset-password-do', { file: 'reset-password-do.tsx' }),
+  page('activate/done', 'activate-done', { file: 'activate-done.tsx' }),
+  page('activate/error', 'activate-error', { file: 'activate-error.tsx' }),
+  page('mail-change/do', 'mail-change-do', { file: 'mail-change-do.tsx' }),
+  page('account-deleted', 'account-deleted', { file: 'account-deleted.tsx' }),
   page('complaints', 'complaints'),
   member('swipe-game', 'swipe-game'),
   member('match-finder', 'match-finder'),
@@ -76,7 +78,7 @@ export const routeTable: RouteRow[] = [
   ...landersWithSlug.map((name) => lander(`landers/${name}/:slug?`, `landers-${name}-slug`)),
   lander('members/:id/chat', 'members-id-chat'),
   lander('members/:id/landing', 'members-id-landing'),
-  page('members/:id/signup', 'members-id-signup', { layout: 'empty' }),
+  page('members/:id/signup', 'members-id-signup', { layout: 'empty', personal: true, file: 'member-signup.tsx' }),
   lander('members/:id/landing2/:slug?', 'members-id-landing2-slug'),
   lander('members/:id/landing3/:slug?', 'members-id-landing3-slug'),
   legal('ban'),
@@ -87,7 +89,8 @@ export const routeTable: RouteRow[] = [
   legal('service'),
   legal('terms'),
   legal('withdraw'),
-  member('settings', 'settings'),
+  member('settings', 'settings', { file: 'settings.tsx' }),
+  member('settings/delete', 'settings-delete', { file: 'delete-account.tsx' }),
   member('blocked', 'blocked'),
   legal(':token', 'token'),
 ]
@@ -103,4 +106,11 @@ export function routeByName(name: string): RouteRow | undefined {
 /** Looks a route up by the pattern that the router matched; it may come without its first slash. */
 export function routeByPattern(pattern: string): RouteRow | undefined {
   return byPattern.get(withSlash(pattern))
+}
+
+/** Whether a page of this path must not be kept for others. */
+export function isPersonalPath(pathname: string): boolean {
+  return routeTable.some(
+    ({ personal, path }) => personal && new RegExp(`^${withSlash(path).replace(/:\w+/g, '[^/]+')}/?$`).test(pathname),
+  )
 }

@@ -6,3 +6,7 @@ type AnswerOf<Name extends CallName> = CallAnswer<Calls[Name]>
 export type Settings = AnswerOf<'getSettings'>['settings']
 export type CompanyInfo = AnswerOf<'getCompanyInfo'>['company']
 export type User = AnswerOf<'getUser'>['user']
+
+export type MemberCard = AnswerOf<'getMemberCard'>['member']
+export type Interest = AnswerOf<'getInterests'>['interests'][number]
+export type RegionData = AnswerOf<'getRegions'>['regions'][number]

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.tsx'
+import { maySignUp } from '../../lib/may-sign-up.ts'
 import { hasTrafficSource } from '../../lib/traffic-source.ts'
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { maySignUp } from '../may-sign-up.ts'
 
 /** The first three answers of a sign-up. They are posted, so that they stand in no address and no log. */
 export function StartBox() {

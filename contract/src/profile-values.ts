@@ -1,0 +1,15 @@
+/** The values of the profile's choices, as ids. Their names are texts: `values.<field>.<id>`. */
+export const profileValues = {
+  gender: ['male', 'female'],
+  looking_for: ['male', 'female', 'both'],
+  sexuality: ['hetero', 'gay', 'lesbian', 'bi'],
+  relationship_status: ['divorced', 'living_together', 'married', 'single', 'widowed', 'unmarried'],
+  hair_color: ['brunette', 'blond', 'brown', 'white', 'bald', 'black', 'dark_blond', 'dark_brown', 'gray', 'red'],
+  eye_color: ['blue', 'green', 'hazel', 'brown', 'gray'],
+  body_type: ['slim', 'average', 'overweight'],
+  tattoos: ['yes', 'no', 'one', 'several'],
+  signup_reason: ['good_conversation', 'flirting', 'dates', 'relationship', 'something_casual', 'friendship', 'curiosity', 'open'],
+  delete_reason: ['found_someone', 'taking_a_break', 'nobody_suitable', 'fictional_profiles', 'too_expensive', 'too_many_notifications', 'privacy', 'other'],
+} as const // prettier-ignore
+
+export type ProfileValue<Field extends keyof typeof profileValues> = (typeof profileValues)[Field][number]

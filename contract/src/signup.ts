@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { callersOwn, membersOwn } from './access.ts'
+import { defineCall } from './define-call.ts'
+import { profileValues } from './profile-values.ts'
+import { CountryId, Empty, Id, LocaleValue } from './values.ts'
+
+const Tracking = z.object({
+  network: z.string().max(200).optional(),
+  ref: z.string().max(200).optional(),
+  sub1: z.string().max(200).optional(),
+  sub2: z.string().max(200).optional(),
+  sub3: z.string().max(200).optional(),
+})
+
+export const signUp = defineCall({
+  method: 'POST',
+  path: '/api/signup',
+  summary: 'Step 0: makes the account, and the first message if there is one. Takes an Idempotency-Key.',
+  body: z.object({
+    email: z.string().max(400),
+    username: z.string().max(200),
+    password: z.string().max(1024),
+    date_of_birth: z.string().max(20),
+    gender: z.enum(profileValues.gender),
+    looking_for: z.enum(profileValues.looking_for),
+    country: CountryId,
+    language: LocaleValue,
+    accepts_terms: z.literal(true),
+    tracking: Tracking,
+    first_message: z.object({ to: Id, id: Id, text: z.string().trim().min(1).max(5000) }).optional(),
+  }),
+  // `check_mail`: the site tells nobody who is a member; everything goes on by mail.
+  answer: z.object({ state: z.enum(['signed_in', 'check_mail']) }),
+  errors: ['invalid_input', 'email_taken', 'username_taken', 'signups_closed', 'too_many_requests'],
+  access: callersOwn,
+})
+
+/** One of the later steps; only what the step asks for is sent. */
+export const saveSignupStep = defineCall({
+  method: 'PUT',
+  path: '/api/signup',
+  summary: 'Steps 2 to 4: saves what the step asked for, on the profile or on the draft.',
+  body: z.object({
+    about: z.string().trim().max(2000).optional(),
+    signup_reason: z.enum(profileValues.signup_reason).nullable().optional(),
+    relationship_status: z.enum(profileValues.relationship_status).nullable().optional(),
+    hair_color: z.enum(profileValues.hair_color).nullable().optional(),
+    eye_color: z.enum(profileValues.eye_color).nullable().optional(),
+    body_type: z.enum(profileValues.body_type).nullable().optional(),
+    tattoos: z.enum(profileValues.tattoos).nullable().optional(),
+    region: z.string().max(10).nullable().optional(),
+    city: z.string().trim().max(80).nullable().optional(),
+    interests: z.array(z.string().max(40)).max(50).optional(),
+    /** Kept only together with the consent. */
+    sexuality: z.enum(profileValues.sexuality).nullable().optional(),
+    consents_to_sexuality: z.boolean().optional(),
+  }),
+  answer: Empty,
+  errors: ['invalid_input', 'not_found'],
+  access: callersOwn,
+})
+
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/email-confirmation',
+  summary: 'Confirms an e-mail address by the link of the mail; the waiting first message goes out. Repeatable.',
+  body: z.object({ token: z.string().max(100) }),
+  answer: z.object({ state: z.enum(['confirmed', 'already_confirmed']) }),
+  errors: ['link_invalid'],
+  access: callersOwn,
+})
+
+export const resendConfirmation = defineCall({
+  method: 'POST',
+  path: '/api/email-confirmation/resend',
+  summary: 'Sends the confirmation mail again, a few times a day at most.',
+  answer: Empty,
+  errors: ['authentication_required', 'too_many_requests'],
+  access: membersOwn,
+})

@@ -1,0 +1,57 @@
+import { Client } from 'pg'
+import { valueOf } from '../../scripts/product/environment.ts'
+import { e2eEnvironment } from '../product.ts'
+
+/** What only the house can see or do: look into the database, let days pass, run the clock's work now. */
+async function ask<Row>(statement: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: valueOf(e2eEnvironment(), 'DATABASE_URL') })
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+export const house = {
+  /** The texts that a profile has been sent. */
+  messagesTo: async (profileId: string): Promise<string[]> => {
+    const rows = await ask<{ text: string }>(
+      `select text from messages m join conversations c on c.site_id = m.site_id and c.id = m.conversation_id
+       where $1 in (profile_low, profile_high) and sender_id <> $1 and status = 'sent'`,
+      [profileId],
+    )
+    return rows.map(({ text }) => text)
+  },
+
+  /** Moves a member's wish to leave, and the link that undoes it, back in time: for them so many days have passed. */
+  letDaysPass: async (email: string, days: number): Promise<void> => {
+    await ask(
+      `update members set deletion_requested_at = deletion_requested_at - make_interval(days => $2) where email = $1`,
+      [email, days],
+    )
+    await ask(
+      `update account_links set expires_at = expires_at - make_interval(days => $2)
+       where purpose = 'reactivate' and member_id = (select id from members where email = $1)`,
+      [email, days],
+    )
+  },
+
+  /** Runs a piece of the clock's work now and waits until no work is left. */
+  runJob: async (task: string): Promise<void> => {
+    await ask('select graphile_worker.add_job($1)', [task])
+    const patience = performance.now() + 30_000
+    for (;;) {
+      const [row] = await ask<{ n: number }>(
+        'select count(*)::int as n from graphile_worker.jobs where locked_at is not null or run_at <= now()',
+        [],
+      )
+      if (row?.n === 0) return
+      if (performance.now() > patience) throw new Error(`${row?.n} jobs are left`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  },
+
+  hasMember: async (email: string): Promise<boolean> =>
+    (await ask('select 1 from members where email = $1', [email])).length > 0,
+}

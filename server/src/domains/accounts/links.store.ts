@@ -1,0 +1,74 @@
+import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+
+const on = tablesOf('accounts')
+
+export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'reactivate'
+
+export type NewLink = {
+  tokenHash: Buffer
+  memberId: string
+  purpose: LinkPurpose
+  email: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export const linksStore = {
+  async insert(queryable: Queryable, siteId: string, link: NewLink): Promise<void> {
+    await on(queryable)
+      .insertInto('account_links')
+      .values({
+        site_id: siteId,
+        token_hash: link.tokenHash,
+        member_id: link.memberId,
+        purpose: link.purpose,
+        email: link.email,
+        created_at: link.createdAt,
+        expires_at: link.expiresAt,
+      })
+      .execute()
+  },
+
+  /** A link that has not expired, used or not. */
+  byToken: (queryable: Queryable, siteId: string, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+    on(queryable)
+      .selectFrom('account_links')
+      .select(['member_id', 'email', 'used_at'])
+      .where('site_id', '=', siteId)
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
+  /** Uses a link up. Of many at the same time exactly one gets the row. */
+  take: (queryable: Queryable, siteId: string, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+    on(queryable)
+      .updateTable('account_links')
+      .set({ used_at: now })
+      .where('site_id', '=', siteId)
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', now)
+      .where('used_at', 'is', null)
+      .returning(['member_id', 'email'])
+      .executeTakeFirst(),
+
+  /** Makes every open link of this purpose useless: there is a newer one, or its reason is gone. */
+  async dropOpen(queryable: Queryable, siteId: string, purpose: LinkPurpose, memberId: string): Promise<void> {
+    await on(queryable)
+      .deleteFrom('account_links')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute()
+  },
+
+  async deleteExpired(queryable: Queryable, siteId: string, now: Date): Promise<void> {
+    await on(queryable)
+      .deleteFrom('account_links')
+      .where('site_id', '=', siteId)
+      .where('expires_at', '<=', now)
+      .execute()
+  },
+}

@@ -1,0 +1,65 @@
+import { AppError } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/ids.ts'
+import type { Locale } from '@velvet/i18n/locales'
+import type { UseCaseDeps } from './accounts-deps.ts'
+import { accountsStore } from './accounts.store.ts'
+import { erasureDue } from './leaving.ts'
+import { passkeysStore } from './passkeys.store.ts'
+import { sessionsStore } from './sessions.store.ts'
+import type { MemberCtx, Viewer } from './viewer-identity.ts'
+
+export function ownAccountUseCases({ db, forgetMember }: UseCaseDeps) {
+  return {
+    async account(ctx: MemberCtx, token: string | undefined) {
+      const [account, sessions, passkeys] = await Promise.all([
+        accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id),
+        sessionsStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id, ctx.now),
+        passkeysStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id),
+      ])
+      if (!account) throw new AppError('authentication_required')
+      const current = token && hashToken(token)
+      return {
+        email: account.email,
+        is_invisible: account.isInvisible,
+        is_discreet: account.viewer.isDiscreet,
+        deletion_due_at: account.deletionRequestedAt && erasureDue(account.deletionRequestedAt).toISOString(),
+        sessions: sessions.map((session) => ({
+          id: session.id,
+          device: session.device,
+          created_at: session.created_at.toISOString(),
+          last_used_at: session.last_used_at.toISOString(),
+          is_current: Boolean(current && session.token_hash.equals(current)),
+        })),
+        passkeys: passkeys.map((passkey) => ({
+          id: passkey.credential_id,
+          name: passkey.name,
+          created_at: passkey.created_at.toISOString(),
+          last_used_at: passkey.last_used_at?.toISOString() ?? null,
+        })),
+      }
+    },
+
+    async setLanguage(ctx: MemberCtx, language: Locale): Promise<Viewer> {
+      await accountsStore.change(db.direct, ctx.site.id, ctx.viewer.id, { language })
+      forgetMember(ctx.site.id, ctx.viewer.id)
+      return { ...ctx.viewer, language }
+    },
+
+    async setVisibility(ctx: MemberCtx, change: { isInvisible?: boolean; isDiscreet?: boolean }): Promise<void> {
+      if (Object.keys(change).length === 0) return
+      await accountsStore.change(db.direct, ctx.site.id, ctx.viewer.id, change)
+      forgetMember(ctx.site.id, ctx.viewer.id)
+    },
+
+    /** Throws `not_found` for a session that is not the caller's. */
+    async endSession(ctx: MemberCtx, id: string): Promise<void> {
+      if (!(await sessionsStore.deleteById(db.direct, ctx.site.id, ctx.viewer.id, id))) throw new AppError('not_found')
+      forgetMember(ctx.site.id, ctx.viewer.id)
+    },
+
+    async endOtherSessions(ctx: MemberCtx, token: string): Promise<void> {
+      await sessionsStore.deleteOthers(db.direct, ctx.site.id, ctx.viewer.id, hashToken(token))
+      forgetMember(ctx.site.id, ctx.viewer.id)
+    },
+  }
+}

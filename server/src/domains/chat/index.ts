@@ -1,0 +1,2 @@
+export { createChat, type Chat } from './chat.service.ts'
+export { chatStore } from './chat.store.ts'

@@ -1,0 +1,81 @@
+import type { Locale } from '@velvet/i18n/locales'
+import type { MessageId } from '@velvet/i18n/message-ids'
+import type { Mailer } from '../../platform/mailer.ts'
+import type { Texts } from '../../platform/texts.ts'
+import type { Sites } from '../sites/index.ts'
+import { renderMail } from './mail-layout.ts'
+
+/** Every mail that exists. Each has a subject, title, text, note and, with a link, a button: `mail.<kind>_<part>`. */
+export const mailKinds = [
+  'confirm',
+  'exists',
+  'reset',
+  'password_changed',
+  'email_change',
+  'email_changed',
+  'deletion',
+  'export',
+] as const
+
+export type MailKind = (typeof mailKinds)[number]
+
+/** Mails that tell and ask for nothing. */
+const withoutButton: ReadonlySet<MailKind> = new Set(['email_changed', 'password_changed'])
+
+/** The texts that a mail of this kind is made of. */
+export const mailParts = (kind: MailKind): string[] =>
+  ['subject', 'title', 'text', 'note'].concat(withoutButton.has(kind) ? [] : ['button'])
+
+export type AccountMail = {
+  siteId: string
+  kind: MailKind
+  to: string
+  locale: Locale
+  /** Path and query of the link, for mails that have one. */
+  link?: string
+  values?: Record<string, string | number | Date>
+}
+
+type ComposeDeps = { sites: Pick<Sites, 'byId' | 'company'>; texts: Texts; publicUrl: (host: string) => string }
+
+const velvetPink = '#CF1462'
+
+/** Writes a mail, as it will be sent. */
+export function createMailWriter({ sites, texts, publicUrl }: ComposeDeps) {
+  return async function compose({ siteId, kind, locale, link, values = {} }: AccountMail) {
+    const site = await sites.byId(siteId)
+    const company = await sites.company({ site })
+    const text = texts.in(locale)
+    const all = { ...values, site: site.mailName, email: site.supportEmail }
+    const part = (name: string) => text(`mail.${kind}_${name}` as MessageId, all)
+    const subject = part('subject')
+    const mail = {
+      locale,
+      siteName: site.mailName,
+      colour: site.theme?.primary['600'] ?? velvetPink,
+      subject,
+      title: part('title'),
+      paragraphs: part('text').split('\n'),
+      note: part('note'),
+      imprint: text('mail.imprint', {
+        site: site.name,
+        company: company.name,
+        address: `${company.address}, ${company.city}`,
+        email: site.supportEmail,
+      }),
+      ...(link && !withoutButton.has(kind) && { button: { label: part('button'), href: publicUrl(site.host) + link } }),
+    }
+    return { fromName: site.mailName, subject, ...(await renderMail(mail)) }
+  }
+}
+
+export function createAccountMails({ mailer, ...deps }: ComposeDeps & { mailer: Mailer }) {
+  const compose = createMailWriter(deps)
+  return {
+    async send(mail: AccountMail): Promise<void> {
+      await mailer.send({ to: mail.to, ...(await compose(mail)) })
+    },
+  }
+}
+
+export type AccountMails = ReturnType<typeof createAccountMails>

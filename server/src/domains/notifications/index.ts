@@ -1,0 +1,2 @@
+export { createAccountMails, createMailWriter, mailKinds, mailParts } from './account-mails.ts'
+export { notificationListeners } from './notifications.jobs.ts'

@@ -1,0 +1,4 @@
+export { privacyJobs, privacyListeners } from './privacy.jobs.ts'
+export { privacyRoutes } from './privacy.routes.ts'
+export { createPrivacy } from './privacy.service.ts'
+export { privacyStore } from './privacy.store.ts'

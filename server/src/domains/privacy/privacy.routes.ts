@@ -1,0 +1,27 @@
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { signedIn, type Ctx } from '../accounts/index.ts'
+import type { Privacy } from './privacy.service.ts'
+
+type PrivacyCalls = 'requestDeletion' | 'reactivate' | 'requestExport' | 'openExport'
+
+export function privacyRoutes(privacy: Privacy): Handlers<PrivacyCalls, Ctx> {
+  return {
+    async requestDeletion(ctx, { body }, { cookies }) {
+      const reason = [body.reason, body.text].filter(Boolean).join(': ')
+      const due = await privacy.requestDeletion(signedIn(ctx), reason || null)
+      cookies.clear('session')
+      return { deletion_due_at: due.toISOString() }
+    },
+    async reactivate(ctx, { body }) {
+      await privacy.reactivate(ctx, body.token)
+      return {}
+    },
+    async requestExport(ctx) {
+      await privacy.requestExport(signedIn(ctx))
+      return {}
+    },
+    openExport: async (ctx, { params, body }) => ({
+      address: await privacy.openExport(signedIn(ctx), params.id, body.password),
+    }),
+  }
+}

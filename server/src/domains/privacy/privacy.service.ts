@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { zipSync } from 'fflate'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Events } from '../../platform/jobs/events.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Storage } from '../../platform/storage.ts'
+import type { Accounts, MemberCtx } from '../accounts/index.ts'
+import type { Chat } from '../chat/index.ts'
+import type { Credits } from '../credits/index.ts'
+import type { PhotoAddresses, Photos } from '../photos/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { SiteCtx } from '../sites/index.ts'
+import { exportRequested } from './privacy.events.ts'
+import { privacyStore as store } from './privacy.store.ts'
+
+const exportLifeMs = 3 * 24 * 60 * 60 * 1000
+
+type PrivacyDeps = {
+  db: Database
+  events: Events
+  storage: Storage
+  addresses: PhotoAddresses
+  accounts: Accounts
+  profiles: Profiles
+  photos: Photos
+  credits: Credits
+  chat: Chat
+  limits: { exports: RateLimit }
+}
+
+export type Privacy = ReturnType<typeof createPrivacy>
+
+export function createPrivacy(deps: PrivacyDeps) {
+  const { db, events, storage, addresses, accounts, profiles, photos, credits, chat, limits } = deps
+  return {
+    /** Hides the member at once; erasure follows in fourteen days. */
+    async requestDeletion(ctx: MemberCtx, reason: string | null): Promise<Date> {
+      const due = await db.transaction(async (tx) => {
+        await profiles.hide(tx, ctx.site.id, ctx.viewer.id)
+        return accounts.requestDeletion(tx, ctx, reason)
+      })
+      accounts.forget(ctx.site.id, ctx.viewer.id)
+      return due
+    },
+
+    /** Throws `link_invalid`. */
+    async reactivate(ctx: SiteCtx, token: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { memberId, isConfirmed } = await accounts.reactivate(tx, ctx, token)
+        if (isConfirmed) await profiles.show(tx, ctx.site.id, memberId)
+      })
+    },
+
+    /** Throws `too_many_requests` after a few a day. */
+    async requestExport(ctx: MemberCtx): Promise<void> {
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const memberId = ctx.viewer.id
+      if ((await limits.exports.take(`${at.siteId}:${memberId}`)) > 0) throw new AppError('too_many_requests')
+      const exportId = newId()
+      const expiresAt = new Date(ctx.now.getTime() + exportLifeMs)
+      await db.transaction(async (tx) => {
+        await store.insertExport(tx, at.siteId, { id: exportId, memberId, createdAt: ctx.now, expiresAt })
+        await events.publish(tx, exportRequested(at, { memberId, exportId }))
+      })
+    },
+
+    /** Everything that the product keeps of a member, by domain. */
+    async dataOf(siteId: string, memberId: string, now: Date) {
+      const [account, profile, ledger, messages, photoFacts] = await Promise.all([
+        accounts.exportOf(siteId, memberId, now),
+        profiles.exportOf(siteId, memberId),
+        credits.exportOf(siteId, memberId),
+        chat.exportOf(siteId, memberId),
+        photos.exportOf(siteId, memberId),
+      ])
+      return account && { account, profile, credits: ledger, messages, photos: photoFacts }
+    },
+
+    /** Writes the file of an export. A retry writes it again. */
+    async writeExport(siteId: string, memberId: string, exportId: string, now: Date): Promise<boolean> {
+      const data = await this.dataOf(siteId, memberId, now)
+      if (!data) return false
+      const { account, ...rest } = data
+      const files: Record<string, Uint8Array> = {}
+      for (const [name, part] of Object.entries({ ...account, ...rest })) {
+        files[`${name}.json`] = Buffer.from(JSON.stringify(part, null, 2))
+      }
+      for (const { id, object } of data.photos) {
+        const stored = await storage.get(object)
+        if (stored) files[`photos/${id}.webp`] = await buffer(stored.body)
+      }
+      const object = randomBytes(16).toString('hex')
+      await storage.put(object, zipSync(files), 'application/zip')
+      await store.finishExport(db.direct, siteId, exportId, object)
+      return true
+    },
+
+    /** A short-lived address. Throws `old_password_wrong`, and `not_found` for another's, an old or an unfinished one. */
+    async openExport(ctx: MemberCtx, id: string, password: string): Promise<string> {
+      const entry = await store.exportOf(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now)
+      if (!entry?.object) throw new AppError('not_found')
+      await accounts.requireOldPassword(ctx, password)
+      return addresses.of(entry.object, ctx.now)
+    },
+
+    async forgetExports(siteId: string, now: Date): Promise<void> {
+      await storage.remove(await store.takeExpired(db.direct, siteId, now))
+    },
+
+    async eraseExports(siteId: string, memberId: string): Promise<void> {
+      await storage.remove(await store.objectsOf(db.direct, siteId, memberId))
+      await store.erase(db.direct, siteId, memberId)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+
+const on = tablesOf('privacy')
+
+export const privacyStore = {
+  async insertExport(
+    queryable: Queryable,
+    siteId: string,
+    entry: { id: string; memberId: string; createdAt: Date; expiresAt: Date },
+  ): Promise<void> {
+    await on(queryable)
+      .insertInto('exports')
+      .values({
+        site_id: siteId,
+        id: entry.id,
+        member_id: entry.memberId,
+        created_at: entry.createdAt,
+        expires_at: entry.expiresAt,
+      })
+      .execute()
+  },
+
+  async finishExport(queryable: Queryable, siteId: string, id: string, object: string): Promise<void> {
+    await on(queryable)
+      .updateTable('exports')
+      .set({ object })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  exportOf: (queryable: Queryable, siteId: string, memberId: string, id: string, now: Date) =>
+    on(queryable)
+      .selectFrom('exports')
+      .select('object')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
+  /** Removes the rows and answers their objects. */
+  async takeExpired(queryable: Queryable, siteId: string, now: Date): Promise<string[]> {
+    const rows = await on(queryable)
+      .deleteFrom('exports')
+      .where('site_id', '=', siteId)
+      .where('expires_at', '<=', now)
+      .returning('object')
+      .execute()
+    return rows.flatMap((row) => row.object ?? [])
+  },
+
+  objectsOf: async (queryable: Queryable, siteId: string, memberId: string): Promise<string[]> => {
+    const rows = await on(queryable)
+      .selectFrom('exports')
+      .select('object')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .execute()
+    return rows.flatMap((row) => row.object ?? [])
+  },
+
+  async erase(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
+    await on(queryable).deleteFrom('exports').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+  },
+}

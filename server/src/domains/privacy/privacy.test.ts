@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Runner } from 'graphile-worker'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailTo, tokenIn } from '../../../test/mailbox.ts'
+import { aMember, password, type TestMember } from '../../../test/members.ts'
+import { aSignup } from '../../../test/signups.ts'
+import { startTestWorker, untilIdle } from '../../../test/worker.ts'
+import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { photosStore } from '../photos/index.ts'
+
+let world: World
+let worker: Runner
+let berta: TestMember
+beforeAll(async () => {
+  world = await createWorld()
+  await world.container.storage.ensureBucket()
+  worker = await startTestWorker(world)
+  berta = await aMember(world)
+})
+afterAll(async () => {
+  await worker.stop()
+  await world.close()
+})
+
+const day = 24 * 3600 * 1000
+const start = new Date('2026-11-15T12:00:00Z')
+const onDay = (days: number) => {
+  world.time.now = new Date(start.getTime() + days * day)
+}
+const erase = () => world.container.accounts.eraseDue(siteIdOf('velvet'), world.time.now)
+
+/** A member who has used everything there is: signed up, confirmed, wrote, filled the profile, has a photo. */
+async function aFullMember(canary: string) {
+  const body = aSignup({
+    email: `${canary}@example.test`,
+    username: canary,
+    tracking: { network: `net-${canary}` },
+    first_message: { to: berta.id, id: newId(), text: `message ${canary}` },
+  })
+  const joined = await world.call('signUp', { body, ip: '203.0.113.77', headers: { 'idempotency-key': newId() } })
+  const session = joined.cookies.find(({ name }) => name === '__Host-session')?.value
+  await world.call('saveSignupStep', {
+    session,
+    body: { about: `about ${canary}`, city: `city ${canary}`, sexuality: 'bi', consents_to_sexuality: true },
+  })
+  await world.call('confirmEmail', { body: { token: tokenIn(await mailTo(body.email)) } })
+  const { user } = (await world.call('getUser', { session })).body as { user: { id: string } }
+  const object = randomUUID()
+  await world.container.storage.put(object, Buffer.from(canary), 'image/webp')
+  await photosStore.insert(world.container.db.direct, siteIdOf('velvet'), [
+    { id: newId(), profileId: user.id, position: 0, status: 'active', fullObject: object, cardObject: object, thumbObject: object, createdAt: start },
+  ]) // prettier-ignore
+  return { id: user.id, email: body.email, session, object, password: body.password, username: canary }
+}
+
+/** Every table in which one of the texts occurs in any column. */
+async function tablesWith(texts: string[]): Promise<string[]> {
+  const { direct } = world.container.db
+  const tables = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' and table_name not like 'messages\\_%'
+  `.execute(direct)
+  const found = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.raw(name)} as t
+      where exists (select from unnest(${texts}::text[]) as canary where position(canary in t::text) > 0)
+    `.execute(direct)
+    if (rows[0]?.n) found.push(name)
+  }
+  return found
+}
+
+describe('leaving', () => {
+  it('hides at once, can be taken back on day 13, and is refused afterwards', async () => {
+    onDay(0)
+    const member = await aFullMember(`back-${randomUUID().slice(0, 8)}`)
+    const answer = await world.call('requestDeletion', { session: member.session, body: { reason: 'taking_a_break' } })
+    expect(answer.body).toEqual({ deletion_due_at: new Date(start.getTime() + 14 * day).toISOString() })
+    expect((await world.call('getUser', { session: member.session })).status).toBe(403)
+    expect(await world.container.profiles.exportOf(siteIdOf('velvet'), member.id)).toMatchObject({ status: 'disabled' })
+    const login = () => world.call('login', { body: { username: member.username, password: member.password } })
+    expect((await login()).body.error).toMatchObject({ code: 'account_pending_deletion' })
+
+    const mail = await mailTo(member.email, 2)
+    expect(mail.subject).toBe('Your account will be deleted')
+    onDay(13)
+    expect(await erase()).toBe(0)
+    const token = tokenIn(mail, 'reactivate')
+    expect((await world.call('reactivate', { body: { token } })).status).toBe(200)
+    expect((await world.call('reactivate', { body: { token } })).status).toBe(410)
+    expect((await login()).status).toBe(200)
+    expect(await world.container.profiles.exportOf(siteIdOf('velvet'), member.id)).toMatchObject({ status: 'active' })
+    onDay(0)
+  })
+
+  it('erases everything on day 15: no table, object, Redis key, job or log line knows the member', async () => {
+    onDay(0)
+    const canary = `gone-${randomUUID().slice(0, 8)}`
+    const member = await aFullMember(canary)
+    await world.call('requestExport', { session: member.session })
+    await mailTo(member.email, 2)
+    expect(await tablesWith([member.id, canary])).toEqual(
+      expect.arrayContaining(['public.members', 'public.profiles', 'public.messages', 'public.ledger_entries', 'public.photos', 'public.exports', 'public.consents']),
+    ) // prettier-ignore
+    await world.call('requestDeletion', { session: member.session, body: {} })
+    const mail = await mailTo(member.email, 3)
+    onDay(15)
+    expect((await world.call('reactivate', { body: { token: tokenIn(mail, 'reactivate') } })).status).toBe(410)
+    expect(await erase()).toBe(1)
+    await untilIdle(world)
+    for (const { handle } of world.container.scheduled) await handle()
+
+    expect(await tablesWith([member.id, canary])).toEqual([])
+    expect(await world.container.storage.get(member.object)).toBeUndefined()
+    const keys = await world.container.cache.client.keys(`${world.config.REDIS_PREFIX}*`)
+    expect(keys.join()).not.toMatch(new RegExp(`${canary}|${member.id}`))
+    expect(world.logLines.join()).not.toMatch(new RegExp(`${canary}|${member.id}`))
+    const sum = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::int as sum from ledger_entries`.execute(
+      world.container.db.direct,
+    )
+    expect(sum.rows[0]?.sum).toBe(0)
+    onDay(0)
+  }, 60_000)
+
+  it('erases accounts that were never confirmed after 30 days', async () => {
+    onDay(0)
+    const body = aSignup()
+    await world.call('signUp', { body, ip: '203.0.113.90' })
+    onDay(31)
+    expect(await erase()).toBeGreaterThan(0)
+    await untilIdle(world)
+    expect(await tablesWith([body.email])).toEqual([])
+    onDay(0)
+  })
+})
+
+describe('the data export', () => {
+  it('holds every part, opens only with the password, and is gone after three days', async () => {
+    onDay(0)
+    const canary = `data-${randomUUID().slice(0, 8)}`
+    const member = await aFullMember(canary)
+    expect((await world.call('requestExport', { session: member.session })).status).toBe(200)
+    const mail = await mailTo(member.email, 2)
+    expect(mail.subject).toBe('Your data is ready')
+    const id = tokenIn(mail, 'export')
+    const open = (secret: string, session = member.session) =>
+      world.call('openExport', { session, params: { id }, body: { password: secret } })
+    expect((await open('wrong')).body.error).toMatchObject({ code: 'old_password_wrong' })
+    expect((await open(password, berta.session)).body.error).toMatchObject({ code: 'not_found' })
+
+    const { address } = (await open(member.password)).body as { address: string }
+    const file = await world.app.inject(address)
+    expect(file.headers['content-disposition']).toContain('data.zip')
+    const files = unzipSync(new Uint8Array(file.rawPayload))
+    const parts = ['account', 'sessions', 'passkeys', 'consents', 'profile', 'credits', 'messages', 'photos']
+    const pictures = Object.keys(files).filter((name) => name.startsWith('photos/'))
+    expect(pictures).toHaveLength(1)
+    expect(Object.keys(files).sort()).toEqual([...parts.map((part) => `${part}.json`), ...pictures].sort())
+    const text = Object.values(files).map((bytes) => strFromU8(bytes)).join('\n') // prettier-ignore
+    for (const fact of [member.email, `about ${canary}`, `message ${canary}`, '"sexuality": "bi"', `net-${canary}`, 'signup_bonus', '"terms"']) expect(text).toContain(fact) // prettier-ignore
+    expect(text).not.toMatch(/password_hash|passwordHash|token_hash|\$argon2/)
+
+    onDay(4)
+    expect((await open(member.password)).body.error).toMatchObject({ code: 'not_found' })
+    await world.container.privacy.forgetExports(siteIdOf('velvet'), world.time.now)
+    expect(await world.container.storage.get(address.slice('/cdn/'.length).split('?')[0] ?? '')).toBeUndefined()
+    onDay(0)
+  }, 60_000)
+})

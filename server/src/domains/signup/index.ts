@@ -1,0 +1,5 @@
+export { drafted } from './signup.events.ts'
+export { signupJobs } from './signup.jobs.ts'
+export { signupRoutes } from './signup.routes.ts'
+export { createSignup, type Signup } from './signup.service.ts'
+export { signupStore } from './signup.store.ts'

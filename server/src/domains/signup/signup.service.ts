@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { countryById } from '@velvet/i18n/reference'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { once } from '../../platform/idempotency.ts'
+import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import { hashToken, newId, newToken } from '../../platform/ids.ts'
+import type { Events } from '../../platform/jobs/events.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
+import {
+  hashPassword,
+  requirePassword,
+  type Accounts,
+  type Caller,
+  type Ctx,
+  type OpenedSession,
+} from '../accounts/index.ts'
+import type { Chat } from '../chat/index.ts'
+import type { Credits } from '../credits/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { SiteCtx } from '../sites/index.ts'
+import type { Draft, SignupForm, SignupStep } from './signup-form.ts'
+import { drafted } from './signup.events.ts'
+import { maySignUp, signupProblems } from './signup.policy.ts'
+import { signupStore as store } from './signup.store.ts'
+
+/** Stands where a member's id would, for writes of visitors. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+const draftLifeMs = 3 * 24 * 60 * 60 * 1000
+
+type SignupDeps = {
+  db: Database
+  clock: Clock
+  events: Events
+  fieldCrypto: FieldCrypto
+  accounts: Accounts
+  profiles: Profiles
+  credits: Credits
+  chat: Chat
+  limits: { network: RateLimit }
+}
+
+export type SignedUp =
+  | { state: 'signed_in'; memberId: string; session: OpenedSession }
+  | { state: 'check_mail'; draftToken: string; expires: Date }
+
+export type Signup = ReturnType<typeof createSignup>
+
+export function createSignup(deps: SignupDeps) {
+  const { db, events, fieldCrypto, accounts, profiles, credits, chat, limits } = deps
+  const sealing = (siteId: string, id: string) => `signup.draft.${siteId}.${id}`
+
+  /** Account, profile, credits and waiting message, all or nothing. */
+  async function join(
+    tx: Tx,
+    ctx: SiteCtx,
+    { form, passwordHash, step }: Draft,
+    isConfirmed: boolean,
+  ): Promise<string> {
+    const memberId = await accounts.register(tx, ctx, {
+      email: form.email.trim(),
+      username: form.username.trim(),
+      passwordHash,
+      language: form.language,
+      tracking: withoutGaps(form.tracking),
+      isConfirmed,
+    })
+    await profiles.create(tx, ctx.site.id, {
+      id: memberId,
+      name: form.username.trim(),
+      gender: form.gender,
+      dateOfBirth: form.date_of_birth,
+      looking_for: form.looking_for,
+      country: form.country,
+      region: null,
+      city: null,
+      about: '',
+      isFictional: false,
+      status: isConfirmed ? 'active' : 'disabled',
+      createdAt: ctx.now,
+    })
+    const at = { siteId: ctx.site.id, now: ctx.now }
+    const bonus = {
+      memberId,
+      amount: ctx.site.signupCredits,
+      reason: 'signup_bonus',
+      key: `signup:${memberId}`,
+    } as const
+    await credits.grant(tx, at, bonus)
+    await saveStep(tx, ctx, memberId, form.country, step)
+    if (form.first_message) await chat.keepFirstMessage(tx, ctx, memberId, form.first_message)
+    if (isConfirmed) await chat.sendWaiting(tx, ctx, memberId)
+    return memberId
+  }
+
+  async function saveStep(tx: Tx, ctx: SiteCtx, memberId: string, country: string, step: SignupStep): Promise<void> {
+    const { sexuality, consents_to_sexuality: consents, ...facts } = step
+    requireKnown(ctx, country, step)
+    await profiles.change(tx, ctx.site.id, memberId, withoutGaps(facts))
+    if (sexuality === undefined) return
+    if (sexuality === null) await accounts.withdrawConsent(tx, ctx, memberId, 'sexuality')
+    else if (consents) await accounts.giveConsent(tx, ctx, memberId, 'sexuality')
+    else throw new AppError('invalid_input', { fields: ['sexuality'], problems: ['consent_missing'] })
+    await profiles.setSexuality(tx, ctx.site.id, memberId, sexuality)
+  }
+
+  return {
+    /**
+     * Step 0. Throws `invalid_input` with the problems, `signups_closed`, `too_many_requests` and, on a site that is
+     * open about its members, `email_taken` and `username_taken`.
+     */
+    async signUp(ctx: SiteCtx, input: SignupForm, caller: Caller, key: string | undefined): Promise<SignedUp> {
+      if (!maySignUp(ctx.site.signups, withoutGaps(input.tracking))) throw new AppError('signups_closed')
+      const problems = signupProblems(input, ctx.site.minAge, ctx.now)
+      if (!ctx.site.countries.includes(input.country)) throw new AppError('invalid_input', { fields: ['country'] })
+      if (problems.size > 0) {
+        throw new AppError('invalid_input', { fields: [...problems.keys()], problems: [...problems.values()] })
+      }
+      requirePassword(input.password, [input.username, input.email])
+      if ((await limits.network.take(`${ctx.site.id}:${caller.ip}`)) > 0) throw new AppError('too_many_requests')
+      const { password, ...form } = input
+      const draft: Draft = { form, passwordHash: await hashPassword(password), step: {} }
+      return ctx.site.accountPrivacy === 'open'
+        ? joinNow(ctx, draft, { caller, key, password })
+        : keepDraft(ctx, draft, key)
+    },
+
+    /** Steps 2 to 4. Throws `invalid_input`, and `not_found` when there is neither account nor draft. */
+    async saveStep(ctx: Ctx, step: SignupStep, draftToken: string | undefined): Promise<void> {
+      const { viewer } = ctx
+      if (viewer) {
+        const { country } = await profiles.own(ctx, viewer.id)
+        await db.transaction((tx) => saveStep(tx, ctx, viewer.id, country, step))
+        return
+      }
+      if (!draftToken) throw new AppError('not_found')
+      await db.transaction(async (tx) => {
+        const row = await store.byToken(tx, ctx.site.id, hashToken(draftToken), ctx.now)
+        if (!row) throw new AppError('not_found')
+        const draft = open(ctx.site.id, row)
+        requireKnown(ctx, draft.form.country, step)
+        if (step.sexuality && !step.consents_to_sexuality) {
+          throw new AppError('invalid_input', { fields: ['sexuality'], problems: ['consent_missing'] })
+        }
+        const sealed = seal(ctx.site.id, row.id, { ...draft, step: { ...draft.step, ...step } })
+        await store.change(tx, ctx.site.id, row.id, sealed)
+      })
+    },
+
+    /** By the link of the mail. Repeating it is fine. Throws `link_invalid`. */
+    async confirmEmail(ctx: SiteCtx, token: string): Promise<'confirmed' | 'already_confirmed'> {
+      return db.transaction(async (tx) => {
+        const row = await store.take(tx, ctx.site.id, hashToken(token), ctx.now)
+        if (row) {
+          const draft = open(ctx.site.id, row)
+          const memberId = await join(tx, ctx, draft, true).catch(whenTaken)
+          await accounts.keepConfirmation(tx, ctx, { memberId, token, email: draft.form.email.trim() })
+          return 'confirmed'
+        }
+        const { memberId, isNew } = await accounts.confirmEmail(tx, ctx, token)
+        if (!isNew) return 'already_confirmed'
+        await profiles.show(tx, ctx.site.id, memberId)
+        await chat.sendWaiting(tx, ctx, memberId)
+        accounts.forget(ctx.site.id, memberId)
+        return 'confirmed'
+      })
+    },
+
+    /** What the mail of a draft needs: whom to write to and either a link or word that there is an account already. */
+    async mailOfDraft(siteId: string, draftId: string) {
+      const row = await store.byId(db.direct, siteId, draftId)
+      if (!row) return undefined
+      const { form } = open(siteId, row)
+      const taken = await accounts.isTakenOn(siteId, form.email, form.username)
+      if (taken.email) return { email: form.email, language: form.language, token: undefined }
+      const token = newToken()
+      await store.setConfirmation(db.direct, siteId, draftId, hashToken(token))
+      return { email: form.email, language: form.language, token }
+    },
+
+    forgetDrafts: (siteId: string, now: Date) => store.deleteExpired(db.direct, siteId, now),
+  }
+
+  type Joining = { caller: Caller; key: string | undefined; password: string }
+
+  /** A repetition with the same key finds the account that the first one made, and needs its password. */
+  async function joinNow(ctx: SiteCtx, draft: Draft, { caller, key, password }: Joining): Promise<SignedUp> {
+    let isRepeated = Boolean(key)
+    const work = async (tx: Tx) => {
+      isRepeated = false
+      return { memberId: await join(tx, ctx, draft, false) }
+    }
+    const write = { siteId: ctx.site.id, memberId: nobody, key: `signup:${key}`, input: draft.form, now: ctx.now }
+    const { memberId } = await db.transaction((tx) => (key ? once(tx, write, () => work(tx)) : work(tx)))
+    if (isRepeated) await accounts.requirePasswordOf(ctx, memberId, password)
+    return { state: 'signed_in', memberId, session: await accounts.openSession(db.direct, ctx, memberId, caller) }
+  }
+
+  /** The same work whether or not the address is known. The key makes a repetition find the same draft. */
+  async function keepDraft(ctx: SiteCtx, draft: Draft, key: string | undefined): Promise<SignedUp> {
+    const token = key ? createHash('sha256').update(`signup:${key}`).digest('base64url') : newToken()
+    const expires = new Date(ctx.now.getTime() + draftLifeMs)
+    const id = newId()
+    await db.transaction(async (tx) => {
+      const earlier = await store.byToken(tx, ctx.site.id, hashToken(token), ctx.now)
+      if (earlier) {
+        if (!isDeepStrictEqual(open(ctx.site.id, earlier).form, plain(draft.form)))
+          throw new AppError('idempotency_conflict')
+        return
+      }
+      const sealed = seal(ctx.site.id, id, draft)
+      await store.insert(tx, ctx.site.id, {
+        id,
+        tokenHash: hashToken(token),
+        sealed,
+        createdAt: ctx.now,
+        expiresAt: expires,
+      })
+      await events.publish(tx, drafted({ siteId: ctx.site.id, now: ctx.now }, { draftId: id }))
+    })
+    return { state: 'check_mail', draftToken: token, expires }
+  }
+
+  function seal(siteId: string, id: string, draft: Draft): string {
+    return fieldCrypto.encrypt(JSON.stringify(draft), sealing(siteId, id))
+  }
+
+  function open(siteId: string, { id, sealed }: { id: string; sealed: string }): Draft {
+    return JSON.parse(fieldCrypto.decrypt(sealed, sealing(siteId, id))) as Draft
+  }
+}
+
+/** As it comes back from the database, where what is undefined does not exist. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+/** Somebody else confirmed the same address or name first; the link has nothing left to make. */
+function whenTaken(error: unknown): never {
+  if (error instanceof AppError && (error.code === 'email_taken' || error.code === 'username_taken')) {
+    throw new AppError('link_invalid')
+  }
+  throw error
+}
+
+function requireKnown(ctx: SiteCtx, country: string, { region, interests }: SignupStep): void {
+  if (region && !countryById(country)?.regions.some(({ id }) => id === region)) {
+    throw new AppError('invalid_input', { fields: ['region'] })
+  }
+  if (interests && !interests.every((interest) => ctx.site.interests.includes(interest))) {
+    throw new AppError('invalid_input', { fields: ['interests'] })
+  }
+}
+
+type Filled<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** The same object without the keys that hold nothing. */
+function withoutGaps<T extends object>(object: T): Partial<Filled<T>> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<Filled<T>>
+}

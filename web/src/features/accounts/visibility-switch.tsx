@@ -1,0 +1,54 @@
+import { FormNote } from '../../components/form-note.tsx'
+import { useProblemText } from '../../lib/errors/use-problem-text.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { useSectionForm } from '../../lib/use-section-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+const words = {
+  invisible: {
+    label: 'settings.invisible',
+    hint: 'settings.invisible_text',
+    on: 'settings.invisible_on',
+    off: 'settings.invisible_off',
+  },
+  discreet: {
+    label: 'settings.discreet',
+    hint: 'settings.discreet_text',
+    on: 'settings.discreet_on',
+    off: 'settings.discreet_off',
+  },
+} as const
+
+type VisibilitySwitchProps = { mode: 'invisible' | 'discreet'; isOn: boolean }
+
+/** Works at once and says so; without scripts it has a button. */
+export function VisibilitySwitch({ mode, isOn }: VisibilitySwitchProps) {
+  const text = useText()
+  const { fetcher, isSending, isDone, result } = useSectionForm(mode)
+  const { elsewhere } = useProblemText(result?.problem, [])
+  // Shows what was asked for while it is on its way, and the truth again when it failed.
+  const isShownOn = fetcher.formData ? fetcher.formData.has('on') : isOn
+  return (
+    <fetcher.Form method="post" action="/settings" className="py-3.5">
+      <input type="hidden" name="intent" value={mode} />
+      <Switch
+        name="on"
+        label={text(words[mode].label)}
+        hint={text(words[mode].hint)}
+        checked={isShownOn}
+        onChange={({ currentTarget }) => void fetcher.submit(currentTarget.form)}
+      />
+      <p role="status" className="text-13 font-semibold text-good empty:hidden">
+        {isSending && text('settings.saving')}
+        {isDone && text(words[mode][isOn ? 'on' : 'off'])}
+      </p>
+      <noscript>
+        <Button type="submit" variant="quiet" size="s" className="mt-2">
+          {text('settings.save')}
+        </Button>
+      </noscript>
+      <FormNote bad={elsewhere} className="mt-2" />
+    </fetcher.Form>
+  )
+}

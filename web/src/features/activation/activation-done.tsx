@@ -1,0 +1,38 @@
+import { MailCheck } from 'lucide-react'
+import { SmallPage } from '../../components/small-page.tsx'
+import { authRedirects, loginAddress } from '../../lib/addresses/redirects.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { useUser } from '../../lib/viewer/use-viewer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+const matches = '/signup-matches'
+
+/** The address is confirmed. Who is logged in goes on; who is not logs in, which a discreet site always asks for. */
+export function ActivationDone({ wasConfirmedBefore }: { wasConfirmedBefore: boolean }) {
+  const text = useText()
+  const isLoggedIn = useUser() !== null
+  return (
+    <SmallPage
+      icon={<MailCheck />}
+      tone="good"
+      role="status"
+      title={text('activate.done')}
+      intro={text(
+        isLoggedIn ? (wasConfirmedBefore ? 'activate.already' : 'activate.done_text') : 'activate.done_login',
+      )}
+    >
+      <div className="mt-6 grid gap-2.5 sm:grid-cols-2">
+        {isLoggedIn ? (
+          <>
+            <ButtonLink to={matches}>{text('activate.to_matches')}</ButtonLink>
+            <ButtonLink to={authRedirects.home} variant="quiet">
+              {text('activate.to_members')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={loginAddress(matches)}>{text('login.submit')}</ButtonLink>
+        )}
+      </div>
+    </SmallPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { profileValues } from '@velvet/contract/profile-values'
+import { CircleAlert } from 'lucide-react'
+import { useValueText } from '../../components/use-value-text.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { FieldLine } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+
+type ChoiceName = 'gender' | 'looking_for'
+
+type GenderFieldsProps = {
+  chosen: Partial<Record<ChoiceName, string>>
+  problemOf: (field: ChoiceName) => string | undefined
+}
+
+/** Who one is, and whom one would like to meet. */
+export function GenderFields({ chosen, problemOf }: GenderFieldsProps) {
+  const text = useText()
+  const valueText = useValueText()
+  const genders = [...profileValues.gender].reverse()
+  const wishes = ['female', 'male', 'both'] as const
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <Choice
+        name="gender"
+        legend={text('signup.i_am')}
+        options={genders.map((value) => ({ value, label: valueText('gender', value) }))}
+        chosen={chosen.gender}
+        error={problemOf('gender')}
+      />
+      <Choice
+        name="looking_for"
+        legend={text('signup.looking_for')}
+        options={wishes.map((value) => ({ value, label: valueText('looking_for', value) }))}
+        chosen={chosen.looking_for}
+        error={problemOf('looking_for')}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: ChoiceName
+  legend: string
+  options: { value: string; label: string }[]
+  chosen: string | undefined
+  error: string | undefined
+}
+
+function Choice({ name, legend, options, chosen, error }: ChoiceProps) {
+  return (
+    <div data-problem={error ? '' : undefined}>
+      <Segmented name={name} legend={legend} options={options} {...(chosen && { defaultValue: chosen })} />
+      <div aria-live="polite">
+        {error && (
+          <FieldLine icon={<CircleAlert />} className="text-bad">
+            {error}
+          </FieldLine>
+        )}
+      </div>
+    </div>
+  )
+}

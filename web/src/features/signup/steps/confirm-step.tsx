@@ -1,0 +1,95 @@
+import { Clock, Mail } from 'lucide-react'
+import { FormNote } from '../../../components/form-note.tsx'
+import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { SignupAnswer, SignupPage } from '../signup-page.ts'
+import { lastStep, stepAddress } from '../signup-steps.ts'
+import { useSignupWays } from '../signup-ways.ts'
+import { StepForm } from '../step-form.tsx'
+import { StepPanel } from '../step-panel.tsx'
+
+type ConfirmStepProps = { page: SignupPage; answer: SignupAnswer | undefined }
+
+/** The last word: everything else happens in the mailbox. */
+export function ConfirmStep({ page, answer }: ConfirmStepProps) {
+  const text = useText()
+  const { onLeave } = useSignupWays()
+  const isSignedIn = page.standing !== 'draft'
+  const leave = onLeave ? { onClick: onLeave } : {}
+  return (
+    <StepPanel
+      step={lastStep}
+      art={<Envelope />}
+      title={text('signup.confirm_title')}
+      lead={<Lead email={page.email} />}
+    >
+      <div className="grid gap-3">
+        {page.hasMessage && <p className="text-center">{text('signup.message_pending')}</p>}
+        <Note icon={<Clock aria-hidden="true" />}>{text('signup.confirm_spam')}</Note>
+        <Outcome answer={answer} />
+        {isSignedIn ? (
+          <>
+            <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
+              <ResendForm />
+              <ButtonLink to="/signup-matches" block className="order-first sm:order-none" {...leave}>
+                {text('signup.look_around')}
+              </ButtonLink>
+            </div>
+            <ButtonLink to="/settings" variant="text" size="s" className="justify-self-center" {...leave}>
+              {text('signup.other_address')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={stepAddress(0)} variant="text" size="s" className="justify-self-center" {...leave}>
+            {text('signup.other_address')}
+          </ButtonLink>
+        )}
+      </div>
+    </StepPanel>
+  )
+}
+
+function Lead({ email }: { email: string | null }) {
+  const text = useText()
+  if (email === null) return text('signup.check_inbox')
+  return (
+    <RichText
+      id="signup.confirm_lead"
+      values={{ email }}
+      tags={{ b: (inside) => <b className="wrap-anywhere text-ink">{inside}</b> }}
+    />
+  )
+}
+
+function Outcome({ answer }: { answer: SignupAnswer | undefined }) {
+  const text = useText()
+  if (answer?.wasResent) return <FormNote good={text('signup.resent')} />
+  if (!answer?.code) return null
+  return (
+    <FormNote bad={answer.code === 'too_many_requests' ? text('signup.resend_limit') : text(`errors.${answer.code}`)} />
+  )
+}
+
+function ResendForm() {
+  const text = useText()
+  const { isSending } = useSignupWays()
+  return (
+    <StepForm form="resend">
+      <Button type="submit" variant="quiet" block loading={isSending}>
+        {text('signup.resend')}
+      </Button>
+    </StepForm>
+  )
+}
+
+function Envelope() {
+  return (
+    <span
+      aria-hidden="true"
+      className="mx-auto mb-5 grid size-24 place-items-center rounded-full bg-primary-soft text-on-primary-soft"
+    >
+      <Mail className="size-10.5" />
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { closeSignupDialog, useSignupDialog } from '../../lib/signup-dialog.ts'
+
+const SignupDialog = lazy(async () => ({
+  default: (await import('../../features/signup/signup-dialog.tsx')).SignupDialog,
+}))
+
+/** Where the sign-up opens above a page. Nobody loads it before it is asked for. */
+export function SignupDialogHost() {
+  return (
+    useSignupDialog() && (
+      <Suspense>
+        <SignupDialog onClose={closeSignupDialog} />
+      </Suspense>
+    )
+  )
+}

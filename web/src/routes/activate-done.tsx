@@ -1,0 +1,47 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { PageTitle } from '../components/page-title.tsx'
+import { ActivationDone } from '../features/activation/activation-done.tsx'
+import { forgottenProgress } from '../features/signup/progress.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { sessionCookie } from '../lib/cookies.ts'
+import { errorPage } from '../lib/errors/page-error.ts'
+import { useText } from '../lib/i18n/use-text.tsx'
+import { visitContext } from '../lib/visit/visit-context.ts'
+
+const failed = '/activate/error'
+
+/**
+ * Confirms by the token of the mail's link, then goes on to an address without it: what is shown there knows the
+ * member as confirmed, and the token stays in no history.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { api, cookies } = context.get(visitContext)
+  const token = url.searchParams.get('token')
+  if (token) {
+    const { state } = await api('confirmEmail', { body: { token } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'link_invalid' || error.code === 'invalid_input') throw redirect(failed)
+      throw errorPage(error)
+    })
+    // A draft is an account now; an account may still be in the middle of its steps.
+    const forgotten = cookies.has(sessionCookie) ? [] : forgottenProgress
+    throw redirect(`/activate/done?state=${state}`, {
+      headers: forgotten.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+    })
+  }
+  const state = url.searchParams.get('state')
+  if (state !== 'confirmed' && state !== 'already_confirmed') throw redirect(failed)
+  return { state }
+}
+
+export default function ActivateDone() {
+  const text = useText()
+  const { state } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle page={text('activate.page_title')} />
+      <meta name="robots" content="noindex" />
+      <ActivationDone wasConfirmedBefore={state === 'already_confirmed'} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MemberBanners } from '../layouts/shell/member-banners.tsx'
+import { user } from '../testing/fixtures.ts'
+import { renderHtml } from '../testing/render.tsx'
+import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
+import { ActivationDone } from '../features/activation/activation-done.tsx'
+import ActivateError from './activate-error.tsx'
+import { loader as confirm } from './activate-done.tsx'
+import { loader as openMatches } from './signup-matches.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const confirmAt = (path: string) => answerOf(() => confirm(visitTo(path).args))
+const unconfirmed = { ...user, status: 'not_confirmed', profile: { ...user.profile, status: 'disabled' } } as const
+
+describe('the link of the mail', () => {
+  it.each(['confirmed', 'already_confirmed'])('that is %s leads to an address without the token', async (state) => {
+    const calls = stubApi({ 'POST /api/email-confirmation': { body: { state } } })
+    expect((await confirmAt('/activate/done?token=abc')).headers.get('Location')).toBe(`/activate/done?state=${state}`)
+    expect(calls[0]?.body).toEqual({ token: 'abc' })
+    expect(await confirmAt(`/activate/done?state=${state}`)).toEqual({ state })
+  })
+
+  it.each([
+    ['a draft', '__Host-signup=x; signup_progress=y', 2],
+    ['an account', '__Host-session=x; signup_progress=y', 0],
+  ])('ends the progress of %s', async (_, cookie, count) => {
+    stubApi({ 'POST /api/email-confirmation': { body: { state: 'confirmed' } } })
+    const answer = await answerOf(() => confirm(visitTo('/activate/done?token=abc', { cookie }).args))
+    expect(answer.headers.getSetCookie()).toHaveLength(count)
+  })
+
+  it.each(['link_invalid', 'invalid_input'])('that is none (%s) leads to the error', async (code) => {
+    stubApi({ 'POST /api/email-confirmation': { status: 410, body: { error: { code, params: {} } } } })
+    expect((await confirmAt('/activate/done?token=abc')).headers.get('Location')).toBe('/activate/error')
+  })
+
+  it('confirms nothing without a token', async () => {
+    const calls = stubApi()
+    expect((await confirmAt('/activate/done')).headers.get('Location')).toBe('/activate/error')
+    expect(calls).toEqual([])
+  })
+
+  it('leads a member on and a visitor to the login', async () => {
+    expect(await renderHtml(<ActivationDone wasConfirmedBefore={false} />, { user })).toContain(
+      'href="/signup-matches"',
+    )
+    const html = await renderHtml(<ActivationDone wasConfirmedBefore={false} />)
+    expect(html).toContain('Your e-mail address is confirmed.')
+    expect(html).toContain('href="/login?redirect=%2Fsignup-matches"')
+  })
+
+  it('that failed says so and names customer service', async () => {
+    const html = await renderHtml(<ActivateError />)
+    expect(html).toContain('Activation failed')
+    expect(html).toMatch(/href="\/service"[^>]*>customer service/)
+  })
+})
+
+describe('the reminder', () => {
+  const title = 'Please confirm your e-mail address'
+
+  it('comes with the page of somebody who is not confirmed, and sends the mail by a form', async () => {
+    const html = await renderHtml(<MemberBanners />, { user: unconfirmed })
+    expect(html).toContain(title)
+    expect(html).toMatch(/<form[^>]*action="\/complete-signup\?step=6"/)
+  })
+
+  it('is not there for a member and for a visitor', async () => {
+    expect(await renderHtml(<MemberBanners />, { user })).not.toContain(title)
+    expect(await renderHtml(<MemberBanners />)).not.toContain(title)
+  })
+})
+
+it('shows nobody when the login is gone', async () => {
+  stubApi({
+    'GET /api/signup-matches': { status: 403, body: { error: { code: 'authentication_required', params: {} } } },
+  })
+  expect(await openMatches(visitTo('/signup-matches').args)).toEqual({ members: [] })
+})
