@@ -41,7 +41,8 @@ export function AddPasskeyRow({ isFirst, device }: { isFirst: boolean; device: s
             <Field label={text('passkeys.name')} hint={text('passkeys.name_hint')} error={at('name')} required>
               <TextInput name="name" maxLength={60} defaultValue={device} />
             </Field>
-            <Button type="submit" loading={isBusy} className="justify-self-start">
+            {/* Only a script can ask the device; until it is there, pressing would send an empty answer. */}
+            <Button type="submit" loading={isBusy} disabled={support !== 'yes'} className="justify-self-start">
               {text('passkeys.create')}
             </Button>
           </form>

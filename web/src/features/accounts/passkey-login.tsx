@@ -27,7 +27,14 @@ export function PasskeyLogin({ action, stays }: PasskeyLoginProps) {
   return (
     <div className={cx('mb-5 gap-5', support === 'yes' ? 'grid' : 'hidden [@media(scripting:enabled)]:grid')}>
       <div className="grid gap-3">
-        <Button variant="quiet" size="l" block loading={isBusy} onClick={() => void logIn()}>
+        <Button
+          variant="quiet"
+          size="l"
+          block
+          loading={isBusy}
+          disabled={support !== 'yes'}
+          onClick={() => void logIn()}
+        >
           <FingerprintPattern aria-hidden="true" className="size-5.5" />
           {text('login.passkey')}
         </Button>
