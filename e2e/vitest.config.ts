@@ -10,6 +10,8 @@ export default defineConfig({
     // Two cores, and each worker keeps a browser busy beside the product itself.
     maxWorkers: 2,
     testTimeout: 60_000,
+    // A loaded machine gets a second try and the report names it; at a desk every journey must pass at once.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     reporters: ['default', summaryReporter],
   },

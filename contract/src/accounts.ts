@@ -65,6 +65,8 @@ export const getAccount = defineCall({
     email: z.string(),
     is_invisible: z.boolean(),
     is_discreet: z.boolean(),
+    /** Whether the member agreed that their sexual orientation is kept, and has not taken it back. */
+    keeps_sexuality: z.boolean(),
     deletion_due_at: Instant.nullable(),
     sessions: z.array(
       z.object({ id: Id, device: z.string(), created_at: Instant, last_used_at: Instant, is_current: z.boolean() }),

@@ -3,6 +3,7 @@ import { hashToken } from '../../platform/ids.ts'
 import type { Locale } from '@velvet/i18n/locales'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { accountsStore } from './accounts.store.ts'
+import { consentsStore } from './consents.store.ts'
 import { erasureDue } from './leaving.ts'
 import { passkeysStore } from './passkeys.store.ts'
 import { sessionsStore } from './sessions.store.ts'
@@ -11,10 +12,11 @@ import type { MemberCtx, Viewer } from './viewer-identity.ts'
 export function ownAccountUseCases({ db, forgetMember }: UseCaseDeps) {
   return {
     async account(ctx: MemberCtx, token: string | undefined) {
-      const [account, sessions, passkeys] = await Promise.all([
+      const [account, sessions, passkeys, consents] = await Promise.all([
         accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id),
         sessionsStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id, ctx.now),
         passkeysStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id),
+        consentsStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id),
       ])
       if (!account) throw new AppError('authentication_required')
       const current = token && hashToken(token)
@@ -22,6 +24,7 @@ export function ownAccountUseCases({ db, forgetMember }: UseCaseDeps) {
         email: account.email,
         is_invisible: account.isInvisible,
         is_discreet: account.viewer.isDiscreet,
+        keeps_sexuality: consents.some(({ purpose, withdrawn_at }) => purpose === 'sexuality' && !withdrawn_at),
         deletion_due_at: account.deletionRequestedAt && erasureDue(account.deletionRequestedAt).toISOString(),
         sessions: sessions.map((session) => ({
           id: session.id,

@@ -118,7 +118,9 @@ describe('the steps', () => {
     expect(row).toMatchObject({ about: 'I like the sea.', hair_color: 'red', interests: ['music'], region: 'NL-UT' })
     expect(row?.sexuality_sealed).not.toContain('bi"')
     expect(await world.container.profiles.exportOf(siteIdOf('velvet'), id)).toMatchObject({ sexuality: 'bi' })
+    expect((await world.call('getAccount', { session })).body).toMatchObject({ keeps_sexuality: true })
     await step({ sexuality: null })
+    expect((await world.call('getAccount', { session })).body).toMatchObject({ keeps_sexuality: false })
     expect(await world.container.profiles.exportOf(siteIdOf('velvet'), id)).toMatchObject({ sexuality: null })
   })
 

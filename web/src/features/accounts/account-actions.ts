@@ -60,6 +60,8 @@ export const accountActions = {
   invisible: (api: Api, form: FormData): Done =>
     api('setVisibility', { body: { is_invisible: form.has('on') } }).then(ok),
 
+  withdraw_sexuality: (api: Api): Done => api('saveSignupStep', { body: { sexuality: null } }).then(ok),
+
   discreet: (api: Api, form: FormData): Done =>
     api('setVisibility', { body: { is_discreet: form.has('on') } }).then(ok),
 }

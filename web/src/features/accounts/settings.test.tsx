@@ -21,6 +21,7 @@ const account: Account = {
   email: 'anna@example.com',
   is_invisible: true,
   is_discreet: false,
+  keeps_sexuality: true,
   deletion_due_at: null,
   sessions: [session],
   passkeys: [],
@@ -43,6 +44,7 @@ describe('the settings', () => {
       'end_other_sessions',
       'invisible',
       'discreet',
+      'withdraw_sexuality',
     ]) {
       expect(html).toMatch(new RegExp(`<form[^>]*method="post"[^>]*>(?:(?!</form>).)*value="${intent}"`))
     }
@@ -59,6 +61,12 @@ describe('the settings', () => {
     const html = await renderHtml(<SecuritySection account={{ ...account, sessions: [other, session] }} />)
     expect(html).toContain('aria-label="Log out: Safari, iPhone"')
     expect(html).toContain('Log out everywhere else')
+  })
+
+  it('offer to take the consent back only while it is given', async () => {
+    expect(await renderHtml(<PrivacySection account={account} />)).toContain('Take it back')
+    const without = { ...account, keeps_sexuality: false }
+    expect(await renderHtml(<PrivacySection account={without} />)).not.toContain('Take it back')
   })
 
   it('show which modes are on', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Drama } from 'lucide-react'
 import { Link, useFetcher, useLocation } from 'react-router'
+import { entryWarningCookie, writeCookie, yearInSeconds } from '../../lib/cookies.ts'
 import { useInstalledApp } from '../../lib/browser/use-installed-app.ts'
 import { useFormat } from '../../lib/i18n/use-format.ts'
 import { RichText, useText } from '../../lib/i18n/use-text.tsx'
@@ -58,7 +59,7 @@ function Warning({ AnswerForm }: { AnswerForm: ReturnType<typeof useFetcher>['Fo
           title={text('entry.title')}
           lead={<Terms />}
           actions={
-            <AnswerForm method="post" action="/entry-warning" className="grid gap-2">
+            <AnswerForm method="post" action="/entry-warning" onSubmit={rememberAnswer} className="grid gap-2">
               <input type="hidden" name="back" value={pathname + search} />
               <Button type="submit" size="l" block>
                 {text('entry.accept', { min_age })}
@@ -88,6 +89,11 @@ function Warning({ AnswerForm }: { AnswerForm: ReturnType<typeof useFetcher>['Fo
       </dialog>
     </div>
   )
+}
+
+/** The answer holds at once, also for somebody who moves on before the server has said so. */
+function rememberAnswer() {
+  document.cookie = writeCookie(entryWarningCookie, new Date().toISOString(), yearInSeconds)
 }
 
 /** Age and price; the price is the highest that one message can cost in this country. */
