@@ -2,7 +2,7 @@
  * Pictures of the main pages for the documentation: `npm run screens`, while a demo runs. The page of all components
  * exists in development only, so a web server of that kind is started for it beside the demo.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { startInBackground } from '../sandbox/src/background.ts'
@@ -18,19 +18,26 @@ const longest = { phone: 4_000, desktop: 2_000 }
 const environment = developmentEnvironment()
 const demoPort = portOf(environment, 'PORT')
 const developmentPort = demoPort + 90
-const screens = [
+const every = [
   { name: 'index', path: '/', port: demoPort },
   { name: 'login', path: '/login', port: demoPort },
+  { name: 'signup', path: '/signup', port: demoPort },
+  { name: 'reset', path: '/reset-password', port: demoPort },
   { name: 'error', path: '/no-such-page', port: demoPort },
   { name: 'ui', path: '/_ui', port: developmentPort },
 ]
+/** `npm run screens -- login signup` retakes those alone. */
+const wanted = process.argv.slice(2)
+const screens = wanted.length > 0 ? every.filter(({ name }) => wanted.includes(name)) : every
 
 if (!(await isHealthy(`http://127.0.0.1:${demoPort}/healthz`))) {
   console.error(`Nothing answers on port ${demoPort}. Start the demo first: npm run demo`)
   process.exit(1)
 }
-rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
+// A page that became shorter must not leave its last part behind.
+for (const { name } of screens)
+  for (const file of globSync(`${name}-*.webp`, { cwd: target })) rmSync(join(target, file))
 const development = startInBackground({
   name: 'web-for-screens',
   command: process.execPath,
