@@ -1,18 +1,16 @@
-import { sitesStore } from '../domains/sites/index.ts'
+import { everySite } from '../domains/sites/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { forgetOldKeys } from '../platform/idempotency.ts'
 import type { ScheduledJob } from '../platform/jobs/worker.ts'
 
 /** What the platform keeps for a while and no domain owns. */
-export function housekeeping({ db, clock }: { db: Database; clock: Clock }): ScheduledJob[] {
+export function housekeeping(deps: { db: Database; clock: Clock }): ScheduledJob[] {
   return [
     {
       task: 'platform.forget_idempotency_keys',
       cron: '47 * * * *',
-      async handle() {
-        for (const siteId of await sitesStore.allIds(db.direct)) await forgetOldKeys(db.direct, siteId, clock.now())
-      },
+      handle: everySite(deps, (siteId, now) => forgetOldKeys(deps.db.direct, siteId, now)),
     },
   ]
 }

@@ -7,7 +7,7 @@ import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
 import type { Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
-import { sitesStore } from '../sites/index.ts'
+import { everySite } from '../sites/index.ts'
 import { exportRequested } from './privacy.events.ts'
 import type { Privacy } from './privacy.service.ts'
 
@@ -44,14 +44,12 @@ export function privacyListeners(deps: ListenerDeps): Listener[] {
   ]
 }
 
-export function privacyJobs({ privacy, db, clock }: { privacy: Privacy; db: Database; clock: Clock }): ScheduledJob[] {
+export function privacyJobs({ privacy, ...deps }: { privacy: Privacy; db: Database; clock: Clock }): ScheduledJob[] {
   return [
     {
       task: 'privacy.forget_exports',
       cron: '37 * * * *',
-      async handle() {
-        for (const siteId of await sitesStore.allIds(db.direct)) await privacy.forgetExports(siteId, clock.now())
-      },
+      handle: everySite(deps, (siteId, now) => privacy.forgetExports(siteId, now)),
     },
   ]
 }
