@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { aPhoto } from '../server/test/photos.ts'
 import { sql } from 'kysely'
 import { demoSites } from '../server/seed/sites.ts'
 import { createContainer } from '../server/src/app/container.ts'
@@ -18,6 +19,8 @@ export type BenchWorld = {
   databaseUrl: string
   siteId: string
   memberId: string
+  /** Members whom the one who is signed in looks at. */
+  others: string[]
   session: string
   close(): Promise<void>
 }
@@ -56,8 +59,8 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
       await photosStore.insert(
         tx,
         siteId,
-        some.map((id) => ({ id, profileId: id, position: 0, status: 'active', fullObject: id, cardObject: id, thumbObject: id, createdAt: now })),
-      ) // prettier-ignore
+        some.flatMap((id) => [0, 1, 2].map((position) => aPhoto(id, { position }))),
+      )
     }
     await sessionsStore.insert(tx, {
       siteId,
@@ -72,5 +75,13 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
   // What a database that has been up for a while knows about its tables.
   await sql`analyze`.execute(container.db.direct)
   await container.close()
-  return { env, databaseUrl: urlOf(name), siteId, memberId, session, close: () => dropDatabase(name) }
+  return {
+    env,
+    databaseUrl: urlOf(name),
+    siteId,
+    memberId,
+    others: ids.slice(0, 7),
+    session,
+    close: () => dropDatabase(name),
+  }
 }

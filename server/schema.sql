@@ -46,6 +46,30 @@ CREATE TABLE public.account_links (
 
 
 --
+-- Name: blocks; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.blocks (
+    site_id uuid NOT NULL,
+    blocker_id uuid NOT NULL,
+    blocked_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT blocks_check CHECK ((blocker_id <> blocked_id))
+);
+
+
+--
+-- Name: cities; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cities (
+    country character(2) NOT NULL,
+    name text NOT NULL,
+    location point NOT NULL
+);
+
+
+--
 -- Name: companies; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1476,6 +1500,18 @@ CREATE TABLE public.photos (
     card_object text NOT NULL,
     thumb_object text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    raw_object text,
+    encoded_at timestamp with time zone,
+    edit jsonb,
+    received_at timestamp with time zone,
+    blurred_object text,
+    has_avif boolean DEFAULT false NOT NULL,
+    owns_objects boolean DEFAULT true NOT NULL,
+    thumbhash text,
+    width smallint,
+    height smallint,
+    refusal text,
+    nudity_score real,
     CONSTRAINT photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'refused'::text])))
 );
 
@@ -1506,9 +1542,31 @@ CREATE TABLE public.profiles (
     signup_reason text,
     looking_for text,
     interests text[] DEFAULT '{}'::text[] NOT NULL,
+    is_invisible boolean DEFAULT false NOT NULL,
     CONSTRAINT profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
     CONSTRAINT profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['male'::text, 'female'::text, 'both'::text]))),
     CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+);
+
+
+--
+-- Name: reports; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reports (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    receipt text NOT NULL,
+    reporter_id uuid,
+    member_id uuid NOT NULL,
+    photo_id uuid,
+    reason text NOT NULL,
+    text text NOT NULL,
+    evidence jsonb NOT NULL,
+    evidence_object text,
+    status text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'decided'::text])))
 );
 
 
@@ -2041,6 +2099,14 @@ ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_63 FOR VALUES 
 
 ALTER TABLE ONLY public.account_links
     ADD CONSTRAINT account_links_pkey PRIMARY KEY (site_id, token_hash);
+
+
+--
+-- Name: blocks blocks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.blocks
+    ADD CONSTRAINT blocks_pkey PRIMARY KEY (site_id, blocker_id, blocked_id);
 
 
 --
@@ -2668,6 +2734,14 @@ ALTER TABLE ONLY public.profiles
 
 
 --
+-- Name: reports reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: schema_migrations schema_migrations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2720,6 +2794,20 @@ ALTER TABLE ONLY public.wallets
 --
 
 CREATE INDEX account_links_by_member ON public.account_links USING btree (site_id, member_id, purpose, created_at);
+
+
+--
+-- Name: blocks_by_blocked; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX blocks_by_blocked ON public.blocks USING btree (site_id, blocked_id);
+
+
+--
+-- Name: cities_by_location; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cities_by_location ON public.cities USING gist (location);
 
 
 --
@@ -3279,7 +3367,63 @@ CREATE INDEX passkeys_by_member ON public.passkeys USING btree (site_id, member_
 -- Name: photos_by_profile; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE UNIQUE INDEX photos_by_profile ON public.photos USING btree (site_id, profile_id, "position");
+CREATE INDEX photos_by_profile ON public.photos USING btree (site_id, profile_id, "position");
+
+
+--
+-- Name: photos_on_their_way; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX photos_on_their_way ON public.photos USING btree (site_id, created_at) WHERE (received_at IS NULL);
+
+
+--
+-- Name: photos_to_review; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX photos_to_review ON public.photos USING btree (site_id, nudity_score DESC) WHERE (status = 'pending'::text);
+
+
+--
+-- Name: profiles_of_country; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX profiles_of_country ON public.profiles USING btree (site_id, country, created_at DESC) WHERE ((status = 'active'::text) AND (NOT is_invisible));
+
+
+--
+-- Name: profiles_of_region; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX profiles_of_region ON public.profiles USING btree (site_id, country, region, created_at DESC) WHERE ((status = 'active'::text) AND (NOT is_invisible));
+
+
+--
+-- Name: reports_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reports_by_age ON public.reports USING btree (site_id, created_at);
+
+
+--
+-- Name: reports_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reports_by_member ON public.reports USING btree (site_id, member_id);
+
+
+--
+-- Name: reports_by_receipt; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX reports_by_receipt ON public.reports USING btree (site_id, receipt);
+
+
+--
+-- Name: reports_by_reporter; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reports_by_reporter ON public.reports USING btree (site_id, reporter_id);
 
 
 --
@@ -4250,6 +4394,22 @@ ALTER TABLE ONLY public.account_links
 
 
 --
+-- Name: blocks blocks_site_id_blocked_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.blocks
+    ADD CONSTRAINT blocks_site_id_blocked_id_fkey FOREIGN KEY (site_id, blocked_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: blocks blocks_site_id_blocker_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.blocks
+    ADD CONSTRAINT blocks_site_id_blocker_id_fkey FOREIGN KEY (site_id, blocker_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: companies companies_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4322,6 +4482,14 @@ ALTER TABLE ONLY public.profiles
 
 
 --
+-- Name: reports reports_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: sessions sessions_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4357,4 +4525,5 @@ ALTER TABLE ONLY public.site_hosts
 
 INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000100'),
-    ('20261115010000');
+    ('20261115010000'),
+    ('20261115020000');

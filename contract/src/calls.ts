@@ -14,10 +14,13 @@ import {
   resetPassword,
   setVisibility,
 } from './accounts.ts'
+import { blockMember, getBlocks, unblockMember } from './blocks.ts'
+import { reportMember } from './moderation.ts'
+import { getPhotos, orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
 import { openExport, reactivate, requestDeletion, requestExport } from './privacy.ts'
-import { getMemberCard, getSignupMatches } from './profiles.ts'
+import { getMember, getMemberCard, getOwnProfile, getSignupMatches, saveProfile } from './profiles.ts'
 import { confirmEmail, resendConfirmation, saveSignupStep, signUp } from './signup.ts'
-import { getCompanyInfo, getInterests, getRegions, getSettings } from './sites.ts'
+import { geocode, getCompanyInfo, getInterests, getRegions, getSettings } from './sites.ts'
 import { getUser, login, logout, updateUser } from './viewer.ts'
 
 /** Every call of the product by its name. */
@@ -26,6 +29,7 @@ export const calls = {
   getInterests,
   getRegions,
   getCompanyInfo,
+  geocode,
   login,
   getUser,
   updateUser,
@@ -54,6 +58,17 @@ export const calls = {
   removePasskey,
   requestExport,
   openExport,
+  getMember,
+  getOwnProfile,
+  saveProfile,
+  getPhotos,
+  uploadPhoto,
+  orderPhotos,
+  removePhoto,
+  getBlocks,
+  blockMember,
+  unblockMember,
+  reportMember,
 } as const
 
 export type Calls = typeof calls

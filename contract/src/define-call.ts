@@ -10,6 +10,8 @@ export type CallSpec = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The body is one file instead of JSON. */
+  upload?: { maxBytes: number; types: readonly string[] }
   answer: z.ZodObject
   errors: readonly ErrorCode[]
   access: AccessRow
@@ -30,6 +32,9 @@ type Part<Spec extends CallSpec, Key extends 'params' | 'query' | 'body'> =
       : unknown
 
 /** What a client hands over: only the parts that the call has. */
-export type CallInput<Spec extends CallSpec> = Part<Spec, 'params'> & Part<Spec, 'query'> & Part<Spec, 'body'>
+export type CallInput<Spec extends CallSpec> = Part<Spec, 'params'> &
+  Part<Spec, 'query'> &
+  Part<Spec, 'body'> &
+  (Spec extends { upload: object } ? { file: Blob } : unknown)
 
 export type CallAnswer<Spec extends CallSpec> = z.output<Spec['answer']>

@@ -13,3 +13,10 @@ export const profileValues = {
 } as const // prettier-ignore
 
 export type ProfileValue<Field extends keyof typeof profileValues> = (typeof profileValues)[Field][number]
+
+/** What a profile can lack, the most helpful first. */
+export const profileGaps = ['photo', 'about', 'interests', 'place', 'looks', 'intent', 'more_photos'] as const
+export type ProfileGap = (typeof profileGaps)[number]
+
+/** Why somebody reports a profile or a photo. */
+export const reportReasons = ['fake', 'minor', 'stolen_photo', 'explicit', 'harassment', 'scam', 'advertising', 'illegal', 'other'] as const // prettier-ignore

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callersOwn, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
+import { ProfileChanges } from './profile-fields.ts'
 import { profileValues } from './profile-values.ts'
 import { CountryId, Empty, Id, LocaleValue } from './values.ts'
 
@@ -40,21 +41,7 @@ export const saveSignupStep = defineCall({
   method: 'PUT',
   path: '/api/signup',
   summary: 'Steps 2 to 4: saves what the step asked for, on the profile or on the draft.',
-  body: z.object({
-    about: z.string().trim().max(2000).optional(),
-    signup_reason: z.enum(profileValues.signup_reason).nullable().optional(),
-    relationship_status: z.enum(profileValues.relationship_status).nullable().optional(),
-    hair_color: z.enum(profileValues.hair_color).nullable().optional(),
-    eye_color: z.enum(profileValues.eye_color).nullable().optional(),
-    body_type: z.enum(profileValues.body_type).nullable().optional(),
-    tattoos: z.enum(profileValues.tattoos).nullable().optional(),
-    region: z.string().max(10).nullable().optional(),
-    city: z.string().trim().max(80).nullable().optional(),
-    interests: z.array(z.string().max(40)).max(50).optional(),
-    /** Kept only together with the consent. */
-    sexuality: z.enum(profileValues.sexuality).nullable().optional(),
-    consents_to_sexuality: z.boolean().optional(),
-  }),
+  body: ProfileChanges,
   answer: Empty,
   errors: ['invalid_input', 'not_found'],
   access: callersOwn,

@@ -118,3 +118,13 @@ export const getCompanyInfo = defineCall({
   errors: ['site_not_found'],
   access: everyone,
 })
+
+export const geocode = defineCall({
+  method: 'GET',
+  path: '/api/geocode.php',
+  summary: 'The city at a place. The browser rounds to 0.05 degrees before it asks; nothing of it is kept.',
+  query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+  answer: z.object({ city: z.string(), country: CountryId }),
+  errors: ['not_found', 'too_many_requests'],
+  access: everyone,
+})

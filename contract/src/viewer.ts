@@ -8,6 +8,8 @@ const MainImage = z.object({
   /** Complete, signed, short-lived addresses. */
   filename: z.string(),
   thumb_filename: z.string(),
+  /** The size that the match dialog and the likes show. */
+  match: z.string(),
   status: z.enum(['pending', 'active', 'refused']),
 })
 

@@ -8,12 +8,16 @@ import type footer from '../locales/en/footer.json'
 import type index from '../locales/en/index.json'
 import type language from '../locales/en/language.json'
 import type leaving from '../locales/en/leaving.json'
+import type location from '../locales/en/location.json'
 import type login from '../locales/en/login.json'
 import type mail from '../locales/en/mail.json'
+import type member from '../locales/en/member.json'
 import type nav from '../locales/en/nav.json'
 import type passkeys from '../locales/en/passkeys.json'
+import type photos from '../locales/en/photos.json'
 import type placeholder from '../locales/en/placeholder.json'
 import type problems from '../locales/en/problems.json'
+import type profile from '../locales/en/profile.json'
 import type reset from '../locales/en/reset.json'
 import type settings from '../locales/en/settings.json'
 import type signup from '../locales/en/signup.json'
@@ -32,12 +36,16 @@ export type MessageId =
   | keyof typeof index
   | keyof typeof language
   | keyof typeof leaving
+  | keyof typeof location
   | keyof typeof login
   | keyof typeof mail
+  | keyof typeof member
   | keyof typeof nav
   | keyof typeof passkeys
+  | keyof typeof photos
   | keyof typeof placeholder
   | keyof typeof problems
+  | keyof typeof profile
   | keyof typeof reset
   | keyof typeof settings
   | keyof typeof signup

@@ -1,5 +1,6 @@
 import { errorStatus } from '@velvet/contract/errors'
-import { profileValues } from '@velvet/contract/profile-values'
+import { photoRefusals } from '@velvet/contract/photo-rules'
+import { profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
 import type { Problem } from '@velvet/contract/rules'
 import { mailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
 import type { DynamicIds } from '@velvet/i18n/check-usage'
@@ -28,5 +29,8 @@ export const dynamicIds: DynamicIds = {
   'mail.': mailKinds.flatMap((kind) => mailParts(kind).map((part) => `${kind}_${part}`)),
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
+  'photos.refusal.': [...photoRefusals],
+  'profile.gap.': profileGaps.flatMap((gap) => [`${gap}.title`, `${gap}.why`]),
+  'member.report_reason.': [...reportReasons],
   'values.': Object.entries(profileValues).flatMap(([field, ids]) => ids.map((id) => `${field}.${id}`)),
 }

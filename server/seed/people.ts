@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { locales } from '@velvet/i18n/locales'
 import selene from './people/selene.json' with { type: 'json' }
 import tulp from './people/tulp.json' with { type: 'json' }
 import velvet from './people/velvet.json' with { type: 'json' }
+import { stableId } from './stable-id.ts'
 
 /** Opens every demo login. */
 export const demoPassword = 'velvet-demo-2026'
@@ -85,13 +85,3 @@ export function demoPeople(site: DemoSiteKey): DemoPerson[] {
 }
 
 export const hasLogin = (person: DemoPerson): person is DemoLogin => person.login !== undefined
-
-/** A UUIDv7 of that moment whose random part comes from the name. */
-function stableId(name: string, moment: Date): string {
-  const time = moment.getTime().toString(16).padStart(12, '0')
-  const hash = createHash('sha256').update(name).digest('hex')
-  const variant = ((parseInt(hash.slice(3, 4), 16) & 0x3) | 0x8).toString(16)
-  return [time.slice(0, 8), time.slice(8), `7${hash.slice(0, 3)}`, variant + hash.slice(4, 7), hash.slice(7, 19)].join(
-    '-',
-  )
-}

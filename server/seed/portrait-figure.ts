@@ -67,11 +67,14 @@ const cloth = [
   '40363c',
 ] as const
 
+/** Who is drawn: one of the demo's people, or a figure that many of them share. */
+export type Sitter = Pick<DemoPerson, 'id' | 'gender' | 'hairColor' | 'skin' | 'dateOfBirth' | 'signedUpAt'>
+
 /** Years at the time of sign-up; the drawing stays the same as the calendar moves on. */
-const ageOf = ({ dateOfBirth, signedUpAt }: DemoPerson) => signedUpAt.getUTCFullYear() - Number(dateOfBirth.slice(0, 4))
+const ageOf = ({ dateOfBirth, signedUpAt }: Sitter) => signedUpAt.getUTCFullYear() - Number(dateOfBirth.slice(0, 4))
 
 /** A friendly adult in 280 × 280. Head, hair, beard and glasses belong to the person, the rest to the picture. */
-export function drawFigure(person: DemoPerson, picture: number): string {
+export function drawFigure(person: Sitter, picture: number): string {
   const self = chanceOf('person', person.id)
   const moment = chanceOf('moment', person.id, String(picture))
   const isMan = person.gender === 'male'

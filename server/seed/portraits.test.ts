@@ -8,15 +8,36 @@ const people = demoPeople('velvet')
 const person = (username: string) => people.find((candidate) => candidate.username === username)!
 
 describe('portraits', () => {
-  it('come in the three sizes of a photo, as WebP', async () => {
+  it('come in the three sizes of a photo and blurred, as WebP', async () => {
     const [main] = await drawPortraits(person('emma'))
     const shapes = await Promise.all(
-      [main!.full, main!.card, main!.thumb].map(async (picture) => {
+      [main!.full, main!.card, main!.thumb, main!.blurred].map(async (picture) => {
         const { format, width, height } = await sharp(picture).metadata()
         return `${format} ${width}x${height}`
       }),
     )
-    expect(shapes).toEqual(['webp 1080x1350', 'webp 480x600', 'webp 160x160'])
+    expect(shapes).toEqual(['webp 1080x1350', 'webp 480x600', 'webp 160x160', 'webp 240x300'])
+  })
+
+  it('are not to be recognised when blurred: no edge is left', async () => {
+    const [main] = await drawPortraits(person('emma'))
+    const steepest = async (picture: Buffer) => {
+      const { data, info } = await sharp(picture)
+        .resize(240, 300)
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const row = info.width * info.channels
+      const steps = [...data].map((value, at) => ((at + 1) % row === 0 ? 0 : Math.abs(value - (data[at + 1] ?? value))))
+      return Math.max(...steps.filter((step) => step > 2), 0)
+    }
+    expect(await steepest(main!.card)).toBeGreaterThan(100)
+    expect(await steepest(main!.blurred)).toBeLessThan(60)
+  })
+
+  it('have a placeholder of a few bytes', async () => {
+    const [main] = await drawPortraits(person('emma'))
+    expect(Buffer.from(main!.thumbhash, 'base64').length).toBeLessThan(30)
   })
 
   it('are the same every time, and no two are alike', async () => {

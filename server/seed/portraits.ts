@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { atMost } from '../src/platform/at-most.ts'
 import { hasLogin, type DemoPerson } from './people.ts'
+import { readPortrait, writePortrait, type Portrait } from './portrait-cache.ts'
 import { chanceOf } from './portrait-chance.ts'
-import { drawFigure } from './portrait-figure.ts'
+import { drawFigure, type Sitter } from './portrait-figure.ts'
 import { drawScene, height, width } from './portrait-scenes.ts'
 
-/** WebP, in the three sizes that the product stores of every photo. */
-export type Portrait = { full: Buffer; card: Buffer; thumb: Buffer }
-
-const cacheFolder = fileURLToPath(new URL('../../.velvet/portraits', import.meta.url))
-const sizes = { card: { width: 480, height: 600 }, thumb: { width: 160, height: 160 } }
+const sizes = {
+  card: { width: 480, height: 600 },
+  thumb: { width: 160, height: 160 },
+  blurred: { width: 240, height: 300 },
+  hash: { width: 80, height: 100 },
+}
 const quality = { quality: 80, effort: 2 }
+const blurriness = 22
 
 /** How large the figure stands in the picture and how far from the middle. */
 const crops: readonly [Crop, ...Crop[]] = [
@@ -25,38 +27,46 @@ type Crop = { size: number; left: number }
 
 // Two pictures at a time, each on one thread: the machine has other things to do.
 sharp.concurrency(1)
-const queue = limiter(2)
+const queue = atMost(2)
 
-/** The pictures of a person, the main one first, the same every time. Drawn once, then taken from the cache. */
+/** The pictures of a person, the main one first, the same every time. */
 export function drawPortraits(person: DemoPerson): Promise<Portrait[]> {
   const count = hasLogin(person) ? 3 : 2
-  return Promise.all(Array.from({ length: count }, (_, index) => queue(() => drawPortrait(person, index))))
+  return Promise.all(Array.from({ length: count }, (_, index) => drawPortrait(person, index)))
 }
 
-async function drawPortrait(person: DemoPerson, index: number): Promise<Portrait> {
+/** One picture of somebody. Drawn once, then taken from the cache. */
+export const drawPortrait = (sitter: Sitter, index: number): Promise<Portrait> => queue(() => draw(sitter, index))
+
+async function draw(sitter: Sitter, index: number): Promise<Portrait> {
   const crop = crops[index % crops.length] ?? crops[0]
-  const svg = compose(person, index, crop)
+  const svg = compose(sitter, index, crop)
   const key = createHash('sha256')
-    .update(JSON.stringify([svg, headOf(crop), sizes, quality]))
+    .update(JSON.stringify([svg, headOf(crop), sizes, quality, blurriness]))
     .digest('hex')
     .slice(0, 32)
-  const cached = await readCache(key)
+  const cached = await readPortrait(key)
   if (cached) return cached
+  // The product refuses to read SVG at all; these drawings are our own.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
   const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } })
-  const [full, card, thumb] = await Promise.all([
+  const [full, card, thumb, blurred, tiny] = await Promise.all([
     picture().webp(quality).toBuffer(),
     picture().resize(sizes.card).webp(quality).toBuffer(),
     picture().extract(headOf(crop)).resize(sizes.thumb).webp(quality).toBuffer(),
+    picture().resize(sizes.blurred).blur(blurriness).webp(quality).toBuffer(),
+    picture().resize(sizes.hash).ensureAlpha().raw().toBuffer(),
   ])
-  const portrait = { full, card, thumb }
-  await writeCache(key, portrait)
+  const thumbhash = Buffer.from(rgbaToThumbHash(sizes.hash.width, sizes.hash.height, tiny)).toString('base64')
+  const portrait = { key, full, card, thumb, blurred, thumbhash }
+  await writePortrait(portrait)
   return portrait
 }
 
-function compose(person: DemoPerson, index: number, { size, left }: Crop): string {
-  const scene = drawScene(chanceOf('place', person.id), chanceOf('place', person.id, String(index)), index)
-  const figure = drawFigure(person, index).replace('<svg ', `<svg ${place(size, left)} `)
+function compose(sitter: Sitter, index: number, { size, left }: Crop): string {
+  const scene = drawScene(chanceOf('place', sitter.id), chanceOf('place', sitter.id, String(index)), index)
+  const figure = drawFigure(sitter, index).replace('<svg ', `<svg ${place(size, left)} `)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `${scene}${figure}</svg>`
@@ -80,41 +90,3 @@ function headOf({ size, left }: Crop) {
 }
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)
-
-const partNames = ['full', 'card', 'thumb'] as const
-const cacheFile = (key: string, part: string) => join(cacheFolder, `${key}.${part}.webp`)
-
-async function readCache(key: string): Promise<Portrait | undefined> {
-  try {
-    const [full, card, thumb] = await Promise.all(partNames.map((part) => readFile(cacheFile(key, part))))
-    return full && card && thumb ? { full, card, thumb } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function writeCache(key: string, portrait: Portrait): Promise<void> {
-  await mkdir(cacheFolder, { recursive: true })
-  for (const part of partNames) {
-    // Another process may draw the same picture: nobody must ever read half a file.
-    const unfinished = `${cacheFile(key, part)}.${process.pid}`
-    await writeFile(unfinished, portrait[part])
-    await rename(unfinished, cacheFile(key, part))
-  }
-}
-
-/** Runs what it is given, at most `most` at a time. */
-function limiter(most: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
-}

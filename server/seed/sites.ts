@@ -19,6 +19,7 @@ const shared = {
   loggedOutSearch: true,
   loggedOutSearchTrafficsource: true,
   enableSiteEntryPopup: true,
+  photoReview: 'automatic',
   accountPrivacy: 'open',
   firstOffer: 'time_bonus',
   pushPublicKey: null,

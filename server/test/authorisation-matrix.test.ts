@@ -3,9 +3,11 @@ import { calls, type CallName } from '@velvet/contract/calls'
 import type { CallSpec } from '@velvet/contract/define-call'
 import type { ErrorCode } from '@velvet/contract/errors'
 import { passkeysStore, sessionsStore } from '../src/domains/accounts/index.ts'
+import { photosStore } from '../src/domains/photos/index.ts'
 import { privacyStore } from '../src/domains/privacy/index.ts'
 import { newId } from '../src/platform/ids.ts'
 import { aMember, password, type TestMember } from './members.ts'
+import { aPhoto, aPicture } from './photos.ts'
 import { aSignup } from './signups.ts'
 import { createWorld, type TestCall, type World } from './world.ts'
 
@@ -46,6 +48,18 @@ const samples: Record<CallName, (member: TestMember) => TestCall> = {
   removePasskey: () => ({ params: { id: 'none' } }),
   requestExport: () => ({}),
   openExport: () => ({ params: { id: newId() }, body: { password } }),
+  geocode: () => ({ query: { lat: '52.1', lon: '5.1' } }),
+  getMember: ({ id }) => ({ params: { id } }),
+  getOwnProfile: () => ({}),
+  saveProfile: () => ({ body: { about: 'Hello' } }),
+  getPhotos: () => ({}),
+  uploadPhoto: () => ({ file: picture }),
+  orderPhotos: () => ({ body: { ids: [] } }),
+  removePhoto: () => ({ params: { id: newId() } }),
+  getBlocks: () => ({}),
+  blockMember: () => ({ params: { id: newId() } }),
+  unblockMember: () => ({ params: { id: newId() } }),
+  reportMember: () => ({ body: { member_id: newId(), reason: 'other' } }),
 }
 
 /** Calls that address something by id, with a request for what belongs to another member. */
@@ -71,7 +85,14 @@ const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<Te
     await privacyStore.finishExport(world.container.db.direct, owner.siteId, id, 'object')
     return { params: { id }, body: { password } }
   },
+  async removePhoto(owner) {
+    const photo = aPhoto(owner.id)
+    await photosStore.insert(world.container.db.direct, owner.siteId, [photo])
+    return { params: { id: photo.id } }
+  },
 }
+
+const picture = await aPicture()
 
 /** What refuses somebody for who they are; any other error comes from behind that door. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['authentication_required', 'forbidden', 'client_header_required'])

@@ -7,8 +7,10 @@ import {
   passkeysStore,
   sessionsStore,
 } from '../src/domains/accounts/index.ts'
+import { blocksStore } from '../src/domains/blocks/index.ts'
 import { chatStore } from '../src/domains/chat/index.ts'
 import { creditsStore } from '../src/domains/credits/index.ts'
+import { moderationStore } from '../src/domains/moderation/index.ts'
 import { photosStore } from '../src/domains/photos/index.ts'
 import { privacyStore } from '../src/domains/privacy/index.ts'
 import { profilesStore } from '../src/domains/profiles/index.ts'
@@ -17,6 +19,7 @@ import { sitesStore } from '../src/domains/sites/index.ts'
 import type { Queryable } from '../src/platform/db/database.ts'
 import { hashToken, newId } from '../src/platform/ids.ts'
 import { aMember, password, type TestMember } from './members.ts'
+import { aPhoto } from './photos.ts'
 import { createWorld, siteIdOf, type World } from './world.ts'
 
 /**
@@ -24,7 +27,10 @@ import { createWorld, siteIdOf, type World } from './world.ts'
  * leave site B as it was. Every function of every store has an entry; without one this file does not compile.
  */
 type Trial = (database: Queryable, siteId: string, other: TestMember, now: Date) => Promise<unknown>
-type TrialsOf<Store> = { [Name in keyof Store]: Trial | 'finds the site itself' | 'writes only the site it is given' }
+type TrialsOf<Store> = {
+  [Name in keyof Store]:
+    Trial | 'finds the site itself' | 'writes only the site it is given' | 'is the same for every site'
+}
 
 const accounts: TrialsOf<typeof accountsStore> = {
   byLogin: (database, siteId, other) => accountsStore.byLogin(database, siteId, other.email, null),
@@ -89,10 +95,49 @@ const consents: TrialsOf<typeof consentsStore> = {
 }
 const photos: TrialsOf<typeof photosStore> = {
   mainOf: (database, siteId, other) => photosStore.mainOf(database, siteId, [other.id]),
+  ownMain: (database, siteId, other) => photosStore.ownMain(database, siteId, other.id),
+  shownOf: (database, siteId, other) => photosStore.shownOf(database, siteId, other.id),
+  countOf: async (database, siteId, other) => (await photosStore.countOf(database, siteId, other.id)) || undefined,
   allOf: (database, siteId, other) => photosStore.allOf(database, siteId, other.id),
+  byId: (database, siteId) => photosStore.byId(database, siteId, photoId),
+  markReceived: async (database, siteId, _other, now) =>
+    (await photosStore.markReceived(database, siteId, strandedId, now)) || undefined,
+  finishEncoding: async (database, siteId, _other, now) => {
+    const facts = { width: 1, height: 1, thumbhash: '', now }
+    return (await photosStore.finishEncoding(database, siteId, photoId, 'pending', facts)) || undefined
+  },
+  refuse: (database, siteId) => photosStore.refuse(database, siteId, photoId, 'explicit'),
+  forgetRaw: (database, siteId) => photosStore.forgetRaw(database, siteId, strandedId),
+  score: (database, siteId) => photosStore.score(database, siteId, photoId, 1),
+  order: (_database, siteId, other) =>
+    world.container.db.transaction((tx) => photosStore.order(tx, siteId, other.id, [strandedId, photoId])),
+  remove: (database, siteId, other) => photosStore.remove(database, siteId, other.id, photoId),
+  removeStranded: (database, siteId) => photosStore.removeStranded(database, siteId, farFuture),
   erase: (database, siteId, other) => photosStore.erase(database, siteId, other.id),
   profilesWithPhotos: async (database, siteId, other) =>
     (await photosStore.profilesWithPhotos(database, siteId)).has(other.id) ? other.id : [],
+  lockProfile: 'writes only the site it is given',
+  reserve: 'writes only the site it is given',
+  insert: 'writes only the site it is given',
+}
+const blocks: TrialsOf<typeof blocksStore> = {
+  listForMember: (database, siteId, other) => blocksStore.listForMember(database, siteId, other.id),
+  between: async (database, siteId, other) => {
+    const [block] = await blocksStore.listForMember(database, other.siteId, other.id)
+    return blocksStore.between(database, siteId, other.id, [block?.blocked_id ?? ''])
+  },
+  remove: async (database, siteId, other) => {
+    const [block] = await blocksStore.listForMember(database, other.siteId, other.id)
+    return (await blocksStore.remove(database, siteId, other.id, block?.blocked_id ?? '')) || undefined
+  },
+  erase: (database, siteId, other) => blocksStore.erase(database, siteId, other.id),
+  insert: 'writes only the site it is given',
+}
+const moderation: TrialsOf<typeof moderationStore> = {
+  byId: (database, siteId) => moderationStore.byId(database, siteId, reportId),
+  listOfReporter: (database, siteId, other) => moderationStore.listOfReporter(database, siteId, other.id),
+  forgetReporter: (database, siteId, other) => moderationStore.forgetReporter(database, siteId, other.id),
+  takeOlder: (database, siteId) => moderationStore.takeOlder(database, siteId, farFuture),
   insert: 'writes only the site it is given',
 }
 const credits: TrialsOf<typeof creditsStore> = {
@@ -110,8 +155,10 @@ const credits: TrialsOf<typeof creditsStore> = {
 const profiles: TrialsOf<typeof profilesStore> = {
   byId: (database, siteId, other) => profilesStore.byId(database, siteId, other.id),
   cards: (database, siteId, other) => profilesStore.cards(database, siteId, [other.id]),
-  fitting: (database, siteId) =>
-    profilesStore.fitting(database, siteId, { country: 'NL', region: null, gender: null, notId: newId(), most: 9 }),
+  near: (database, siteId) =>
+    profilesStore.near(database, siteId, { country: 'NL', region: 'NL-UT', gender: null, notIds: [], most: 9 }),
+  interestsOf: (database, siteId, other) => profilesStore.interestsOf(database, siteId, other.id),
+  setInvisible: (database, siteId, other) => profilesStore.setInvisible(database, siteId, other.id, true),
   wholeById: (database, siteId, other) => profilesStore.wholeById(database, siteId, other.id),
   isActive: async (database, siteId, other) => (await profilesStore.isActive(database, siteId, other.id)) || undefined,
   change: (database, siteId, other) => profilesStore.change(database, siteId, other.id, { about: 'changed' }),
@@ -147,6 +194,9 @@ const privacy: TrialsOf<typeof privacyStore> = {
 const sites: TrialsOf<typeof sitesStore> = {
   byHost: 'finds the site itself',
   byId: 'finds the site itself',
+  citiesAround: 'is the same for every site',
+  hasCities: 'is the same for every site',
+  insertCities: 'is the same for every site',
   allIds: 'finds the site itself',
   company: async (database, siteId) => {
     const other = await database.selectFrom('companies').select('id').where('site_id', '!=', siteId).execute()
@@ -161,6 +211,8 @@ const draftToken = 'draft of the other'
 const credentialId = 'passkey of the other'
 const challenge = 'challenge of the other'
 const [draftId, exportId, conversationId] = [newId(), newId(), newId()]
+const [photoId, strandedId, reportId] = [newId(), newId(), newId()]
+const wholePicture = { rotate: 0, left: 0, top: 0, width: 1, height: 1 } as const
 
 let world: World
 let other: TestMember
@@ -171,9 +223,17 @@ beforeAll(async () => {
   const { now } = world.time
   const later = new Date(now.getTime() + 3600_000)
   await world.container.db.transaction(async (tx) => {
-    await photosStore.insert(tx, siteId, [
-      { id: newId(), profileId: memberId, position: 0, status: 'active', fullObject: 'f', cardObject: 'c', thumbObject: 't', createdAt: now },
-    ]) // prettier-ignore
+    await photosStore.insert(tx, siteId, [aPhoto(memberId, { id: photoId })])
+    await photosStore.reserve(
+      tx,
+      siteId,
+      { ...aPhoto(memberId), id: strandedId, rawObject: 'raw', edit: wholePicture, now },
+      9,
+    )
+    const neighbour = newId()
+    await profilesStore.insert(tx, siteId, [{ id: neighbour, name: 'n', gender: 'male', dateOfBirth: '1990-01-01', country: 'SE', region: null, city: null, about: '', isFictional: true, status: 'disabled', createdAt: now }]) // prettier-ignore
+    await blocksStore.insert(tx, siteId, { blockerId: memberId, blockedId: neighbour, now })
+    await moderationStore.insert(tx, siteId, { id: reportId, receipt: 'R', reporterId: memberId, memberId: neighbour, photoId: null, reason: 'other', text: '', evidence: {}, evidenceObject: 'copy', createdAt: now }) // prettier-ignore
     const link = { tokenHash: hashToken(linkToken), memberId, purpose: 'reset_password', email: 'e', createdAt: now, expiresAt: later } as const // prettier-ignore
     await linksStore.insert(tx, siteId, link)
     await passkeysStore.insert(tx, siteId, { credentialId, memberId, publicKey: Buffer.from('k'), counter: 1, transports: [], name: 'n', createdAt: now }) // prettier-ignore
@@ -220,6 +280,8 @@ describe.each(
     passkeys,
     consents,
     photos,
+    blocks,
+    moderation,
     credits,
     profiles,
     chat,

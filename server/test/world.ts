@@ -34,6 +34,8 @@ export type TestCall = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
+  /** The bytes of an upload. */
+  file?: Buffer
   headers?: Record<string, string>
   ip?: string
 }
@@ -109,9 +111,11 @@ async function makeCall(app: FastifyInstance, name: CallName, options: TestCall 
       'x-request-type': 'client',
       ...(options.session && { cookie: `__Host-session=${options.session}` }),
       ...(options.ip && { 'x-forwarded-for': options.ip }),
+      ...(options.file && { 'content-type': 'image/jpeg' }),
       ...options.headers,
     },
     ...(options.body && { payload: options.body }),
+    ...(options.file && { payload: options.file }),
   }
   const answer = await app.inject(request)
   const isJson = String(answer.headers['content-type']).includes('json')

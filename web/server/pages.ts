@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { photoMaxBytes } from '@velvet/contract/photo-rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitFacts } from '../src/lib/visit/visit-facts.ts'
 import type { AppModule } from './app-module.ts'
@@ -28,6 +29,9 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   // Forms of pages are small; photos go to the API. Bodies are handed on unread.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_, body, done) => done(null, body))
+  // Forms with a photo in them, of browsers without scripts.
+  const withFile = { parseAs: 'buffer', bodyLimit: photoMaxBytes + 64 * 1024 } as const
+  server.addContentTypeParser('multipart/form-data', withFile, (_, body, done) => done(null, body))
 
   server.all('/*', async (request, reply) => {
     const country = deps.countryOfIp(request.ip)

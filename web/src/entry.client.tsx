@@ -8,7 +8,7 @@ import { DocumentFactsContext } from './lib/document-facts.ts'
 import { createText } from './lib/i18n/create-text.ts'
 import { TextContext } from './lib/i18n/text-context.ts'
 
-const mayReloadNow = () => claimReload(sessionStorage, Date.now())
+const mayReloadNow = () => claimReload(sessionStorage, Date.now(), navigator.onLine)
 
 // The router asks before it reloads for a route's file; see `vite-guarded-reload.ts`.
 window.mayReloadForRoute = mayReloadNow

@@ -6,6 +6,6 @@ export const domainLayers: readonly (readonly string[])[] = [
   /* 3 */ ['profiles'],
   /* 4 */ ['search', 'likes', 'discounts'],
   /* 5 */ ['chat', 'payments'],
-  /* 6 */ ['viewer', 'signup', 'gifts', 'games'],
-  /* 7 */ ['notifications', 'moderation', 'privacy', 'tracking', 'staff'],
+  /* 6 */ ['viewer', 'signup', 'gifts', 'games', 'moderation'],
+  /* 7 */ ['notifications', 'privacy', 'tracking', 'staff'],
 ]

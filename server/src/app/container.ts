@@ -1,11 +1,14 @@
 import { openGeo } from '@velvet/geo'
 import { createAccounts, accountsJobs } from '../domains/accounts/index.ts'
-import { createChat } from '../domains/chat/index.ts'
+import { createBlocks } from '../domains/blocks/index.ts'
+import { chatListeners, createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
 import { createAccountMails, notificationListeners } from '../domains/notifications/index.ts'
-import { createPhotoAddresses, createPhotos } from '../domains/photos/index.ts'
+import { createModeration, moderationJobs } from '../domains/moderation/index.ts'
+import { createPhotoAddresses, createPhotos, photosJobs, photosListeners } from '../domains/photos/index.ts'
+import { createPresence, presenceListeners } from '../domains/presence/index.ts'
 import { createPrivacy, privacyJobs, privacyListeners } from '../domains/privacy/index.ts'
-import { createProfiles } from '../domains/profiles/index.ts'
+import { createProfiles, profilesListeners } from '../domains/profiles/index.ts'
 import { createSignup, signupJobs } from '../domains/signup/index.ts'
 import { createSites } from '../domains/sites/index.ts'
 import { createViewer } from '../domains/viewer/index.ts'
@@ -27,7 +30,8 @@ import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createTexts } from '../platform/texts.ts'
 
 const quarterHour = 15 * 60
-const day = 24 * 60 * 60
+const hour = 60 * 60
+const day = 24 * hour
 
 export type Container = Awaited<ReturnType<typeof createContainer>>
 
@@ -59,7 +63,10 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const events = createEvents(listeners)
 
   const addresses = createPhotoAddresses({ key: config.PHOTO_KEY, prefix: config.CDN_PREFIX })
-  const sites = createSites({ db, clock, texts, cdnPrefix: config.CDN_PREFIX })
+  const sites = createSites({
+    ...{ db, clock, texts, cdnPrefix: config.CDN_PREFIX },
+    limits: { geocode: limit('geocode', 60, hour) },
+  })
   const network = limit('login-network', 300, 60)
   const accounts = createAccounts({
     db,
@@ -74,25 +81,38 @@ export async function createContainer({ config, clock = systemClock, ...options 
       confirmationMail: limit('confirmation-mail', 5, day),
     },
   })
-  const photos = createPhotos({ db, addresses, storage })
+  const photos = createPhotos({
+    ...{ db, bus, clock, events, sites, addresses, storage },
+    limits: { uploads: limit('photo-uploads', 100, hour) },
+  })
+  const blocks = createBlocks({ db, events })
+  const presence = createPresence({ cache })
   const credits = createCredits({ db })
-  const profiles = createProfiles({ db, fieldCrypto, photos })
+  const profiles = createProfiles({ db, fieldCrypto, sites, accounts, photos, blocks, presence })
   const chat = createChat({ db, credits, profiles })
   const viewer = createViewer({ profiles, photos, credits })
   const signup = createSignup({
     ...{ db, clock, events, fieldCrypto, accounts, profiles, credits, chat },
-    limits: { network: limit('signup-network', 30, 3600) },
+    limits: { network: limit('signup-network', 30, hour) },
+  })
+  const moderation = createModeration({
+    ...{ db, events, storage, profiles, photos },
+    limits: { reports: limit('reports', 20, day) },
   })
   const privacy = createPrivacy({
-    ...{ db, events, storage, addresses, accounts, profiles, photos, credits, chat },
+    ...{ db, events, storage, addresses, accounts, profiles, photos, blocks, credits, chat, moderation },
     limits: { exports: limit('exports', 3, day) },
   })
   const mails = createAccountMails({ sites, texts, mailer, publicUrl })
 
   listeners.push(
+    ...photosListeners(photos),
+    ...presenceListeners(presence),
+    ...profilesListeners(profiles),
+    ...chatListeners(chat),
     ...notificationListeners({ accounts, signup, mails, clock }),
     ...privacyListeners({
-      ...{ privacy, accounts, profiles, photos, credits, chat, clock },
+      ...{ privacy, accounts, profiles, photos, blocks, presence, credits, chat, moderation, clock },
       async tellExportReady({ siteId, memberId, exportId }) {
         const member = await accounts.addressee(siteId, memberId)
         if (!member) return
@@ -103,8 +123,10 @@ export async function createContainer({ config, clock = systemClock, ...options 
   )
   const scheduled = [
     ...accountsJobs({ accounts, db, clock }),
+    ...photosJobs({ photos, db, clock }),
     ...signupJobs({ signup, db, clock }),
     ...privacyJobs({ privacy, db, clock }),
+    ...moderationJobs({ moderation, db, clock }),
     ...housekeeping({ db, clock }),
   ]
 
@@ -128,11 +150,14 @@ export async function createContainer({ config, clock = systemClock, ...options 
     accounts,
     profiles,
     photos,
+    blocks,
+    presence,
     credits,
     chat,
     viewer,
     signup,
     privacy,
+    moderation,
     mails,
     async close() {
       cache.close()

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountsRoutes } from '../domains/accounts/index.ts'
-import { registerCdn } from '../domains/photos/index.ts'
+import { moderationRoutes } from '../domains/moderation/index.ts'
+import { photosRoutes, registerCdn } from '../domains/photos/index.ts'
 import { privacyRoutes } from '../domains/privacy/index.ts'
 import { profilesRoutes } from '../domains/profiles/index.ts'
 import { signupRoutes } from '../domains/signup/index.ts'
@@ -24,10 +25,12 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
   registerCalls(app, container, {
     ...sitesRoutes(container.sites),
     ...accountsRoutes(container.accounts),
-    ...profilesRoutes(container.profiles),
+    ...photosRoutes(container.photos),
+    ...profilesRoutes(container),
     ...viewerRoutes(container),
     ...signupRoutes(container.signup),
     ...privacyRoutes(container.privacy),
+    ...moderationRoutes(container.moderation),
   })
   return app
 }

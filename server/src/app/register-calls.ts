@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { calls, type CallName } from '@velvet/contract/calls'
 import type { CallSpec } from '@velvet/contract/define-call'
 import type { Ctx } from '../domains/accounts/index.ts'
@@ -13,12 +13,15 @@ import { requestContext } from './request-context.ts'
 /** Any one of the handlers: the contract has checked the request, the compiler has checked each handler's own type. */
 type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: CallReply) => Promise<object>
 
+/** A photo over a slow line takes its time. */
+const uploadTimeoutMs = 120_000
+
 /** Registers every call of the contract. A call without a handler does not compile. */
 export function registerCalls(app: FastifyInstance, container: Container, handlers: Handlers<CallName, Ctx>): void {
   app.decorateRequest('ctx')
   for (const [name, call] of Object.entries(calls) as [CallName, CallSpec][]) {
     const handle = handlers[name] as AnyHandler
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path,
       schema: schemaOf(name, call),
@@ -26,6 +29,7 @@ export function registerCalls(app: FastifyInstance, container: Container, handle
         requireClientHeader(call, request)
         const ctx = await requestContext(request, container)
         requireAccess(call.access, ctx)
+        if (ctx.viewer) container.presence.seen(ctx.site.id, ctx.viewer)
         request.setDecorator('ctx', ctx)
       },
       handler: (request, reply) =>
@@ -33,8 +37,20 @@ export function registerCalls(app: FastifyInstance, container: Container, handle
       async onResponse(_request, reply) {
         container.metrics.callSeconds.observe({ call: name, status: reply.statusCode }, reply.elapsedTime / 1000)
       },
-    })
+    }
+    if (call.upload) registerUpload(app, { ...route, bodyLimit: call.upload.maxBytes, handlerTimeout: uploadTimeoutMs })
+    else app.route(route)
   }
+}
+
+/** The body is bytes, whatever their type says; what they are is for the handler to find out. */
+function registerUpload(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addHook('preHandler', async (request) => void (request.body ??= Buffer.alloc(0)))
+    scope.route(route)
+  })
 }
 
 /** Writes carry a header that a foreign page cannot send along without asking this server first. */

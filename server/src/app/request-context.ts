@@ -23,7 +23,8 @@ export async function requestContext(request: FastifyRequest, deps: ContextDeps)
     viewer,
     now,
     requestId: request.id,
-    locale: isLocale(chosen) ? chosen : (viewer?.language ?? domainLanguage(site, signals)),
+    // As the pages choose it, so that a page and what it shows speak one language.
+    locale: isLocale(chosen) ? chosen : domainLanguage(site, signals),
     trafficSource: trafficSource(request.query),
     ...signals,
   }

@@ -1,9 +1,12 @@
 import {
+  BucketAlreadyOwnedByYou,
   CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -16,6 +19,7 @@ export type Storage = {
   put(name: string, body: Uint8Array, contentType: string): Promise<void>
   /** `undefined` when there is no such object. */
   get(name: string): Promise<StoredObject | undefined>
+  has(name: string): Promise<boolean>
   remove(names: string[]): Promise<void>
   /** For a new installation and for tests. */
   ensureBucket(): Promise<void>
@@ -34,7 +38,7 @@ export function createStorage(config: StorageConfig): Storage {
     forcePathStyle: true,
     credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -56,6 +60,15 @@ export function createStorage(config: StorageConfig): Storage {
         throw error
       }
     },
+    async has(Key) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key }))
+        return true
+      } catch (error) {
+        if (error instanceof NotFound) return false
+        throw error
+      }
+    },
     // One by one: the bulk call wants an MD5 header on some servers and refuses it on others.
     async remove(names) {
       await Promise.all(names.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))))
@@ -64,7 +77,10 @@ export function createStorage(config: StorageConfig): Storage {
       try {
         await client.send(new HeadBucketCommand({ Bucket }))
       } catch {
-        await client.send(new CreateBucketCommand({ Bucket }))
+        await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
+          // Somebody else made it in between.
+          if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
+        })
       }
     },
     isReady: () =>

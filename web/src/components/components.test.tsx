@@ -4,6 +4,7 @@ import { user } from '../testing/fixtures.ts'
 import { renderHtml, textIn } from '../testing/render.tsx'
 import { lastResortPage } from '../lib/errors/last-resort-page.ts'
 import { ErrorContent } from './error-page.tsx'
+import { MemberCard } from './member-card.tsx'
 import { MemberName } from './member-name.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -39,6 +40,12 @@ describe('page title', () => {
 })
 
 describe('member name', () => {
+  it.each(['title', 'card'] as const)('keeps name and label apart from the age (%s)', async (place) => {
+    const html = await renderHtml(<MemberName name="Nora" age={39} isFictional place={place} />)
+    expect(html).toContain('<b>Nora</b>, 39')
+    expect(html).toContain('Fictional profile')
+  })
+
   it.each(['line', 'photo'] as const)('says in words that a profile is fictional (%s)', async (place) => {
     const html = await renderHtml(<MemberName name="Nora" age={39} isFictional place={place} />)
     expect(html).toContain('Nora, 39')
@@ -48,6 +55,40 @@ describe('member name', () => {
   it('prints no label for a member', async () => {
     const html = await renderHtml(<MemberName name="Nora" age={39} isFictional={false} />)
     expect(html).not.toContain('Fictional')
+  })
+})
+
+describe('member card', () => {
+  const card = {
+    id: 'm1',
+    name: 'Nora',
+    age: 39,
+    city: 'Utrecht',
+    is_fictional: false,
+    photo: { card: '/cdn/card.webp', thumb: '/cdn/thumb.webp' },
+    photo_count: 4,
+    is_online: false,
+  }
+
+  it('opens the profile and says how many photos there are', async () => {
+    const html = await renderHtml(<MemberCard member={card} />)
+    expect(html).toContain('href="/members/m1"')
+    expect(html).toContain('4 photos')
+    expect(html).toContain('Utrecht')
+    expect(html).not.toContain('Online now')
+    expect(html).not.toContain('Fictional')
+  })
+
+  it('says in words who is online and who is fictional', async () => {
+    expect(await renderHtml(<MemberCard member={{ ...card, is_online: true }} />)).toContain('Online now')
+    expect(await renderHtml(<MemberCard member={{ ...card, is_fictional: true }} />)).toContain('Fictional profile')
+  })
+
+  it('has nothing inside its link but what the link says', async () => {
+    const html = await renderHtml(
+      <MemberCard member={{ ...card, photo: null }} heart={<button type="button">x</button>} />,
+    )
+    expect(html.indexOf('<button')).toBeGreaterThan(html.indexOf('</a>'))
   })
 })
 

@@ -11,7 +11,7 @@ const discs = {
 type SmallPageProps = {
   icon: ReactNode
   tone?: keyof typeof discs
-  title: string
+  title: ReactNode
   intro?: ReactNode
   /** Read out when it appears: `status` for what went well, `alert` for what did not. */
   role?: 'status' | 'alert'

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import type { VisitorIntent } from './visitor-intent.ts'
 
-let isOpen = false
+type OpenDialog = { intent: VisitorIntent | null }
+
+let dialog: OpenDialog | null = null
 const listeners = new Set<() => void>()
 
-function set(next: boolean): void {
-  isOpen = next
+function set(next: OpenDialog | null): void {
+  dialog = next
   for (const listener of listeners) listener()
 }
 
@@ -14,13 +17,14 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whatever needs an account opens it; without scripts the same places lead to `/signup`. */
-export const openSignupDialog = () => set(true)
-export const closeSignupDialog = () => set(false)
+export const openSignupDialog = (intent: VisitorIntent | null = null) => set({ intent })
+export const closeSignupDialog = () => set(null)
 
-export function useSignupDialog(): boolean {
+/** The open dialog with what the visitor wanted; null while it is closed. */
+export function useSignupDialog(): OpenDialog | null {
   return useSyncExternalStore(
     subscribe,
-    () => isOpen,
-    () => false,
+    () => dialog,
+    () => null,
   )
 }

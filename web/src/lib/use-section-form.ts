@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from 'react-router'
 import type { FormProblem } from './errors/form-problem.ts'
 
 /** What the action of a page with several small forms answers: which one it was, and how it went. */
-export type SectionResult = { intent: string; problem?: FormProblem; email?: string }
+export type SectionResult = { intent: string; problem?: FormProblem; email?: string; name?: string; receipt?: string }
 
 export type SectionForm = ReturnType<typeof useSectionForm>
 

@@ -1,12 +1,13 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { PageTitle } from '../components/page-title.tsx'
 import { ActivationDone } from '../features/activation/activation-done.tsx'
-import { forgottenProgress } from '../features/signup/progress.ts'
+import { forgottenProgress, progressCookie, readProgress } from '../features/signup/progress.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { sessionCookie } from '../lib/cookies.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
 import { visitContext } from '../lib/visit/visit-context.ts'
+import { intentAddress, readIntent, writeIntent } from '../lib/visitor-intent.ts'
 
 const failed = '/activate/error'
 
@@ -25,23 +26,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     })
     // A draft is an account now; an account may still be in the middle of its steps.
     const forgotten = cookies.has(sessionCookie) ? [] : forgottenProgress
-    throw redirect(`/activate/done?state=${state}`, {
+    const intent = readProgress(cookies.get(progressCookie))?.intent ?? null
+    throw redirect(`/activate/done?${new URLSearchParams({ state, ...writeIntent(intent) })}`, {
       headers: forgotten.map((cookie): [string, string] => ['Set-Cookie', cookie]),
     })
   }
   const state = url.searchParams.get('state')
   if (state !== 'confirmed' && state !== 'already_confirmed') throw redirect(failed)
-  return { state }
+  const intent = readIntent(url.searchParams)
+  return { state, next: intent && intentAddress(intent) }
 }
 
 export default function ActivateDone() {
   const text = useText()
-  const { state } = useLoaderData<typeof loader>()
+  const { state, next } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle page={text('activate.page_title')} />
       <meta name="robots" content="noindex" />
-      <ActivationDone wasConfirmedBefore={state === 'already_confirmed'} />
+      <ActivationDone wasConfirmedBefore={state === 'already_confirmed'} next={next} />
     </>
   )
 }

@@ -18,7 +18,20 @@ describe('the link of the mail', () => {
     const calls = stubApi({ 'POST /api/email-confirmation': { body: { state } } })
     expect((await confirmAt('/activate/done?token=abc')).headers.get('Location')).toBe(`/activate/done?state=${state}`)
     expect(calls[0]?.body).toEqual({ token: 'abc' })
-    expect(await confirmAt(`/activate/done?state=${state}`)).toEqual({ state })
+    expect(await confirmAt(`/activate/done?state=${state}`)).toEqual({ state, next: null })
+  })
+
+  it('keeps what the account was made for', async () => {
+    stubApi({ 'POST /api/email-confirmation': { body: { state: 'confirmed' } } })
+    const member = '019a8000-0000-7000-8000-000000000002'
+    const cookie = `signup_progress=${encodeURIComponent(`reached=6&country=NL&intent=like&member=${member}`)}`
+    const answer = await answerOf(() => confirm(visitTo('/activate/done?token=abc', { cookie }).args))
+    const address = answer.headers.get('Location') ?? ''
+    expect(address).toBe(`/activate/done?state=confirmed&intent=like&member=${member}`)
+    const next = `/members/${member}?intent=like`
+    expect(await confirmAt(address)).toEqual({ state: 'confirmed', next })
+    const html = await renderHtml(<ActivationDone wasConfirmedBefore={false} next={next} />)
+    expect(html).toContain(`href="/login?redirect=${encodeURIComponent(next)}"`)
   })
 
   it.each([

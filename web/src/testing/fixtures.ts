@@ -1,4 +1,4 @@
-import type { CompanyInfo, Settings, User } from '../lib/api/answers.ts'
+import type { CompanyInfo, MemberProfile, Settings, ShownPhoto, User } from '../lib/api/answers.ts'
 
 const id = '019a8000-0000-7000-8000-000000000001'
 
@@ -85,4 +85,46 @@ export const company: CompanyInfo = {
   support_phone: '+31 20 000 0000',
   delete_discount: false,
   added: '2024-01-01T00:00:00.000Z',
+}
+
+/** The addresses of a blurred copy have nothing in common with those of the clear one. */
+export function photo(number: number, isClear: boolean): ShownPhoto {
+  const at = (size: string) => `/cdn/${isClear ? 'clear' : 'blurred'}-${number}-${size}`
+  const files = (size: string) => ({ webp: `${at(size)}.webp`, avif: `${at(size)}.avif` })
+  return {
+    id: `019a8000-0000-7000-8000-00000000010${number}`,
+    is_clear: isClear,
+    thumb: files('thumb'),
+    card: files('card'),
+    full: files('full'),
+    width: 1080,
+    height: 1350,
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  }
+}
+
+/** Somebody else, as a free member sees her. */
+export const member: MemberProfile = {
+  id: '019a8000-0000-7000-8000-000000000002',
+  name: 'Sofie',
+  age: 34,
+  gender: 'female',
+  is_fictional: false,
+  is_online: true,
+  city: 'Utrecht',
+  region: null,
+  country: 'Netherlands',
+  photo_count: 3,
+  photos: [photo(1, true), photo(2, false), photo(3, false)],
+  highlights: [
+    { field: 'relationship_status', value: 'single' },
+    { field: 'hair_color', value: 'brown' },
+  ],
+  about: 'History, bikes and kitchens.',
+  interests: [
+    { id: 'music', name: 'Music', icon: 'music', is_shared: true },
+    { id: 'wine', name: 'Wine', icon: 'wine', is_shared: false },
+  ],
+  is_own: false,
+  is_blocked: false,
 }

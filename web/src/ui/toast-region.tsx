@@ -20,7 +20,7 @@ export function ToastRegion({ label, closeLabel, store = windowToasts }: ToastRe
       onPointerLeave={store.resume}
       onFocus={store.pause}
       onBlur={store.resume}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--tabbar-height)+var(--safe-bottom)+12px)] z-50 grid justify-items-center gap-2 md:inset-x-auto md:end-6 md:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--tabbar-height)+var(--safe-bottom)+var(--foot-bar,0px)+12px)] z-50 grid justify-items-center gap-2 md:inset-x-auto md:end-6 md:bottom-[calc(var(--foot-bar,0px)+24px)]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => store.dismiss(toast.id)} />

@@ -10,5 +10,7 @@ export const emailChangeRequested = defineEvent<Whose>('accounts.email_change_re
 /** `oldEmail` is encrypted: job payloads are rows like any other. */
 export const emailChanged = defineEvent<Whose & { oldEmail: string }>('accounts.email_changed')
 export const deletionRequested = defineEvent<Whose>('accounts.deletion_requested')
+/** Invisible mode was switched; whoever keeps a copy follows. */
+export const visibilityChanged = defineEvent<Whose & { isInvisible: boolean }>('accounts.visibility_changed')
 /** The account is gone; every domain erases what it keeps of this member. */
 export const deleted = defineEvent<Whose>('accounts.deleted')

@@ -12,6 +12,7 @@ export const viewerColumns = [
   'members.language',
   'members.is_premium',
   'members.is_discreet',
+  'members.is_invisible',
   'members.signed_up_at',
   'members.notifications_disabled',
 ] as const
@@ -23,6 +24,7 @@ type ViewerRow = {
   language: string
   is_premium: boolean
   is_discreet: boolean
+  is_invisible: boolean
   signed_up_at: Date
   notifications_disabled: string[]
 }
@@ -35,6 +37,7 @@ export const toViewer = (row: ViewerRow): Viewer => ({
   language: row.language as Locale,
   isPremium: row.is_premium,
   isDiscreet: row.is_discreet,
+  isInvisible: row.is_invisible,
   signedUpAt: row.signed_up_at,
   notificationsDisabled: row.notifications_disabled as Viewer['notificationsDisabled'],
 })

@@ -6,6 +6,7 @@ export {
   emailChangeRequested,
   passwordChanged,
   passwordResetRequested,
+  visibilityChanged,
 } from './accounts.events.ts'
 export { accountsJobs } from './accounts.jobs.ts'
 export { accountsRoutes } from './accounts.routes.ts'

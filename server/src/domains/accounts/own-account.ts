@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Locale } from '@velvet/i18n/locales'
 import type { UseCaseDeps } from './accounts-deps.ts'
+import { visibilityChanged } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
 import { consentsStore } from './consents.store.ts'
 import { erasureDue } from './leaving.ts'
@@ -9,7 +10,7 @@ import { passkeysStore } from './passkeys.store.ts'
 import { sessionsStore } from './sessions.store.ts'
 import type { MemberCtx, Viewer } from './viewer-identity.ts'
 
-export function ownAccountUseCases({ db, forgetMember }: UseCaseDeps) {
+export function ownAccountUseCases({ db, events, forgetMember }: UseCaseDeps) {
   return {
     async account(ctx: MemberCtx, token: string | undefined) {
       const [account, sessions, passkeys, consents] = await Promise.all([
@@ -50,7 +51,13 @@ export function ownAccountUseCases({ db, forgetMember }: UseCaseDeps) {
 
     async setVisibility(ctx: MemberCtx, change: { isInvisible?: boolean; isDiscreet?: boolean }): Promise<void> {
       if (Object.keys(change).length === 0) return
-      await accountsStore.change(db.direct, ctx.site.id, ctx.viewer.id, change)
+      const { isInvisible } = change
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      await db.transaction(async (tx) => {
+        await accountsStore.change(tx, ctx.site.id, ctx.viewer.id, change)
+        if (isInvisible !== undefined)
+          await events.publish(tx, visibilityChanged(at, { memberId: ctx.viewer.id, isInvisible }))
+      })
       forgetMember(ctx.site.id, ctx.viewer.id)
     },
 

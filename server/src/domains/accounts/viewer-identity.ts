@@ -12,6 +12,8 @@ export type Viewer = {
   language: Locale
   isPremium: boolean
   isDiscreet: boolean
+  /** Not shown as online, in no list that others look through. */
+  isInvisible: boolean
   signedUpAt: Date
   notificationsDisabled: ('spam_complaint' | 'bounced' | 'unsubscribed')[]
 }

@@ -55,6 +55,10 @@ export function createChat({ db, credits, profiles }: { db: Database; credits: C
 
     exportOf: (siteId: string, profileId: string) => store.listOfProfile(db.direct, siteId, profileId),
 
+    /** Everything that two profiles wrote to each other. */
+    removeBetween: (siteId: string, profileId: string, otherId: string) =>
+      db.transaction((tx) => store.erase(tx, siteId, profileId, otherId)),
+
     erase: (siteId: string, profileId: string) => db.transaction((tx) => store.erase(tx, siteId, profileId)),
   }
 }

@@ -102,12 +102,16 @@ export const chatStore = {
       .orderBy('messages.created_at')
       .execute(),
 
-  async erase(tx: Tx, siteId: string, profileId: string): Promise<void> {
-    const doomed = on(tx)
+  /** Removes every conversation of a profile, or only those with one other profile. */
+  async erase(tx: Tx, siteId: string, profileId: string, otherId?: string): Promise<void> {
+    const ofProfile = on(tx)
       .selectFrom('conversations')
       .select('id')
       .where('site_id', '=', siteId)
       .where((where) => where.or([where('profile_low', '=', profileId), where('profile_high', '=', profileId)]))
+    const doomed = otherId
+      ? ofProfile.where((where) => where.or([where('profile_low', '=', otherId), where('profile_high', '=', otherId)]))
+      : ofProfile
     const ids = (await doomed.execute()).map((row) => row.id)
     await on(tx)
       .deleteFrom('messages')

@@ -15,12 +15,13 @@ export const mailKinds = [
   'email_changed',
   'deletion',
   'export',
+  'report',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
 
 /** Mails that tell and ask for nothing. */
-const withoutButton: ReadonlySet<MailKind> = new Set(['email_changed', 'password_changed'])
+const withoutButton: ReadonlySet<MailKind> = new Set(['email_changed', 'password_changed', 'report'])
 
 /** The texts that a mail of this kind is made of. */
 export const mailParts = (kind: MailKind): string[] =>

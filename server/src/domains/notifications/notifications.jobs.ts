@@ -10,6 +10,7 @@ import {
   passwordResetRequested,
   type Accounts,
 } from '../accounts/index.ts'
+import { reported } from '../moderation/index.ts'
 import { drafted, type Signup } from '../signup/index.ts'
 import type { AccountMails } from './account-mails.ts'
 
@@ -83,6 +84,13 @@ export function notificationListeners({ accounts, signup, mails, clock }: Notifi
       const token = await accounts.issueLink({ siteId, memberId, purpose: 'reactivate', email: to, now: clock.now() })
       const values = { date: erasureDue(member.deletionRequestedAt) }
       await mails.send({ siteId, kind: 'deletion', to, locale, link: `/account-deleted?reactivate=${token}`, values })
+    }),
+
+    listenTo(reported, me, async ({ siteId, memberId, receipt }) => {
+      const member = await accounts.addressee(siteId, memberId)
+      if (!member) return
+      const { email: to, language: locale } = member
+      await mails.send({ siteId, kind: 'report', to, locale, values: { receipt } })
     }),
   ]
 }

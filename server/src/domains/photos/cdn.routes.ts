@@ -12,7 +12,7 @@ export function registerCdn(app: FastifyInstance, { storage, addresses, clock }:
   app.get<CdnRequest>('/cdn/:object', async (request, reply) => {
     const { e = '', s = '' } = request.query
     const seconds = addresses.validFor(request.params.object, Number(e), s, clock.now())
-    if (seconds === 0) throw new AppError('not_found')
+    if (seconds === 0) throw new AppError('forbidden')
     const object = await storage.get(request.params.object).catch(() => {
       throw new AppError('unavailable')
     })

@@ -1,4 +1,6 @@
+export { registerCdn } from './cdn.routes.ts'
 export { createPhotoAddresses, type PhotoAddresses } from './photo-address.ts'
+export { photosJobs, photosListeners } from './photos.jobs.ts'
+export { photosRoutes } from './photos.routes.ts'
 export { createPhotos, type Photos } from './photos.service.ts'
 export { photosStore, type NewPhoto } from './photos.store.ts'
-export { registerCdn } from './cdn.routes.ts'

@@ -1,58 +1,54 @@
-import type { Storage } from '../../platform/storage.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { SiteCtx } from '../sites/index.ts'
-import type { PhotoAddresses } from './photo-address.ts'
+import { buffer } from 'node:stream/consumers'
+import { ownPhotoUseCases } from './own-photos.ts'
+import { objectName, objectsOf } from './photo-objects.ts'
 import { photosStore as store } from './photos.store.ts'
-
-export type MainPhoto = { id: string; status: 'pending' | 'active' | 'refused'; full: string; thumb: string }
+import { preparePhotoUseCases } from './prepare-photo.ts'
+import { shownPhotoUseCases } from './shown-photos.ts'
+import type { PhotosDeps } from './photos-deps.ts'
 
 export type Photos = ReturnType<typeof createPhotos>
 
-type PhotosDeps = { db: Database; addresses: PhotoAddresses; storage: Storage }
-
-export function createPhotos({ db, addresses, storage }: PhotosDeps) {
+export function createPhotos(deps: PhotosDeps) {
+  const { db, storage } = deps
   return {
-    /** A member's own main photo, also while it waits for review. */
-    async ownMain(ctx: SiteCtx, profileId: string): Promise<MainPhoto | null> {
-      const [photo] = await store.mainOf(db.direct, ctx.site.id, [profileId])
-      if (!photo) return null
-      return {
-        id: photo.id,
-        // Written from the same type.
-        status: photo.status as MainPhoto['status'],
-        full: addresses.of(photo.full_object, ctx.now),
-        thumb: addresses.of(photo.thumb_object, ctx.now),
-      }
-    },
+    ...shownPhotoUseCases(deps),
+    ...ownPhotoUseCases(deps),
+    ...preparePhotoUseCases(deps),
 
-    /** The first photo of each profile that others may see. Everybody sees the first one clear. */
-    async shownMain(ctx: SiteCtx, profileIds: string[]): Promise<Map<string, { card: string; thumb: string }>> {
-      const photos = await store.mainOf(db.direct, ctx.site.id, profileIds)
-      return new Map(
-        photos
-          .filter(({ status }) => status === 'active')
-          .map((photo) => [
-            photo.profile_id,
-            { card: addresses.of(photo.card_object, ctx.now), thumb: addresses.of(photo.thumb_object, ctx.now) },
-          ]),
+    /** Photos that others see or will see. */
+    countOf: (siteId: string, profileId: string): Promise<number> => store.countOf(db.direct, siteId, profileId),
+
+    /** A copy that stays when the photo goes. Undefined when there is nothing to copy, or no storage right now. */
+    async copyForEvidence(siteId: string, profileId: string, photoId: string | undefined): Promise<string | undefined> {
+      const shown = await store.shownOf(db.direct, siteId, profileId)
+      const photo = photoId ? shown.find(({ id }) => id === photoId) : shown[0]
+      if (!photo) return undefined
+      const stored = await storage.get(photo.full_object).catch(() => undefined)
+      if (!stored) return undefined
+      const copy = objectName()
+      return storage.put(copy, await buffer(stored.body), stored.contentType).then(
+        () => copy,
+        () => undefined,
       )
     },
 
     async exportOf(siteId: string, profileId: string) {
       const photos = await store.allOf(db.direct, siteId, profileId)
-      return photos.map(({ id, position, status, full_object: object, created_at }) => ({
-        id,
-        position,
-        status,
-        object,
-        created_at,
-      }))
+      return photos
+        .filter(({ encoded_at }) => encoded_at)
+        .map(({ id, position, status, full_object: object, created_at }) => ({
+          id,
+          position,
+          status,
+          object,
+          created_at,
+        }))
     },
 
     /** Objects first: a row that is gone could not tell which they were. */
     async erase(siteId: string, profileId: string): Promise<void> {
       const photos = await store.allOf(db.direct, siteId, profileId)
-      await storage.remove(photos.flatMap((photo) => [photo.full_object, photo.card_object, photo.thumb_object]))
+      await storage.remove(photos.flatMap(objectsOf))
       await store.erase(db.direct, siteId, profileId)
     },
   }

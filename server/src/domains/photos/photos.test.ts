@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
+import { aPhoto } from '../../../test/photos.ts'
 import { createWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
 import { photosStore } from './index.ts'
 
 let world: World
@@ -16,8 +16,8 @@ beforeAll(async () => {
   await world.container.storage.put(object, picture, 'image/webp')
   anna = await aMember(world)
   await photosStore.insert(world.container.db.direct, anna.siteId, [
-    { id: newId(), profileId: anna.id, position: 0, status: 'pending', fullObject: object, cardObject: object, thumbObject: object, createdAt: world.time.now },
-  ]) // prettier-ignore
+    aPhoto(anna.id, { status: 'pending', fullObject: object }),
+  ])
 })
 afterAll(async () => {
   await world.container.storage.remove([object])
@@ -51,7 +51,7 @@ describe('a photo', () => {
     world.time.now = new Date(start.getTime() + 601_000)
     expect((await addressOfAnna()).filename).not.toBe(filename)
     world.time.now = new Date(start.getTime() + 1_200_000)
-    expect((await world.app.inject(filename)).statusCode).toBe(404)
+    expect((await world.app.inject(filename)).statusCode).toBe(403)
     world.time.now = start
   })
 
@@ -69,6 +69,6 @@ describe('a photo', () => {
       changed((copy) => copy.searchParams.set('e', String(Number(copy.searchParams.get('e')) + 600))),
       changed((copy) => (copy.pathname = `/cdn/${randomUUID()}`)),
     ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
   })
 })

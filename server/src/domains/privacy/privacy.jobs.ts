@@ -3,9 +3,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import { deleted, type Accounts } from '../accounts/index.ts'
+import type { Blocks } from '../blocks/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
+import type { Moderation } from '../moderation/index.ts'
 import type { Photos } from '../photos/index.ts'
+import type { Presence } from '../presence/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { everySite } from '../sites/index.ts'
 import { exportRequested } from './privacy.events.ts'
@@ -16,6 +19,9 @@ type ListenerDeps = {
   accounts: Accounts
   profiles: Profiles
   photos: Photos
+  blocks: Blocks
+  presence: Presence
+  moderation: Moderation
   credits: Credits
   chat: Chat
   clock: Clock
@@ -25,9 +31,12 @@ type ListenerDeps = {
 
 /** Each domain's part of erasure is a job of its own: one that fails is tried again and holds up no other. */
 export function privacyListeners(deps: ListenerDeps): Listener[] {
-  const { privacy, profiles, photos, credits, chat, clock } = deps
+  const { privacy, profiles, photos, blocks, presence, credits, chat, moderation, clock } = deps
   const erasers = {
     photos: (siteId: string, memberId: string) => photos.erase(siteId, memberId),
+    blocks: (siteId: string, memberId: string) => blocks.erase(siteId, memberId),
+    presence: (siteId: string, memberId: string) => presence.hide(siteId, memberId),
+    moderation: (siteId: string, memberId: string) => moderation.forgetReporter(siteId, memberId),
     credits: (siteId: string, memberId: string) => credits.erase(siteId, memberId),
     profiles: (siteId: string, memberId: string) => profiles.erase(siteId, memberId),
     chat: (siteId: string, memberId: string) => chat.erase(siteId, memberId),

@@ -8,8 +8,10 @@ import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Accounts, MemberCtx } from '../accounts/index.ts'
+import type { Blocks } from '../blocks/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
+import type { Moderation } from '../moderation/index.ts'
 import type { PhotoAddresses, Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -26,6 +28,8 @@ type PrivacyDeps = {
   accounts: Accounts
   profiles: Profiles
   photos: Photos
+  blocks: Blocks
+  moderation: Moderation
   credits: Credits
   chat: Chat
   limits: { exports: RateLimit }
@@ -34,7 +38,7 @@ type PrivacyDeps = {
 export type Privacy = ReturnType<typeof createPrivacy>
 
 export function createPrivacy(deps: PrivacyDeps) {
-  const { db, events, storage, addresses, accounts, profiles, photos, credits, chat, limits } = deps
+  const { db, events, storage, addresses, accounts, profiles, photos, blocks, moderation, credits, chat, limits } = deps
   return {
     /** Hides the member at once; erasure follows in fourteen days. */
     async requestDeletion(ctx: MemberCtx, reason: string | null): Promise<Date> {
@@ -69,14 +73,16 @@ export function createPrivacy(deps: PrivacyDeps) {
 
     /** Everything that the product keeps of a member, by domain. */
     async dataOf(siteId: string, memberId: string, now: Date) {
-      const [account, profile, ledger, messages, photoFacts] = await Promise.all([
+      const [account, profile, ledger, messages, photoFacts, blocked, reports] = await Promise.all([
         accounts.exportOf(siteId, memberId, now),
         profiles.exportOf(siteId, memberId),
         credits.exportOf(siteId, memberId),
         chat.exportOf(siteId, memberId),
         photos.exportOf(siteId, memberId),
+        blocks.exportOf(siteId, memberId),
+        moderation.exportOf(siteId, memberId),
       ])
-      return account && { account, profile, credits: ledger, messages, photos: photoFacts }
+      return account && { account, profile, credits: ledger, messages, photos: photoFacts, blocks: blocked, reports }
     },
 
     /** Writes the file of an export. A retry writes it again. */

@@ -4,6 +4,7 @@ import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailTo, tokenIn } from '../../../test/mailbox.ts'
+import { aPhoto } from '../../../test/photos.ts'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { aSignup } from '../../../test/signups.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
@@ -50,9 +51,7 @@ async function aFullMember(canary: string) {
   const { user } = (await world.call('getUser', { session })).body as { user: { id: string } }
   const object = randomUUID()
   await world.container.storage.put(object, Buffer.from(canary), 'image/webp')
-  await photosStore.insert(world.container.db.direct, siteIdOf('velvet'), [
-    { id: newId(), profileId: user.id, position: 0, status: 'active', fullObject: object, cardObject: object, thumbObject: object, createdAt: start },
-  ]) // prettier-ignore
+  await photosStore.insert(world.container.db.direct, siteIdOf('velvet'), [aPhoto(user.id, { fullObject: object })])
   return { id: user.id, email: body.email, session, object, password: body.password, username: canary }
 }
 

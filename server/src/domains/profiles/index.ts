@@ -1,3 +1,5 @@
+export { profilesListeners } from './profiles.jobs.ts'
+export { unknownFields } from './profiles.policy.ts'
 export { profilesRoutes } from './profiles.routes.ts'
 export { createProfiles, type Profiles } from './profiles.service.ts'
 export { profilesStore } from './profiles.store.ts'

@@ -15,10 +15,12 @@ export type NewProfile = {
   isFictional: boolean
   status: 'active' | 'disabled'
   createdAt: Date
-} & Partial<ProfileFacts>
+} & Partial<Omit<ProfileFacts, 'name' | 'country' | 'region' | 'city' | 'about'>>
 
 /** Columns that a member fills by choice. */
 export type ProfileFacts = {
+  name: string
+  country: string
   looking_for: string | null
   relationship_status: string | null
   hair_color: string | null
@@ -33,11 +35,12 @@ export type ProfileFacts = {
   sexuality_sealed: string | null
 }
 
-export type FittingWish = {
+export type NearWish = {
   country: string
   region: string | null
-  gender: 'male' | 'female' | null
-  notId: string
+  /** Null: anybody. */
+  gender: string | null
+  notIds: string[]
   most: number
 }
 
@@ -50,32 +53,51 @@ export const profilesStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Cards of these profiles, shown ones only, in no particular order. */
+  /** Cards of these profiles in no particular order, with whether others may see them. */
   cards: (queryable: Queryable, siteId: string, ids: string[]) =>
     on(queryable)
       .selectFrom('profiles')
-      .select(['id', 'name', 'date_of_birth', 'city', 'is_fictional'])
+      .select(['id', 'name', 'date_of_birth', 'city', 'is_fictional', 'status'])
       .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .where('status', '=', 'active')
       .execute(),
 
-  /** Whom a new member could like: of their country and wish, their region first, the newest first. */
-  async fitting(queryable: Queryable, siteId: string, wish: FittingWish): Promise<string[]> {
-    let query = on(queryable)
+  /** Profiles of a region, filled up with those of the country; the newest first. */
+  async near(queryable: Queryable, siteId: string, wish: NearWish): Promise<string[]> {
+    const newest = (region: string | null) => {
+      const ofCountry = on(queryable)
+        .selectFrom('profiles')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('country', '=', wish.country)
+        .where('status', '=', 'active')
+        .where('is_invisible', '=', false)
+        .where('id', '<>', sql<string>`all(${wish.notIds}::uuid[])`)
+      const fitting = wish.gender ? ofCountry.where('gender', '=', wish.gender) : ofCountry
+      const placed = region ? fitting.where('region', '=', region) : fitting
+      return placed.orderBy('created_at', 'desc').limit(wish.most).execute()
+    }
+    const [ofRegion, ofCountry] = await Promise.all([wish.region ? newest(wish.region) : [], newest(null)])
+    return [...new Set([...ofRegion, ...ofCountry].map((row) => row.id))].slice(0, wish.most)
+  },
+
+  async interestsOf(queryable: Queryable, siteId: string, id: string): Promise<string[]> {
+    const row = await on(queryable)
       .selectFrom('profiles')
-      .select('id')
+      .select('interests')
       .where('site_id', '=', siteId)
-      .where('country', '=', wish.country)
-      .where('status', '=', 'active')
-      .where('id', '!=', wish.notId)
-    if (wish.gender) query = query.where('gender', '=', wish.gender)
-    const rows = await query
-      .orderBy(sql`region is distinct from ${wish.region}`)
-      .orderBy('created_at', 'desc')
-      .limit(wish.most)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.interests ?? []
+  },
+
+  async setInvisible(queryable: Queryable, siteId: string, id: string, isInvisible: boolean): Promise<void> {
+    await on(queryable)
+      .updateTable('profiles')
+      .set({ is_invisible: isInvisible })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
       .execute()
-    return rows.map((row) => row.id)
   },
 
   wholeById: (queryable: Queryable, siteId: string, id: string) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { countryById } from '@velvet/i18n/reference'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -19,7 +18,7 @@ import {
 } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
-import type { Profiles } from '../profiles/index.ts'
+import { unknownFields, type Profiles } from '../profiles/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { Draft, SignupForm, SignupStep } from './signup-form.ts'
 import { drafted } from './signup.events.ts'
@@ -89,21 +88,10 @@ export function createSignup(deps: SignupDeps) {
       key: `signup:${memberId}`,
     } as const
     await credits.grant(tx, at, bonus)
-    await saveStep(tx, ctx, memberId, form.country, step)
+    await profiles.save(tx, ctx, memberId, form.country, step)
     if (form.first_message) await chat.keepFirstMessage(tx, ctx, memberId, form.first_message)
     if (isConfirmed) await chat.sendWaiting(tx, ctx, memberId)
     return memberId
-  }
-
-  async function saveStep(tx: Tx, ctx: SiteCtx, memberId: string, country: string, step: SignupStep): Promise<void> {
-    const { sexuality, consents_to_sexuality: consents, ...facts } = step
-    requireKnown(ctx, country, step)
-    await profiles.change(tx, ctx.site.id, memberId, withoutGaps(facts))
-    if (sexuality === undefined) return
-    if (sexuality === null) await accounts.withdrawConsent(tx, ctx, memberId, 'sexuality')
-    else if (consents) await accounts.giveConsent(tx, ctx, memberId, 'sexuality')
-    else throw new AppError('invalid_input', { fields: ['sexuality'], problems: ['consent_missing'] })
-    await profiles.setSexuality(tx, ctx.site.id, memberId, sexuality)
   }
 
   return {
@@ -132,7 +120,7 @@ export function createSignup(deps: SignupDeps) {
       const { viewer } = ctx
       if (viewer) {
         const { country } = await profiles.own(ctx, viewer.id)
-        await db.transaction((tx) => saveStep(tx, ctx, viewer.id, country, step))
+        await db.transaction((tx) => profiles.save(tx, ctx, viewer.id, country, step))
         return
       }
       if (!draftToken) throw new AppError('not_found')
@@ -140,7 +128,8 @@ export function createSignup(deps: SignupDeps) {
         const row = await store.byToken(tx, ctx.site.id, hashToken(draftToken), ctx.now)
         if (!row) throw new AppError('not_found')
         const draft = open(ctx.site.id, row)
-        requireKnown(ctx, draft.form.country, step)
+        const fields = unknownFields(ctx.site, draft.form.country, step)
+        if (fields.length > 0) throw new AppError('invalid_input', { fields })
         if (step.sexuality && !step.consents_to_sexuality) {
           throw new AppError('invalid_input', { fields: ['sexuality'], problems: ['consent_missing'] })
         }
@@ -241,15 +230,6 @@ function whenTaken(error: unknown): never {
     throw new AppError('link_invalid')
   }
   throw error
-}
-
-function requireKnown(ctx: SiteCtx, country: string, { region, interests }: SignupStep): void {
-  if (region && !countryById(country)?.regions.some(({ id }) => id === region)) {
-    throw new AppError('invalid_input', { fields: ['region'] })
-  }
-  if (interests && !interests.every((interest) => ctx.site.interests.includes(interest))) {
-    throw new AppError('invalid_input', { fields: ['interests'] })
-  }
 }
 
 type Filled<T> = { [K in keyof T]: Exclude<T[K], undefined> }

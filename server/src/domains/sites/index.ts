@@ -1,4 +1,5 @@
 export { SiteDocument, type SiteCtx } from './site-document.ts'
+export { loadCities } from './load-cities.ts'
 export { everySite } from './every-site.ts'
 export { domainLanguage } from './sites.policy.ts'
 export { sitesRoutes } from './sites.routes.ts'

@@ -23,6 +23,8 @@ export const SiteDocument = z.object({
   loggedOutSearch: z.boolean(),
   loggedOutSearchTrafficsource: z.boolean(),
   enableSiteEntryPopup: z.boolean(),
+  /** `automatic`: photos are shown as soon as they are encoded; else a person looks at them first. */
+  photoReview: z.enum(['automatic', 'staff']),
   accountPrivacy: z.enum(['open', 'discreet']),
   firstOffer: z.enum(['time_bonus', 'welcome']),
   supportPhone: z.string(),

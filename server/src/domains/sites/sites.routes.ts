@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import type { SiteCtx } from './site-document.ts'
 import type { Sites } from './sites.service.ts'
 
-type SiteCalls = 'getSettings' | 'getInterests' | 'getRegions' | 'getCompanyInfo'
+type SiteCalls = 'getSettings' | 'getInterests' | 'getRegions' | 'getCompanyInfo' | 'geocode'
 
 export function sitesRoutes(sites: Sites): Handlers<SiteCalls, SiteCtx> {
   return {
@@ -12,6 +12,7 @@ export function sitesRoutes(sites: Sites): Handlers<SiteCalls, SiteCtx> {
     },
     getInterests: async (ctx) => ({ interests: sites.interests(ctx) }),
     getRegions: async (ctx) => ({ regions: sites.regions(ctx) }),
+    geocode: (ctx, { query }, { ip }) => sites.geocode(ctx, query, ip),
     getCompanyInfo: async (ctx) => ({ company: await sites.company(ctx) }),
   }
 }

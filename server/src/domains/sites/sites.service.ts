@@ -4,18 +4,26 @@ import { countryById, interests, nameIn, type Country } from '@velvet/i18n/refer
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { SiteDocument, type Site, type SiteCtx } from './site-document.ts'
+import { nearestCity } from './nearest-city.ts'
 import { domainLanguage, languageChoices, selectedCountry } from './sites.policy.ts'
 import { sitesStore } from './sites.store.ts'
 
 const cachedForMs = 5_000
 
-type SitesDeps = { db: Database; clock: Clock; texts: Texts; cdnPrefix: string }
+type SitesDeps = {
+  db: Database
+  clock: Clock
+  texts: Texts
+  cdnPrefix: string
+  limits: { geocode: RateLimit }
+}
 
 export type Sites = ReturnType<typeof createSites>
 
-export function createSites({ db, clock, texts, cdnPrefix }: SitesDeps) {
+export function createSites({ db, clock, texts, cdnPrefix, limits }: SitesDeps) {
   const cache = new Map<string, { site: Promise<Site | undefined>; until: number }>()
 
   async function load(host: string): Promise<Site | undefined> {
@@ -113,6 +121,24 @@ export function createSites({ db, clock, texts, cdnPrefix }: SitesDeps) {
         .map(({ id, icon, names }) => ({ id, icon, name: nameIn(names, locale) })),
 
     regions: (ctx: SiteCtx) => ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
+
+    /** Names of a country and of one of its regions, for a reader. */
+    placeNames({ locale }: SiteCtx, place: { country: string; region: string | null }) {
+      const country = countryById(place.country)
+      const region = country?.regions.find(({ id }) => id === place.region)
+      return {
+        country: country ? nameIn(country.names, locale) : place.country,
+        region: region && country ? nameIn(region.names, locale, ...country.languages) : null,
+      }
+    },
+
+    /** The city at a place; neither is kept. Throws `not_found` far from any, `too_many_requests`. */
+    async geocode(ctx: SiteCtx, place: { lat: number; lon: number }, ip: string) {
+      if ((await limits.geocode.take(`${ctx.site.id}:${ip}`)) > 0) throw new AppError('too_many_requests')
+      const city = nearestCity(place, await sitesStore.citiesAround(db.direct, place))
+      if (!city) throw new AppError('not_found')
+      return { city: city.name, country: city.country }
+    },
 
     async company({ site }: Pick<SiteCtx, 'site'>): Promise<z.output<typeof CompanyInfo>> {
       const company = await sitesStore.company(db.direct, site.id, site.companyId)

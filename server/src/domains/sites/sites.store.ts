@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SiteDocument } from './site-document.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
@@ -19,6 +20,26 @@ export const sitesStore = {
   /** For work by the clock that goes through the sites one by one. */
   allIds: async (queryable: Queryable): Promise<string[]> =>
     (await on(queryable).selectFrom('sites').select('site_id').execute()).map((row) => row.site_id),
+
+  /** The cities next to a place on the map. */
+  citiesAround: (queryable: Queryable, { lat, lon }: { lat: number; lon: number }) =>
+    on(queryable)
+      .selectFrom('cities')
+      .select(['name', 'country', sql<number>`location[0]`.as('lon'), sql<number>`location[1]`.as('lat')])
+      .orderBy(sql`location <-> point(${lon}::float8, ${lat}::float8)`)
+      .limit(20)
+      .execute(),
+
+  hasCities: async (queryable: Queryable): Promise<boolean> =>
+    (await on(queryable).selectFrom('cities').select('name').limit(1).executeTakeFirst()) !== undefined,
+
+  async insertCities(queryable: Queryable, cities: { name: string; country: string; lat: number; lon: number }[]) {
+    await sql`
+      insert into cities (country, name, location)
+      select country, name, point(lon, lat) from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb)
+        as given (country text, name text, lat float8, lon float8)
+    `.execute(queryable)
+  },
 
   company: (queryable: Queryable, siteId: string, companyId: string) =>
     on(queryable)

@@ -38,6 +38,7 @@ export function createViewer({ profiles, photos, credits }: ViewerDeps) {
             id: photo.id,
             filename: photo.full,
             thumb_filename: photo.thumb,
+            match: photo.card,
             status: photo.status,
           },
         },

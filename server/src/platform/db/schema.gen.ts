@@ -23,6 +23,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
@@ -34,6 +39,19 @@ export interface AccountLinks {
   site_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+  site_id: string;
+}
+
+export interface Cities {
+  country: string;
+  location: Point;
+  name: string;
 }
 
 export interface Companies {
@@ -169,15 +187,27 @@ export interface Passkeys {
 }
 
 export interface Photos {
+  blurred_object: string | null;
   card_object: string;
   created_at: Timestamp;
+  edit: Json | null;
+  encoded_at: Timestamp | null;
   full_object: string;
+  has_avif: Generated<boolean>;
+  height: number | null;
   id: string;
+  nudity_score: number | null;
+  owns_objects: Generated<boolean>;
   position: number;
   profile_id: string;
+  raw_object: string | null;
+  received_at: Timestamp | null;
+  refusal: string | null;
   site_id: string;
   status: string;
   thumb_object: string;
+  thumbhash: string | null;
+  width: number | null;
 }
 
 export interface Profiles {
@@ -193,6 +223,7 @@ export interface Profiles {
   id: string;
   interests: Generated<string[]>;
   is_fictional: Generated<boolean>;
+  is_invisible: Generated<boolean>;
   looking_for: string | null;
   name: string;
   region: string | null;
@@ -202,6 +233,21 @@ export interface Profiles {
   site_id: string;
   status: string;
   tattoos: string | null;
+}
+
+export interface Reports {
+  created_at: Timestamp;
+  evidence: Json;
+  evidence_object: string | null;
+  id: string;
+  member_id: string;
+  photo_id: string | null;
+  reason: string;
+  receipt: string;
+  reporter_id: string | null;
+  site_id: string;
+  status: string;
+  text: string;
 }
 
 export interface Sessions {
@@ -245,6 +291,8 @@ export interface Wallets {
 
 export interface DB {
   account_links: AccountLinks;
+  blocks: Blocks;
+  cities: Cities;
   companies: Companies;
   consents: Consents;
   conversations: Conversations;
@@ -259,6 +307,7 @@ export interface DB {
   passkeys: Passkeys;
   photos: Photos;
   profiles: Profiles;
+  reports: Reports;
   sessions: Sessions;
   signup_drafts: SignupDrafts;
   site_hosts: SiteHosts;

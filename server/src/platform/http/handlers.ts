@@ -9,7 +9,7 @@ type Parsed<Spec, Key extends string> =
 /** The parts of a request that its call declares, after the contract has checked them. */
 export type CallRequest<Name extends CallName> = Parsed<Calls[Name], 'params'> &
   Parsed<Calls[Name], 'query'> &
-  Parsed<Calls[Name], 'body'>
+  (Calls[Name] extends { upload: object } ? { body: Buffer } : Parsed<Calls[Name], 'body'>)
 
 /** What a handler may do to the answer besides its body. */
 export type CallReply = {

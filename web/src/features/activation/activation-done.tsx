@@ -7,8 +7,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 const matches = '/signup-matches'
 
+type ActivationDoneProps = {
+  wasConfirmedBefore: boolean
+  /** Where something waits that the account was made for. */
+  next?: string | null
+}
+
 /** The address is confirmed. Who is logged in goes on; who is not logs in, which a discreet site always asks for. */
-export function ActivationDone({ wasConfirmedBefore }: { wasConfirmedBefore: boolean }) {
+export function ActivationDone({ wasConfirmedBefore, next = null }: ActivationDoneProps) {
   const text = useText()
   const isLoggedIn = useUser() !== null
   return (
@@ -24,13 +30,13 @@ export function ActivationDone({ wasConfirmedBefore }: { wasConfirmedBefore: boo
       <div className="mt-6 grid gap-2.5 sm:grid-cols-2">
         {isLoggedIn ? (
           <>
-            <ButtonLink to={matches}>{text('activate.to_matches')}</ButtonLink>
+            <ButtonLink to={next ?? matches}>{text(next ? 'signup.to_profile' : 'activate.to_matches')}</ButtonLink>
             <ButtonLink to={authRedirects.home} variant="quiet">
               {text('activate.to_members')}
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink to={loginAddress(matches)}>{text('login.submit')}</ButtonLink>
+          <ButtonLink to={loginAddress(next ?? matches)}>{text('login.submit')}</ButtonLink>
         )}
       </div>
     </SmallPage>

@@ -5,7 +5,9 @@ import { errorPage } from '../../lib/errors/page-error.ts'
 import { maySignUp } from '../../lib/may-sign-up.ts'
 import { trafficSourceOfRequest, withTrafficSource } from '../../lib/traffic-source.ts'
 import type { Visit } from '../../lib/visit/create-visit.server.ts'
+import { intentAddress } from '../../lib/visitor-intent.ts'
 import { visitContext } from '../../lib/visit/visit-context.ts'
+import { askedIntent } from './asked-intent.ts'
 import { draftCookie, progressCookie, readProgress } from './progress.ts'
 import type { SignupPage } from './signup-page.ts'
 import { askedStep, lastStep, stepAddress, stepNumber, stepToShow, type Standing } from './signup-steps.ts'
@@ -23,7 +25,9 @@ export async function openSignup({ request, context, url, params }: LoaderFuncti
   const atStart = !inDialog && !url.pathname.startsWith('/complete-signup')
   const asked = askedStep(url.searchParams) ?? (atStart ? 0 : null)
   const shown = stepToShow({ standing, asked, reached: progress?.reached ?? null })
-  if (typeof shown === 'string' && !inDialog) throw redirect(shown)
+  // What an earlier visit wanted is of no matter to somebody who begins anew.
+  const intent = askedIntent(url, params['id']) ?? (shown === 0 ? null : (progress?.intent ?? null))
+  if (typeof shown === 'string' && !inDialog) throw redirect(intent ? intentAddress(intent) : shown)
   const step = typeof shown === 'string' ? lastStep : shown
   // Step 0 stands at `/signup` or below a member, all others at `/complete-signup`.
   if (!inDialog && atStart !== (step === 0)) throw redirect(withTrafficSource(stepAddress(step), source))
@@ -36,7 +40,8 @@ export async function openSignup({ request, context, url, params }: LoaderFuncti
     messageId: randomUUID(),
     start: startOf(visit),
     source,
-    member: step === 0 && params['id'] ? await cardOf(visit, params['id']) : null,
+    intent,
+    member: step === 0 && intent?.kind === 'write' ? await cardOf(visit, intent.member) : null,
     place: step === stepNumber('place') ? await placesOf(visit, progress?.country) : null,
     email: step === lastStep && standing === 'unconfirmed' ? await emailOf(visit) : null,
     hasMessage: progress?.hasMessage ?? false,

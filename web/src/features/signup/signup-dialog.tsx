@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { authRedirects } from '../../lib/addresses/redirects.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { trafficSourceOf, withTrafficSource } from '../../lib/traffic-source.ts'
+import { writeIntent, type VisitorIntent } from '../../lib/visitor-intent.ts'
 import { cx } from '../../ui/cx.ts'
 import { dialogBoxClass } from '../../ui/dialog-panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -13,11 +14,13 @@ import type { SignupAnswer, SignupPage } from './signup-page.ts'
 import { lastStep } from './signup-steps.ts'
 import { SignupWaysProvider } from './signup-ways.ts'
 
+type SignupDialogProps = { intent: VisitorIntent | null; onClose: () => void }
+
 /** The sign-up above the page that it was started from. While it is under way only its own buttons lead out. */
-export function SignupDialog({ onClose }: { onClose: () => void }) {
+export function SignupDialog({ intent, onClose }: SignupDialogProps) {
   const text = useText()
   const headingId = useId()
-  const { page, answer, step, goTo, Form, address, isSending } = useSignupSteps()
+  const { page, answer, step, goTo, Form, address, isSending } = useSignupSteps(intent)
   const isUnderWay = step < lastStep
   const modal = useModal(isUnderWay ? undefined : onClose)
   useClosing(page, answer, onClose)
@@ -58,7 +61,7 @@ export function SignupDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The same forms and answers as on the pages, fetched instead of walked to. */
-function useSignupSteps() {
+function useSignupSteps(intent: VisitorIntent | null) {
   const { search } = useLocation()
   const [source] = useState(() => trafficSourceOf(new URLSearchParams(search)))
   const [wanted, setWanted] = useState(0)
@@ -72,7 +75,8 @@ function useSignupSteps() {
     setWanted(answer.step)
   }
 
-  const address = withTrafficSource(`/complete-signup?in=dialog&step=${wanted}`, source)
+  const query = new URLSearchParams({ in: 'dialog', step: String(wanted), ...writeIntent(intent) })
+  const address = withTrafficSource(`/complete-signup?${query}`, source)
   const { load } = pages
   useEffect(() => void load(address), [load, address])
   return {

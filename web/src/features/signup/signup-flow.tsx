@@ -26,7 +26,7 @@ export function SignupFlow({ page, answer: last }: SignupFlowProps) {
 
   switch (signupSteps[page.step]) {
     case 'photo':
-      return <PhotoStep />
+      return <PhotoStep standing={page.standing} answer={answer} />
     case 'about':
       return <AboutStep answer={answer} />
     case 'looks':

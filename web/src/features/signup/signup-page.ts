@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@velvet/contract/errors'
 import type { Interest, MemberCard, RegionData } from '../../lib/api/answers.ts'
 import type { TrafficSource } from '../../lib/traffic-source.ts'
+import type { VisitorIntent } from '../../lib/visitor-intent.ts'
 import type { AccountFields, Problems } from './account-fields.ts'
 import type { Standing } from './signup-steps.ts'
 import type { StepFacts } from './step-facts.ts'
@@ -17,6 +18,8 @@ export type SignupPage = {
   /** The answers given on the front page. */
   start: { gender?: string; looking_for?: string }
   source: TrafficSource
+  /** What the account is made for; it is carried out afterwards. */
+  intent: VisitorIntent | null
   /** Whom the first message is for. */
   member: MemberCard | null
   place: { regions: RegionData | null; interests: Interest[] } | null

@@ -12,12 +12,22 @@ const page: SignupPage = {
   messageId: 'message-id',
   start: {},
   source: {},
+  intent: null,
   member: null,
   place: null,
   email: null,
   hasMessage: false,
 }
-const nora = { id: '1', name: 'Nora', age: 39, city: 'Utrecht', is_fictional: true, photo: null }
+const nora = {
+  id: '1',
+  name: 'Nora',
+  age: 39,
+  city: 'Utrecht',
+  is_fictional: true,
+  photo: null,
+  photo_count: 0,
+  is_online: false,
+}
 
 const show = (changes: Partial<SignupPage> = {}, answer?: SignupAnswer) =>
   renderHtml(<SignupScreen page={{ ...page, ...changes }} answer={answer} />, {
@@ -89,6 +99,29 @@ describe('the first message', () => {
   })
 })
 
+describe('what the account is made for', () => {
+  const member = '019a8000-0000-7000-8000-000000000002'
+
+  it.each([
+    ['like', 'Sign up to like this profile.'],
+    ['gift', 'Sign up to send a gift.'],
+    ['write', 'Sign up to chat.'],
+    ['photos', 'Sign up to see more photos.'],
+  ] as const)('is said above the form: %s', async (kind, title) => {
+    const html = await show({ intent: { kind, member } })
+    expect(html).toContain(title)
+    expect(html).toContain(`redirect=${encodeURIComponent(`/members/${member}?intent=${kind}`)}`)
+  })
+
+  it('stays in the address of the form, and leads on at the end', async () => {
+    const intent = { kind: 'like' as const, member }
+    expect(await show({ intent, source: { ref: 'p' } })).toContain(
+      `action="/signup?intent=like&amp;member=${member}&amp;ref=p"`,
+    )
+    expect(await show({ intent, step: 6, standing: 'unconfirmed' })).toContain(`href="/members/${member}?intent=like"`)
+  })
+})
+
 describe('other steps', () => {
   it('ask for consent with a box that nobody has ticked', async () => {
     const place = { regions: null, interests: [{ id: 'music', name: 'Music', icon: 'music' }] }
@@ -127,4 +160,19 @@ describe('a closed site', () => {
 
 it('names the credits that a new member gets', async () => {
   expect(await show()).toContain(`Free, with ${settings.signup_credits} credits to begin with.`)
+})
+
+describe('the photo step', () => {
+  it('takes a file without scripts from somebody who is signed in', async () => {
+    const html = await show({ step: 1, standing: 'unconfirmed' })
+    expect(html).toContain('encType="multipart/form-data"')
+    expect(html).toMatch(/<input[^>]*type="file"[^>]*name="photo"/)
+    expect(html).not.toContain('once your e-mail address is confirmed')
+  })
+
+  it('explains itself where nobody is signed in before the mail', async () => {
+    const html = await show({ step: 1, standing: 'draft' })
+    expect(html).not.toContain('type="file"')
+    expect(html).toContain('You can add photos in your profile, once your e-mail address is confirmed.')
+  })
 })

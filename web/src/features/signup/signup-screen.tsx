@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { Form, useLocation, useNavigation, useParams } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { authRedirects } from '../../lib/addresses/redirects.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { markOf } from '../../lib/site-theme.ts'
 import { withTrafficSource } from '../../lib/traffic-source.ts'
+import { signupAddress } from '../../lib/visitor-intent.ts'
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,19 +45,22 @@ export function SignupScreen({ page, answer }: SignupScreenProps) {
   )
 }
 
-function useAddresses({ step, standing, source }: SignupPage): SignupWays {
+function useAddresses({ step, standing, source, intent }: SignupPage): SignupWays {
   const { pathname, search } = useLocation()
-  const { id } = useParams()
   const isSending = useNavigation().formMethod === 'POST'
   const headingId = useId()
   return {
     Form,
     // The traffic source may have come with the page before; from here on it is in the address.
-    action: step === 0 ? withTrafficSource(pathname, source) : pathname + search,
+    action: step === 0 ? withTrafficSource(intent ? signupAddress(intent) : pathname, source) : pathname + search,
     isSending,
     headingLevel: 1,
     headingId,
-    cancel: standing === 'unconfirmed' || standing === 'member' ? authRedirects.home : id ? `/members/${id}` : '/',
+    cancel: intent
+      ? `/members/${intent.member}`
+      : standing === 'unconfirmed' || standing === 'member'
+        ? authRedirects.home
+        : '/',
     goTo: stepAddress,
   }
 }

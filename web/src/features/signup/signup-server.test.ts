@@ -117,6 +117,50 @@ describe('the first message', () => {
   })
 })
 
+describe('what a visitor wanted', () => {
+  const wanted = `intent=photos&member=${member}`
+  const kept = encodeURIComponent(`&${wanted}`)
+
+  it.each(['/signup', '/complete-signup?in=dialog&step=0'])('is kept while the account is made at %s', async (path) => {
+    stubApi(signedUp)
+    const made = await post(account, { path: `${path}${path.includes('?') ? '&' : '?'}${wanted}` })
+    const headers = made instanceof Response ? made.headers : new Headers(made.init?.headers)
+    expect(headers.getSetCookie().at(-1)).toContain(kept)
+  })
+
+  it('is kept from step to step', async () => {
+    stubApi({ 'PUT /api/signup': {} })
+    const cookie = `${session}; signup_progress=${encodeURIComponent(`reached=2&country=FR&${wanted}`)}`
+    const answer = await answerOf(() => post({ form: 'about', about: 'Books' }, { cookie }))
+    expect(answer.headers.getSetCookie().at(-1)).toContain(kept)
+  })
+
+  it('is done with when the message goes along with the account', async () => {
+    stubApi(signedUp)
+    const answer = await answerOf(() => post({ ...account, message: 'Hello' }, { id: member }))
+    expect(answer.headers.getSetCookie().at(-1)).not.toContain('intent')
+  })
+
+  it('brings a first message into the dialog as well', async () => {
+    const nora = { id: member, name: 'Nora' }
+    stubApi({ [`GET /api/members/${member}/card`]: { body: { member: nora } } })
+    const page = await open(`/complete-signup?in=dialog&step=0&intent=write&member=${member}`)
+    expect(page.member).toEqual(nora)
+  })
+
+  it('is what a member is led to, who needs no account', async () => {
+    stubApi()
+    const answer = await answerOf(() => open(`/signup?${wanted}`, session))
+    expect(answer.headers.get('Location')).toBe(`/members/${member}?intent=photos`)
+  })
+
+  it('is no matter to somebody who begins anew', async () => {
+    stubApi()
+    const cookie = `signup_progress=${encodeURIComponent(`reached=2&country=FR&${wanted}`)}`
+    expect((await open('/signup', cookie)).intent).toBeNull()
+  })
+})
+
 describe('a later step', () => {
   const progress = 'signup_progress=reached%3D2%26country%3DFR%26message%3D1'
 
@@ -156,6 +200,47 @@ describe('a later step', () => {
       expect.stringMatching(/^signup_progress=; .*Max-Age=0/),
       expect.stringMatching(/^__Host-signup=; .*Max-Age=0.*Secure/),
     ])
+  })
+})
+
+describe('the photo of step 1', () => {
+  const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
+  const send = (photo: File) => {
+    const form = new FormData()
+    form.append('form', 'photo')
+    form.append('photo', photo)
+    const { args } = visitTo('/complete-signup?step=1', { cookie: session })
+    const headers = { Cookie: session }
+    return takeSignup({ ...args, request: new Request(args.url, { method: 'POST', body: form, headers }) })
+  }
+  const refusal = (code: string, status: number) => ({ status, body: { error: { code, params: {} } } })
+
+  it('is sent with its type, and the next step follows', async () => {
+    const calls = stubApi({ 'POST /api/photos': {} })
+    const answer = await answerOf(() => send(picture))
+    expect(calls[0]).toMatchObject({ call: 'POST /api/photos' })
+    expect(calls[0]?.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(answer.headers.get('Location')).toBe('/complete-signup?step=2')
+  })
+
+  it.each([
+    ['that was not chosen', new File([], '')],
+    ['that has no room any more', picture],
+  ])('%s does not hold anybody up', async (_, photo) => {
+    stubApi({ 'POST /api/photos': refusal('photo_limit_reached', 409) })
+    expect((await answerOf(() => send(photo))).headers.get('Location')).toBe('/complete-signup?step=2')
+  })
+
+  it('that is none is not sent', async () => {
+    const calls = stubApi()
+    const answer = await send(new File(['x'], 'a.pdf', { type: 'application/pdf' }))
+    expect(answer).toMatchObject({ data: { step: 1, code: 'photo_type_unsupported' }, init: { status: 415 } })
+    expect(calls).toEqual([])
+  })
+
+  it('that the API refuses stays at the step', async () => {
+    stubApi({ 'POST /api/photos': refusal('photo_type_unsupported', 415) })
+    expect(await send(picture)).toMatchObject({ data: { step: 1, code: 'photo_type_unsupported' } })
   })
 })
 

@@ -6,6 +6,8 @@ import { useSignupWays } from './signup-ways.ts'
 type StepFormProps = {
   /** Says to the server which form this is. */
   form: string
+  /** For a form that carries a file. */
+  encType?: 'multipart/form-data'
   ref?: Ref<HTMLFormElement>
   onInput?: (event: InputEvent<HTMLFormElement>) => void
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
@@ -28,17 +30,24 @@ type StepActionsProps = {
   back?: number
   /** The words of a button that goes on without answering. */
   skip?: string
+  /** Something is still on its way. */
+  isBusy?: boolean
 }
 
 /** Back, go on, or leave the step out. */
-export function StepActions({ back, skip }: StepActionsProps) {
+export function StepActions({ back, skip, isBusy = false }: StepActionsProps) {
   const text = useText()
   const { isSending } = useSignupWays()
   return (
     <div className="mt-1 grid gap-1">
       <div className="flex items-center justify-between gap-3">
         {back !== undefined && <BackButton step={back} />}
-        <Button type="submit" size="l" loading={isSending} className={back === undefined ? 'w-full' : 'min-w-[58%]'}>
+        <Button
+          type="submit"
+          size="l"
+          loading={isSending || isBusy}
+          className={back === undefined ? 'w-full' : 'min-w-[58%]'}
+        >
           {text('signup.continue')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { errorStatus } from '@velvet/contract/errors'
 import { profileValues, type ProfileValue } from '@velvet/contract/profile-values'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -6,17 +7,21 @@ import { formText } from '../../lib/form-text.ts'
 import { trafficSourceOf } from '../../lib/traffic-source.ts'
 import type { Visit } from '../../lib/visit/create-visit.server.ts'
 import { visitContext } from '../../lib/visit/visit-context.ts'
+import type { VisitorIntent } from '../../lib/visitor-intent.ts'
 import { accountProblems, isOneOf, problemsOfAnswer, readAccount, type AccountFields } from './account-fields.ts'
+import { askedIntent } from './asked-intent.ts'
 import { forgottenProgress, progressCookie, readProgress, writeProgress, type Progress } from './progress.ts'
 import type { SignupAnswer } from './signup-page.ts'
 import { signupSteps, stepAddress, stepNumber } from './signup-steps.ts'
 import { readStepFacts, stepProblems } from './step-facts.ts'
+import { takePhoto } from './take-photo.server.ts'
 
-type Post = { visit: Visit; form: FormData; url: URL; memberId: string | undefined }
+type Post = { visit: Visit; form: FormData; url: URL; intent: VisitorIntent | null }
 
 /** Takes the form of any step. */
 export async function takeSignup({ request, context, url, params }: ActionFunctionArgs) {
-  const post = { visit: context.get(visitContext), form: await request.formData(), url, memberId: params['id'] }
+  const intent = askedIntent(url, params['id'])
+  const post = { visit: context.get(visitContext), form: await request.formData(), url, intent }
   const kind = formText(post.form, 'form')
   if (kind === 'message') return takeMessage(post)
   if (kind === 'account') return takeAccount(post)
@@ -40,7 +45,7 @@ async function takeMessage({ visit, form }: Post) {
   return data<SignupAnswer>({ step: 0, message })
 }
 
-async function takeAccount({ visit, form, url, memberId }: Post) {
+async function takeAccount({ visit, form, url, intent }: Post) {
   const fields = readAccount(form)
   const message = formText(form, 'message') || null
   const { password: _, ...values } = fields
@@ -51,7 +56,8 @@ async function takeAccount({ visit, form, url, memberId }: Post) {
   const problems = accountProblems(fields, min_age, new Date())
   if (Object.keys(problems).length > 0 || !hasChoices(fields)) return stay({ problems }, 400)
   try {
-    const first = memberId && message ? { to: memberId, id: formText(form, 'message_id'), text: message } : null
+    const isWriting = intent?.kind === 'write' && message !== null
+    const first = isWriting ? { to: intent.member, id: formText(form, 'message_id'), text: message } : null
     await visit.api(
       'signUp',
       {
@@ -65,7 +71,9 @@ async function takeAccount({ visit, form, url, memberId }: Post) {
       },
       { idempotencyKey: formText(form, 'key') },
     )
-    return goOn({ visit, url }, { reached: 1, country: fields.country, hasMessage: first !== null })
+    // A message that goes with the account needs nothing more done for it.
+    const progress = { reached: 1, country: fields.country, hasMessage: first !== null, intent: first ? null : intent }
+    return goOn({ visit, url }, progress)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return stay({ code: error.code, problems: problemsOfAnswer(error.code, error.params) }, error.status || 503)
@@ -73,9 +81,11 @@ async function takeAccount({ visit, form, url, memberId }: Post) {
 }
 
 /** Steps 1 to 5: what was answered is saved, what was skipped is not, and the next one follows. */
-async function takeStep({ visit, form, url }: Post, kind: string) {
+async function takeStep({ visit, form, url, intent }: Post, kind: string) {
   if (!isOneOf(signupSteps, kind)) throw data(null, { status: 400 })
   const step = stepNumber(kind)
+  const photoProblem = kind === 'photo' && !form.has('skip') ? await takePhoto(visit, form) : null
+  if (photoProblem) return data<SignupAnswer>({ step, code: photoProblem }, { status: errorStatus[photoProblem] })
   const facts = form.has('skip') ? {} : readStepFacts(kind, form)
   const problems = stepProblems(facts)
   if (Object.keys(problems).length > 0) return data<SignupAnswer>({ step, problems, facts }, { status: 400 })
@@ -88,7 +98,12 @@ async function takeStep({ visit, form, url }: Post, kind: string) {
     return data<SignupAnswer>({ step, code: error.code, facts }, { status: error.status || 503 })
   }
   const country = (await visit.user())?.profile.country ?? (await visit.settings()).geoip_selected_country
-  const before = readProgress(visit.cookies.get(progressCookie)) ?? { reached: step, country, hasMessage: false }
+  const before = readProgress(visit.cookies.get(progressCookie)) ?? {
+    reached: step,
+    country,
+    hasMessage: false,
+    intent,
+  }
   return goOn({ visit, url }, { ...before, reached: step + 1 })
 }
 

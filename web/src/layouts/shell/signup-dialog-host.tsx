@@ -7,10 +7,11 @@ const SignupDialog = lazy(async () => ({
 
 /** Where the sign-up opens above a page. Nobody loads it before it is asked for. */
 export function SignupDialogHost() {
+  const open = useSignupDialog()
   return (
-    useSignupDialog() && (
+    open && (
       <Suspense>
-        <SignupDialog onClose={closeSignupDialog} />
+        <SignupDialog intent={open.intent} onClose={closeSignupDialog} />
       </Suspense>
     )
   )

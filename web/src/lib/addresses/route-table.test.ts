@@ -118,8 +118,6 @@ describe('route table', () => {
     const placeholders = routeTable.filter((row) => row.file === undefined).map((row) => row.name)
     expect(placeholders).toEqual([
       'members',
-      'members-id',
-      'likes-m-id',
       'chats',
       'chats-id',
       'likes',
@@ -130,7 +128,6 @@ describe('route table', () => {
       'directdebit',
       'premium',
       'pricing',
-      'profile',
       'notifications',
       'transactions-id',
       'complaints',
@@ -157,7 +154,6 @@ describe('route table', () => {
       'service',
       'terms',
       'withdraw',
-      'blocked',
       'token',
     ])
   })

@@ -45,8 +45,8 @@ const landersWithSlug = [
 export const routeTable: RouteRow[] = [
   page('/', 'index', { file: 'home.tsx' }),
   page('members', 'members', { access: 'search', membersArea: true }),
-  page('members/:id', 'members-id', { access: 'search', membersArea: true }),
-  member('likes/m/:id', 'likes-m-id', { membersArea: true }),
+  page('members/:id', 'members-id', { access: 'search', membersArea: true, file: 'member.tsx' }),
+  member('likes/m/:id', 'likes-m-id', { membersArea: true, file: 'member.tsx' }),
   member('chats', 'chats', { layout: 'chat', membersArea: true }),
   member('chats/:id', 'chats-id', { layout: 'chat' }),
   member('likes', 'likes', { membersArea: true }),
@@ -57,7 +57,7 @@ export const routeTable: RouteRow[] = [
   member('directdebit', 'directdebit'),
   member('premium', 'premium', { membersArea: true }),
   page('pricing', 'pricing'),
-  member('profile', 'profile'),
+  member('profile', 'profile', { file: 'profile.tsx' }),
   member('notifications', 'notifications'),
   member('transactions/:id?', 'transactions-id'),
   page('login', 'login', { file: 'login.tsx' }),
@@ -91,7 +91,7 @@ export const routeTable: RouteRow[] = [
   legal('withdraw'),
   member('settings', 'settings', { file: 'settings.tsx' }),
   member('settings/delete', 'settings-delete', { file: 'delete-account.tsx' }),
-  member('blocked', 'blocked'),
+  member('blocked', 'blocked', { file: 'blocked.tsx' }),
   legal(':token', 'token'),
 ]
 

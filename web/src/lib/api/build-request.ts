@@ -2,6 +2,7 @@ export type CallParts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Blob
 }
 
 type Route = { method: string; path: string; write: boolean }
@@ -23,6 +24,7 @@ export function buildHeaders(route: Route, parts: CallParts, idempotencyKey?: st
     Accept: 'application/json',
     ...(route.write && { 'X-Request-Type': 'client' }),
     ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(parts.file && { 'Content-Type': parts.file.type || 'application/octet-stream' }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   }
 }

@@ -28,6 +28,16 @@ describe('createApi', () => {
     expect(request?.headers).toMatchObject({ 'X-Request-Type': 'client', 'Content-Type': 'application/json' })
   })
 
+  it('sends a file as the body, with its type, and again when it has a key', async () => {
+    const { api, fetch } = setup([offline, answer(200)])
+    const file = new Blob(['x'], { type: 'image/png' })
+    await api('uploadPhoto', { query: { rotate: '90' }, file }, { idempotencyKey: 'k1', keepalive: true })
+    const [address, request] = fetch.mock.calls[1]!
+    expect(address).toBe('http://api/api/photos?rotate=90')
+    expect(request).toMatchObject({ method: 'POST', body: file, keepalive: true })
+    expect(request?.headers).toMatchObject({ 'Content-Type': 'image/png', 'Idempotency-Key': 'k1' })
+  })
+
   it('marks a GET that changes state, and no other', async () => {
     const { api, fetch } = setup([answer(200)])
     await api('logout')

@@ -5,7 +5,12 @@ import { ApiError, errorOfAnswer } from './api-error.ts'
 import { buildAddress, buildHeaders, type CallParts } from './build-request.ts'
 import { isPassing, maySendAgain, retryDelay } from './retry.ts'
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Goes on when the page is left. */
+  keepalive?: boolean
+}
 
 /** A call that needs a login resolves to nothing once the login is gone; the viewer has been logged out by then. */
 type Answer<Name extends CallName> = 'authentication_required' extends Calls[Name]['errors'][number]
@@ -48,6 +53,8 @@ export function createApi(settings: ApiSettings): Api {
       method: route.method,
       headers: { ...headers, ...buildHeaders(route, parts, options.idempotencyKey) },
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(parts.file && { body: parts.file }),
+      ...(options.keepalive && { keepalive: true }),
       ...(options.signal && { signal: options.signal }),
     }
     const tries = maySendAgain({ write: route.write, idempotencyKey: options.idempotencyKey }) ? retries : 0

@@ -21,16 +21,22 @@ describe('mayReload', () => {
 describe('claimReload', () => {
   it('gives leave once, and again after a minute', () => {
     const storage = memory()
-    expect(claimReload(storage, 0)).toBe(true)
-    expect(claimReload(storage, 30_000)).toBe(false)
-    expect(claimReload(storage, 60_000)).toBe(true)
-    expect(claimReload(storage, 90_000)).toBe(false)
+    expect(claimReload(storage, 0, true)).toBe(true)
+    expect(claimReload(storage, 30_000, true)).toBe(false)
+    expect(claimReload(storage, 60_000, true)).toBe(true)
+    expect(claimReload(storage, 90_000, true)).toBe(false)
+  })
+
+  it('gives no leave without a network, and takes no note of having been asked', () => {
+    const storage = memory()
+    expect(claimReload(storage, 0, false)).toBe(false)
+    expect(claimReload(storage, 1_000, true)).toBe(true)
   })
 
   it('gives no leave where nothing can be stored', () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    expect(claimReload({ getItem: refused, setItem: refused }, 0)).toBe(false)
+    expect(claimReload({ getItem: refused, setItem: refused }, 0, true)).toBe(false)
   })
 })

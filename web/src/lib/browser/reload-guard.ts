@@ -6,8 +6,9 @@ export function mayReload(lastReload: number | null, now: number): boolean {
   return lastReload === null || now - lastReload >= pause
 }
 
-/** Asks for leave to reload now, and takes note of it. */
-export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+/** Asks for leave to reload now, and takes note of it. Without a network there is no page to get, and one to lose. */
+export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number, isOnline: boolean): boolean {
+  if (!isOnline) return false
   try {
     const stored = storage.getItem(key)
     if (!mayReload(stored === null ? null : Number(stored), now)) return false

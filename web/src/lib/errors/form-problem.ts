@@ -23,6 +23,7 @@ const problemIds = {
   password_too_common: 'problems.password_too_common',
   password_mismatch: 'problems.password_mismatch',
   passkey_name_missing: 'problems.passkey_name_missing',
+  report_reason_missing: 'member.report_reason_missing',
 } as const
 
 type InputProblem = keyof typeof problemIds

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { talkPartner, wallColumns } from './examples.ts'
 import { Portrait } from './portrait.tsx'
 import { StartBox } from './start-box.tsx'
-import { usePrices } from './use-prices.ts'
+import { usePrices } from '../../lib/viewer/use-prices.ts'
 
 export function Hero() {
   const text = useText()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RichText, useText } from '../../lib/i18n/use-text.tsx'
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { Ticket } from './ticket.tsx'
-import { usePrices } from './use-prices.ts'
+import { usePrices } from '../../lib/viewer/use-prices.ts'
 
 const strong = { b: (inside: ReactNode) => <b className="text-white">{inside}</b> }
 

@@ -4,7 +4,7 @@ import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { lookAround } from './examples.ts'
 import { Portrait } from './portrait.tsx'
 import { SectionHead } from './section-head.tsx'
-import { usePrices } from './use-prices.ts'
+import { usePrices } from '../../lib/viewer/use-prices.ts'
 
 export function HowItWorks() {
   const text = useText()

@@ -1,10 +1,12 @@
 import { passwordMinLength } from '@velvet/contract/rules'
+import type { MessageId } from '@velvet/i18n/message-ids'
 import { useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { authRedirects } from '../../../lib/addresses/redirects.ts'
+import { authRedirects, loginAddress } from '../../../lib/addresses/redirects.ts'
 import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
 import { useSettings } from '../../../lib/viewer/use-viewer.ts'
+import { intentAddress, type IntentKind } from '../../../lib/visitor-intent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -22,6 +24,14 @@ import { useFormMemory } from '../use-form-memory.ts'
 import { useProblemText } from '../use-problem-text.ts'
 import { useShownProblems } from '../use-shown-problems.ts'
 
+/** Why an account is needed, where somebody was about to do something. */
+const reasons: Record<IntentKind, MessageId> = {
+  like: 'signup.required_like',
+  gift: 'signup.required_gift',
+  write: 'signup.required_chat',
+  photos: 'signup.required_photos',
+}
+
 type AccountStepProps = { page: SignupPage; answer: SignupAnswer | undefined }
 
 export function AccountStep({ page, answer }: AccountStepProps) {
@@ -34,6 +44,7 @@ export function AccountStep({ page, answer }: AccountStepProps) {
   const shown = useShownProblems(form, answer?.problems as AccountProblems | undefined)
   const problemOf = (field: keyof AccountProblems) => problemText(shown.problems[field])
   const values = answer?.values
+  const toLogin = page.intent ? loginAddress(intentAddress(page.intent)) : authRedirects.login
 
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     const found = accountProblems(readAccount(new FormData(event.currentTarget)), settings.min_age, new Date())
@@ -52,7 +63,7 @@ export function AccountStep({ page, answer }: AccountStepProps) {
   return (
     <StepPanel
       step={0}
-      title={text('signup.account_title')}
+      title={text(page.intent ? reasons[page.intent.kind] : 'signup.account_title')}
       lead={text('signup.account_lead', { count: settings.signup_credits })}
       code={atField ? undefined : answer?.code}
     >
@@ -78,7 +89,7 @@ export function AccountStep({ page, answer }: AccountStepProps) {
                 id="signup.account_exists"
                 tags={{
                   login: (inside) => (
-                    <Link to={authRedirects.login} className="link">
+                    <Link to={toLogin} className="link">
                       {inside}
                     </Link>
                   ),
@@ -137,7 +148,7 @@ export function AccountStep({ page, answer }: AccountStepProps) {
           id="signup.already_member"
           tags={{
             login: (inside) => (
-              <Link to={authRedirects.login} className="link">
+              <Link to={toLogin} className="link">
                 {inside}
               </Link>
             ),

@@ -1,6 +1,7 @@
 import { Clock, Mail } from 'lucide-react'
 import { FormNote } from '../../../components/form-note.tsx'
 import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
+import { intentAddress } from '../../../lib/visitor-intent.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { SignupAnswer, SignupPage } from '../signup-page.ts'
@@ -32,8 +33,13 @@ export function ConfirmStep({ page, answer }: ConfirmStepProps) {
           <>
             <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
               <ResendForm />
-              <ButtonLink to="/signup-matches" block className="order-first sm:order-none" {...leave}>
-                {text('signup.look_around')}
+              <ButtonLink
+                to={page.intent ? intentAddress(page.intent) : '/signup-matches'}
+                block
+                className="order-first sm:order-none"
+                {...leave}
+              >
+                {text(page.intent ? 'signup.to_profile' : 'signup.look_around')}
               </ButtonLink>
             </div>
             <ButtonLink to="/settings" variant="text" size="s" className="justify-self-center" {...leave}>

@@ -1,34 +1,61 @@
+import { photoLimits } from '@velvet/contract/photo-rules'
 import { Camera, Check } from 'lucide-react'
+import { useState } from 'react'
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts'
 import { useText } from '../../../lib/i18n/use-text.tsx'
-import { stepNumber } from '../signup-steps.ts'
+import { acceptedPhotos } from '../../../lib/upload/photo-file.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { SignupAnswer } from '../signup-page.ts'
+import { stepNumber, type Standing } from '../signup-steps.ts'
 import { StepActions, StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
+import { FirstPhoto } from './first-photo.tsx'
 
-/** Without Premium. */
-const freePhotos = 3
+type PhotoStepProps = { standing: Standing; answer: SignupAnswer | undefined }
 
-export function PhotoStep() {
+/** One photo to begin with. Where nobody is signed in before the mail, there is nobody yet whose photo it could be. */
+export function PhotoStep({ standing, answer }: PhotoStepProps) {
   const text = useText()
+  const isHydrated = useHydrated()
+  const [isBusy, setBusy] = useState(false)
+  const isSignedIn = standing !== 'draft'
   return (
     <StepPanel
       step={stepNumber('photo')}
       title={text('signup.photo_title')}
-      lead={text('signup.photo_lead', { count: freePhotos })}
+      lead={text('signup.photo_lead', { count: photoLimits.free })}
+      code={answer?.code}
     >
-      <div className="grid justify-items-center gap-2.5 rounded-m bg-surface-2 px-5 py-7 text-center">
-        <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-          <Camera aria-hidden="true" className="size-6.5" />
-        </span>
-        <p className="max-w-[34ch] text-ink-2">{text('signup.photo_later')}</p>
-      </div>
-      <ul className="my-5 grid gap-2 text-ink-2">
-        <Rule>{text('signup.photo_rule_face')}</Rule>
-        <Rule>{text('signup.photo_rule_location')}</Rule>
-      </ul>
-      <StepForm form="photo">
-        <StepActions />
+      {!isSignedIn && <Later />}
+      {isSignedIn && <FirstPhoto onBusy={setBusy} />}
+      <StepForm form="photo" {...(!isHydrated && { encType: 'multipart/form-data' })}>
+        {isSignedIn && (
+          <noscript>
+            <Field label={text('photos.add_one')}>
+              <TextInput type="file" name="photo" accept={acceptedPhotos} />
+            </Field>
+          </noscript>
+        )}
+        <ul className="grid gap-2 text-ink-2">
+          <Rule>{text('signup.photo_rule_face')}</Rule>
+          <Rule>{text('signup.photo_rule_location')}</Rule>
+        </ul>
+        <StepActions isBusy={isBusy} {...(isSignedIn && { skip: text('signup.skip') })} />
       </StepForm>
     </StepPanel>
+  )
+}
+
+function Later() {
+  const text = useText()
+  return (
+    <div className="mb-5 grid justify-items-center gap-2.5 rounded-m bg-surface-2 px-5 py-7 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Camera aria-hidden="true" className="size-6.5" />
+      </span>
+      <p className="max-w-[34ch] text-ink-2">{text('signup.photo_later')}</p>
+    </div>
   )
 }
 

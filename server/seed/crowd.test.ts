@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { validate, version } from 'uuid'
+import { usernameProblem } from '@velvet/contract/rules'
+import { countryById, interests } from '@velvet/i18n/reference'
+import { locales } from '@velvet/i18n/locales'
+import { crowdMember } from './crowd.ts'
+import { bioOf, homes, voices } from './crowd-texts.ts'
+import { chanceOf } from './portrait-chance.ts'
+import { drawFigure } from './portrait-figure.ts'
+import { portraitPool } from './portrait-pool.ts'
+import { demoSites } from './sites.ts'
+
+const crowd = Array.from({ length: 2000 }, (_, number) => crowdMember(number))
+const on = (site: string) => crowd.filter((member) => member.site === site)
+
+describe('the crowd', () => {
+  it('is the same every time, whoever is asked for first', () => {
+    expect(crowdMember(1234)).toEqual(crowd[1234])
+    expect(crowdMember(7)).toEqual(crowd[7])
+  })
+
+  it('has ids and usernames of its own', () => {
+    expect(new Set(crowd.map(({ id }) => id)).size).toBe(crowd.length)
+    expect(new Set(crowd.map(({ username }) => username)).size).toBe(crowd.length)
+    expect(crowd.filter(({ id }) => !validate(id) || version(id) !== 7)).toEqual([])
+    expect(crowd.filter(({ username, email }) => usernameProblem(username, email) !== undefined)).toEqual([])
+    expect(crowd.filter(({ username }) => !/^[a-z]{2,}\d{3,}$/.test(username))).toEqual([])
+  })
+
+  it('is spread over all sites and their countries', () => {
+    for (const { key, document } of demoSites) {
+      expect(on(key).length, key).toBeGreaterThanOrEqual(250)
+      expect(new Set(on(key).map(({ home }) => home.country)), key).toEqual(new Set(document.countries))
+    }
+  })
+
+  it('are women who look for women on selene', () => {
+    expect(on('selene').filter(({ gender, lookingFor }) => gender !== 'female' || lookingFor !== 'female')).toEqual([])
+  })
+
+  it('speaks the one language of a site that has only one', () => {
+    expect(new Set(on('tulp').map(({ home }) => home.language))).toEqual(new Set(['nl']))
+  })
+
+  it('is fictional for about an eighth, and nobody fictional is premium', () => {
+    for (const { key } of demoSites) {
+      const fictional = on(key).filter(({ isFictional }) => isFictional)
+      expect(fictional.length / on(key).length, key).toBeGreaterThan(0.08)
+      expect(fictional.length / on(key).length, key).toBeLessThan(0.16)
+      expect(fictional.filter(({ isPremium }) => isPremium)).toEqual([])
+    }
+  })
+
+  it('was clearly of age when it signed up', () => {
+    for (const { username, dateOfBirth, signedUpAt } of crowd) {
+      const ofAge = new Date(`${dateOfBirth}T00:00:00Z`)
+      ofAge.setUTCFullYear(ofAge.getUTCFullYear() + 25)
+      expect(ofAge.getTime(), username).toBeLessThan(signedUpAt.getTime())
+    }
+  })
+
+  it('has interests that exist, none twice', () => {
+    const known = new Set(interests.map(({ id }) => id))
+    for (const { username, interests: ids } of crowd) {
+      expect(
+        ids.filter((id) => !known.has(id)),
+        username,
+      ).toEqual([])
+      expect(new Set(ids).size, username).toBe(ids.length)
+    }
+  })
+})
+
+describe('photos of the crowd', () => {
+  it('come from a pool of 150', () => {
+    expect(portraitPool.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(150)
+    expect(new Set(portraitPool.map(({ id }) => id)).size).toBe(portraitPool.length)
+    expect(portraitPool.filter(({ gender, hairColor }) => gender === 'female' && hairColor === 'bald')).toEqual([])
+  })
+
+  it('show somebody of the gender and age of the profile', () => {
+    for (const { username, gender, figure, dateOfBirth, signedUpAt } of crowd) {
+      const age = (signedUpAt.getTime() - Date.parse(dateOfBirth)) / (365.25 * 24 * 60 * 60 * 1000)
+      expect(figure.gender, username).toBe(gender)
+      if (age < 37) expect(figure.band, username).toBe('young')
+      if (age >= 38 && age < 50) expect(figure.band, username).toBe('middle')
+      if (age >= 51) expect(figure.band, username).toBe('older')
+    }
+  })
+
+  it('wear the hair of the profile, and none where it says bald', () => {
+    const shades = { blond: 'dcb876', red: 'a94e2c', black: '2a1d1b', white: 'e9e4df' }
+    for (const figure of portraitPool)
+      for (const [hair, shade] of Object.entries(shades))
+        if (figure.hairColor === hair) expect(drawFigure(figure, 0), figure.id).toContain(shade)
+  })
+
+  it('show men with beards: a shaven one looks too young in this style', () => {
+    const men = portraitPool.filter(({ gender }) => gender === 'male')
+    // Without hair on the head, its colour is that of the beard.
+    for (const man of men) expect(drawFigure({ ...man, hairColor: 'bald' }, 0), man.id).toContain('8a7f7a')
+  })
+
+  it('are up to four, never the same one twice, and some have none', () => {
+    const counts = new Set(crowd.map(({ pictures }) => pictures.length))
+    expect([...counts].sort()).toEqual([0, 1, 2, 3, 4])
+    for (const { username, pictures, figure } of crowd) {
+      expect(new Set(pictures).size, username).toBe(pictures.length)
+      expect(
+        pictures.filter((picture) => picture >= figure.pictures),
+        username,
+      ).toEqual([])
+    }
+  })
+})
+
+describe.each(locales)('words of the crowd in %s', (locale) => {
+  const voice = voices[locale]
+
+  it('come without one twice, as whole sentences in typographic apostrophes', () => {
+    for (const list of [voice.names.female, voice.names.male, voice.openings, voice.middles, voice.closings])
+      expect(new Set(list).size).toBe(list.length)
+    for (const sentence of [...voice.openings, ...voice.middles, ...voice.closings]) {
+      expect(sentence).toMatch(/^[\p{Lu}¿{][^']*[.?]$/u)
+      expect(sentence.replace(/\{[^{|}]*\|[^{|}]*\}/g, '')).not.toMatch(/[{|}]/)
+    }
+  })
+
+  it('make bios without a trace of their making, in both genders', () => {
+    for (const home of homes.filter(({ language }) => language === locale))
+      for (let number = 0; number < 200; number += 1)
+        for (const gender of ['female', 'male'] as const) {
+          const bio = bioOf(home, gender, chanceOf('test', String(number)))
+          expect(bio).not.toMatch(/[{|}]| {2}|undefined/)
+          expect(bio.length).toBeGreaterThan(50)
+          expect(bio.length).toBeLessThan(2000)
+        }
+  })
+
+  it('name cities in regions that exist, in countries that speak the language', () => {
+    for (const { country, cities } of homes.filter(({ language }) => language === locale)) {
+      const known = countryById(country)
+      expect(known?.languages).toContain(locale)
+      const regions = known?.regions.map(({ id }) => id)
+      for (const [city, region] of cities) expect(regions, city).toContain(region)
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, type World } from '../test/world.ts'
+import { crowdMember } from './crowd.ts'
+import { fillCrowd } from './fill-crowd.ts'
+import { fillPlainCrowd } from './plain-crowd.ts'
+import { setPremium } from './set-premium.ts'
+import { demoSites } from './sites.ts'
+
+let world: World
+const lines: string[] = []
+const say = (line: string) => void lines.push(line)
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.container.storage.ensureBucket()
+})
+afterAll(() => world.close())
+
+const everything = async () => {
+  const { direct } = world.container.db
+  const [members, profiles, photos, wallets] = await Promise.all([
+    direct.selectFrom('members').selectAll().orderBy('id').execute(),
+    direct.selectFrom('profiles').selectAll().orderBy('id').execute(),
+    direct.selectFrom('photos').selectAll().orderBy('id').execute(),
+    direct.selectFrom('wallets').selectAll().orderBy('member_id').execute(),
+  ])
+  return { members, profiles, photos, wallets }
+}
+
+describe('a crowd', () => {
+  it('fills members, profiles, photos and wallets, and a second time nothing', async () => {
+    await fillCrowd(world.container, demoSites, 8, say)
+    const once = await everything()
+    const expected = Array.from({ length: 8 }, (_, number) => crowdMember(number))
+    expect(once.profiles.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).sort())
+    const real = expected.filter(({ isFictional }) => !isFictional)
+    expect(once.members.map(({ id }) => id)).toEqual(real.map(({ id }) => id).sort())
+    expect(once.wallets).toHaveLength(real.length)
+    expect(once.photos).toHaveLength(expected.flatMap(({ pictures }) => pictures).length)
+    for (const { id, figure } of expected)
+      expect(once.profiles.find((profile) => profile.id === id)?.hair_color).toBe(figure.hairColor)
+    await fillCrowd(world.container, demoSites, 8, say)
+    expect(await everything()).toEqual(once)
+  })
+
+  it('shares the files of its photos, every one of which is there', async () => {
+    const { photos } = await everything()
+    expect(photos.filter(({ owns_objects }) => owns_objects)).toEqual([])
+    for (const { full_object, card_object, thumb_object, blurred_object, thumbhash } of photos) {
+      for (const object of [full_object, card_object, thumb_object, blurred_object])
+        expect(await world.container.storage.has(object ?? '')).toBe(true)
+      expect(thumbhash).toBeTruthy()
+    }
+    expect(await world.container.storage.has('0'.repeat(32))).toBe(false)
+  })
+})
+
+describe('premium', () => {
+  it('is switched on and off for one member of one site', async () => {
+    const { username, id } = crowdMember(0)
+    const { direct } = world.container.db
+    const isPremium = async () => {
+      const { members } = await everything()
+      return members.find((member) => member.id === id)?.is_premium
+    }
+    await setPremium(direct, username, 'velvet')
+    expect(await isPremium()).toBe(true)
+    await setPremium(direct, `${username}=off`, 'velvet')
+    expect(await isPremium()).toBe(false)
+    await expect(setPremium(direct, username, 'tulp')).rejects.toThrow('Nobody on tulp')
+    await expect(setPremium(direct, username, 'nowhere')).rejects.toThrow('no demo site')
+    await expect(setPremium(direct, `${username}=maybe`, 'velvet')).rejects.toThrow('=off')
+  })
+})
+
+describe('a plain crowd', () => {
+  it('fills accounts and profiles alike, of age and in places that exist, and a second time nothing', async () => {
+    const before = await everything()
+    await fillPlainCrowd(world.container.db, demoSites, 2000, say)
+    const once = await everything()
+    const plain = once.members.filter(({ username }) => username.startsWith('plain'))
+    const profiles = once.profiles.filter(({ id }) => !before.profiles.some((one) => one.id === id))
+    expect(profiles).toHaveLength(2000)
+    expect(plain.map(({ id }) => id)).toEqual(profiles.filter((one) => !one.is_fictional).map(({ id }) => id))
+    const fictional = profiles.filter((one) => one.is_fictional).length / profiles.length
+    expect(fictional).toBeGreaterThan(0.08)
+    expect(fictional).toBeLessThan(0.16)
+    expect(new Set(profiles.map(({ country }) => country)).size).toBe(15)
+    for (const { date_of_birth, created_at } of profiles) {
+      const ofAge = new Date(`${date_of_birth}T00:00:00Z`)
+      ofAge.setUTCFullYear(ofAge.getUTCFullYear() + 18)
+      expect(ofAge.getTime()).toBeLessThan(created_at.getTime())
+    }
+    expect(once.photos).toEqual(before.photos)
+    lines.length = 0
+    await fillPlainCrowd(world.container.db, demoSites, 2000, say)
+    expect(await everything()).toEqual(once)
+    expect(lines.every((line) => line.endsWith(' 0 of them new'))).toBe(true)
+  })
+})

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { Container } from '../src/app/container.ts'
+import { accountsStore, hashPassword } from '../src/domains/accounts/index.ts'
+import { profilesStore } from '../src/domains/profiles/index.ts'
+import { fillCrowdPhotos } from './fill-crowd-photos.ts'
+import { crowdMember, type CrowdMember } from './crowd.ts'
+import type { DemoSite } from './sites.ts'
+
+type NewMember = Parameters<typeof accountsStore.insertMembers>[2][number]
+type NewProfile = Parameters<typeof profilesStore.insert>[2][number]
+
+const batch = 250
+
+/** So many members, spread over the sites, and photos for most of them. Those who are there stay as they are. */
+export async function fillCrowd(
+  container: Container,
+  sites: DemoSite[],
+  count: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const crowd = Array.from({ length: count }, (_, number) => crowdMember(number))
+  const lockedHash = await hashPassword(randomBytes(32).toString('hex'))
+  for (const site of sites) {
+    const people = crowd.filter((member) => member.site === site.key)
+    for (let start = 0; start < people.length; start += batch)
+      await fillBatch(container, site, people.slice(start, start + batch), lockedHash)
+    const photos = await fillCrowdPhotos(container, site, people)
+    say(`${site.hosts[0] ?? site.key}: a crowd of ${people.length}, ${photos} new photos`)
+  }
+}
+
+async function fillBatch({ db, credits }: Container, site: DemoSite, people: CrowdMember[], lockedHash: string) {
+  const { siteId, document } = site
+  const real = people.filter(({ isFictional }) => !isFictional)
+  await db.transaction(async (tx) => {
+    const added = new Set(
+      await accountsStore.insertMembers(
+        tx,
+        siteId,
+        real.map((one) => accountOf(one, lockedHash)),
+      ),
+    )
+    await profilesStore.insert(tx, siteId, people.map(profileOf))
+    const grant = { amount: document.signupCredits, reason: 'seed', key: 'seed' } as const
+    for (const { id: memberId, signedUpAt: now } of real)
+      if (added.has(memberId)) await credits.grant(tx, { siteId, now }, { ...grant, memberId })
+  })
+}
+
+const accountOf = (member: CrowdMember, passwordHash: string): NewMember => ({
+  id: member.id,
+  username: member.username,
+  email: member.email,
+  passwordHash,
+  status: 'active',
+  language: member.home.language,
+  isPremium: member.isPremium,
+  signedUpAt: member.signedUpAt,
+})
+
+const profileOf = (member: CrowdMember): NewProfile => ({
+  id: member.id,
+  name: member.name,
+  gender: member.gender,
+  dateOfBirth: member.dateOfBirth,
+  country: member.home.country,
+  region: member.region,
+  city: member.city,
+  about: member.about,
+  isFictional: member.isFictional,
+  status: 'active',
+  createdAt: member.signedUpAt,
+  looking_for: member.lookingFor,
+  relationship_status: member.relationshipStatus,
+  hair_color: member.figure.hairColor,
+  eye_color: member.eyeColor,
+  body_type: member.bodyType,
+  tattoos: member.tattoos,
+  signup_reason: member.signupReason,
+  interests: member.interests,
+})

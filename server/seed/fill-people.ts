@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { Container } from '../src/app/container.ts'
+import { accountsStore, hashPassword } from '../src/domains/accounts/index.ts'
+import { photosStore, type NewPhoto } from '../src/domains/photos/index.ts'
+import { profilesStore } from '../src/domains/profiles/index.ts'
+import { newId } from '../src/platform/ids.ts'
+import { keepOwn } from './keep-portraits.ts'
+import { demoPassword, demoPeople, hasLogin, type DemoPerson } from './people.ts'
+import { drawPortraits } from './portraits.ts'
+import type { DemoSite } from './sites.ts'
+
+type Hashes = { demo: string; locked: string }
+
+/** The written people of every site, with their portraits. */
+export async function fillPeople(container: Container, sites: DemoSite[], say: (line: string) => void): Promise<void> {
+  const hashes = {
+    demo: await hashPassword(demoPassword),
+    locked: await hashPassword(randomBytes(32).toString('hex')),
+  }
+  for (const site of sites) {
+    const people = demoPeople(site.key)
+    await seedPeople(container, site, people, hashes)
+    const drawn = await seedPhotos(container, site, people)
+    say(`${site.hosts[0] ?? site.key}: ${people.length} people, ${drawn} of them newly drawn`)
+  }
+}
+
+async function seedPeople({ db, credits }: Container, { siteId }: DemoSite, people: DemoPerson[], hashes: Hashes) {
+  const members = people.filter((person) => !person.isFictional)
+  await db.transaction(async (tx) => {
+    await accountsStore.insertMembers(
+      tx,
+      siteId,
+      members.map((person) => ({
+        id: person.id,
+        username: person.username,
+        email: person.email,
+        passwordHash: hasLogin(person) ? hashes.demo : hashes.locked,
+        status: person.login?.status ?? 'active',
+        language: person.language,
+        isPremium: person.login?.isPremium ?? false,
+        signedUpAt: person.signedUpAt,
+      })),
+    )
+    await profilesStore.insert(
+      tx,
+      siteId,
+      people.map((person) => ({
+        id: person.id,
+        name: person.name,
+        gender: person.gender,
+        dateOfBirth: person.dateOfBirth,
+        country: person.country,
+        region: person.region,
+        city: person.city,
+        about: person.about,
+        isFictional: person.isFictional,
+        status: person.login?.status === 'not_confirmed' ? 'disabled' : 'active',
+        createdAt: person.signedUpAt,
+        relationship_status: person.relationshipStatus,
+        hair_color: person.hairColor,
+        eye_color: person.eyeColor,
+        body_type: person.bodyType,
+        tattoos: person.tattoos,
+        signup_reason: person.signupReason,
+        interests: person.interests,
+      })),
+    )
+    for (const person of members) {
+      const amount = person.login?.credits ?? 0
+      const grant = { memberId: person.id, amount, reason: 'seed', key: 'seed' } as const
+      await credits.grant(tx, { siteId, now: person.signedUpAt }, grant)
+    }
+  })
+}
+
+async function seedPhotos({ db, storage }: Container, { siteId }: DemoSite, people: DemoPerson[]): Promise<number> {
+  const done = await photosStore.profilesWithPhotos(db.direct, siteId)
+  const missing = people.filter((person) => !done.has(person.id))
+  // All drawings are asked for at once, a few are made at a time; they go on while finished ones are uploaded.
+  const drawings = missing.map((person) => ({ person, drawn: drawPortraits(person) }))
+  for (const { person, drawn } of drawings) {
+    const portraits = await drawn
+    const photos = await Promise.all(
+      portraits.map(async (portrait, position): Promise<NewPhoto> => {
+        const files = await keepOwn(storage, portrait)
+        const { id: profileId, signedUpAt: createdAt } = person
+        return { ...files, id: newId(), profileId, position, status: 'active', createdAt }
+      }),
+    )
+    await photosStore.insert(db.direct, siteId, photos)
+  }
+  return missing.length
+}

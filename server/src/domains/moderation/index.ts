@@ -1,0 +1,5 @@
+export { reported } from './moderation.events.ts'
+export { moderationJobs } from './moderation.jobs.ts'
+export { moderationRoutes } from './moderation.routes.ts'
+export { createModeration, type Moderation } from './moderation.service.ts'
+export { moderationStore } from './moderation.store.ts'

@@ -1,0 +1,17 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { ScheduledJob } from '../../platform/jobs/worker.ts'
+import { everySite } from '../sites/index.ts'
+import type { Moderation } from './moderation.service.ts'
+
+type JobDeps = { moderation: Moderation; db: Database; clock: Clock }
+
+export function moderationJobs({ moderation, ...deps }: JobDeps): ScheduledJob[] {
+  return [
+    {
+      task: 'moderation.forget_old_reports',
+      cron: '27 4 * * *',
+      handle: everySite(deps, (siteId, now) => moderation.forgetOld(siteId, now)),
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { reportMember } from '@velvet/contract/moderation'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { once } from '../../platform/idempotency.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Events } from '../../platform/jobs/events.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Storage } from '../../platform/storage.ts'
+import type { MemberCtx } from '../accounts/index.ts'
+import type { Photos } from '../photos/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import { reported } from './moderation.events.ts'
+import { moderationStore as store } from './moderation.store.ts'
+
+const keptMs = 365 * 24 * 60 * 60 * 1000
+
+/** Without letters and digits that are read for one another. */
+const receiptLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const newReceipt = () => Array.from({ length: 8 }, () => receiptLetters[randomInt(receiptLetters.length)]).join('')
+
+type Report = z.output<typeof reportMember.body>
+type Receipt = z.output<typeof reportMember.answer>
+
+type ModerationDeps = {
+  db: Database
+  events: Events
+  storage: Storage
+  profiles: Profiles
+  photos: Photos
+  limits: { reports: RateLimit }
+}
+
+export type Moderation = ReturnType<typeof createModeration>
+
+export function createModeration({ db, events, storage, profiles, photos, limits }: ModerationDeps) {
+  return {
+    /**
+     * Takes a report and keeps what it is about as it is now. A repetition with the same key is the same report.
+     * Throws `not_found`, `too_many_requests`.
+     */
+    async report(ctx: MemberCtx, input: Report, key: string | undefined): Promise<Receipt> {
+      const siteId = ctx.site.id
+      const evidence = await profiles.evidenceOf(ctx, input.member_id)
+      if (!evidence || input.member_id === ctx.viewer.id) throw new AppError('not_found')
+      if ((await limits.reports.take(`${siteId}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      const write = { siteId, memberId: ctx.viewer.id, key: `report:${key ?? newId()}`, input, now: ctx.now }
+      return db.transaction((tx) =>
+        once(tx, write, async () => {
+          const [id, receipt] = [newId(), newReceipt()]
+          await store.insert(tx, siteId, {
+            id,
+            receipt,
+            reporterId: ctx.viewer.id,
+            memberId: input.member_id,
+            photoId: input.photo_id ?? null,
+            reason: input.reason,
+            text: input.text,
+            evidence,
+            evidenceObject: (await photos.copyForEvidence(siteId, input.member_id, input.photo_id)) ?? null,
+            createdAt: ctx.now,
+          })
+          const facts = { reportId: id, memberId: ctx.viewer.id, receipt }
+          await events.publish(tx, reported({ siteId, now: ctx.now }, facts))
+          return { receipt, received_at: ctx.now.toISOString() }
+        }),
+      )
+    },
+
+    exportOf: (siteId: string, memberId: string) => store.listOfReporter(db.direct, siteId, memberId),
+
+    forgetReporter: (siteId: string, memberId: string) => store.forgetReporter(db.direct, siteId, memberId),
+
+    /** After a year nothing of a report is left. */
+    async forgetOld(siteId: string, now: Date): Promise<void> {
+      await storage.remove(await store.takeOlder(db.direct, siteId, new Date(now.getTime() - keptMs)))
+    },
+  }
+}

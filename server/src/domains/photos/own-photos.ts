@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { PhotoEdit, PhotoRefusal } from '@velvet/contract/photo-rules'
+import { photoLimits } from '@velvet/contract/photo-rules'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { once } from '../../platform/idempotency.ts'
+import { newId } from '../../platform/ids.ts'
+import type { MemberCtx } from '../accounts/index.ts'
+import { newObjects, objectName, objectsOf } from './photo-objects.ts'
+import { removed, uploaded } from './photos.events.ts'
+import { looksLikePicture, photoLimit } from './photos.policy.ts'
+import type { PhotosDeps } from './photos-deps.ts'
+import { photosStore as store } from './photos.store.ts'
+import { filesOf } from './shown-photos.ts'
+
+export type Upload = { bytes: Buffer; edit: PhotoEdit; key: string | undefined }
+
+/** So long may an upload be under way before its place is given up. */
+const strandedMs = 15 * 60 * 1000
+
+export function ownPhotoUseCases({ db, storage, addresses, events, limits }: PhotosDeps) {
+  const atOf = (ctx: MemberCtx) => ({ siteId: ctx.site.id, now: ctx.now })
+
+  /** Throws `photo_limit_reached`. Of any number at the same time exactly as many get a place as there are. */
+  async function reserve(tx: Tx, ctx: MemberCtx, edit: PhotoEdit): Promise<{ id: string }> {
+    const id = newId()
+    await store.lockProfile(tx, ctx.site.id, ctx.viewer.id)
+    const limit = photoLimit(ctx.viewer)
+    const photo = { id, profileId: ctx.viewer.id, rawObject: objectName(), edit, now: ctx.now, ...newObjects() }
+    if (!(await store.reserve(tx, ctx.site.id, photo, limit)))
+      throw new AppError('photo_limit_reached', { max: limit, premium_max: photoLimits.premium })
+    return { id }
+  }
+
+  return {
+    /** A member's own photos, also those that others do not see yet. */
+    async list(ctx: MemberCtx) {
+      const photos = await store.allOf(db.direct, ctx.site.id, ctx.viewer.id)
+      return {
+        photos: photos.map((photo) => ({
+          id: photo.id,
+          // Columns written by this domain alone, from the same types.
+          status: photo.status as 'pending' | 'active' | 'refused',
+          refusal: photo.refusal as PhotoRefusal | null,
+          files: photo.encoded_at && filesOf(photo, addresses, ctx.now),
+        })),
+        limit: photoLimit(ctx.viewer),
+        premium_limit: photoLimits.premium,
+      }
+    },
+
+    /**
+     * Takes the bytes of a picture; the worker encodes them anew. A repetition with the same key finds the same photo.
+     * Throws `photo_type_unsupported`, `photo_limit_reached`, `too_many_requests`, `unavailable`.
+     */
+    async upload(ctx: MemberCtx, { bytes, edit, key }: Upload): Promise<{ id: string }> {
+      if (!looksLikePicture(bytes)) throw new AppError('photo_type_unsupported')
+      const member = { siteId: ctx.site.id, memberId: ctx.viewer.id }
+      const input = { sha256: createHash('sha256').update(bytes).digest('base64'), edit }
+      const { id } = await db.transaction((tx) =>
+        key
+          ? once(tx, { ...member, key: `photo:${key}`, input, now: ctx.now }, () => reserve(tx, ctx, edit))
+          : reserve(tx, ctx, edit),
+      )
+      const photo = await store.byId(db.direct, ctx.site.id, id)
+      if (!photo?.raw_object || photo.received_at) return { id }
+      try {
+        if ((await limits.uploads.take(`${member.siteId}:${member.memberId}`)) > 0)
+          throw new AppError('too_many_requests')
+        await storage.put(photo.raw_object, bytes, 'application/octet-stream').catch(() => {
+          throw new AppError('unavailable')
+        })
+      } catch (error) {
+        await store.remove(db.direct, ctx.site.id, ctx.viewer.id, id)
+        throw error
+      }
+      await db.transaction(async (tx) => {
+        if (!(await store.markReceived(tx, ctx.site.id, id, ctx.now))) return
+        await events.publish(tx, uploaded(atOf(ctx), { photoId: id, profileId: ctx.viewer.id }))
+      })
+      return { id }
+    },
+
+    /** Photos that are not named follow in the order they had. Throws `invalid_input` for one that is not the caller's. */
+    async order(ctx: MemberCtx, ids: string[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await store.lockProfile(tx, ctx.site.id, ctx.viewer.id)
+        const own = (await store.allOf(tx, ctx.site.id, ctx.viewer.id)).map(({ id }) => id)
+        if (!ids.every((id) => own.includes(id))) throw new AppError('invalid_input', { fields: ['ids'] })
+        await store.order(tx, ctx.site.id, ctx.viewer.id, [...new Set([...ids, ...own])])
+      })
+    },
+
+    /** Throws `not_found` for a photo that is not the caller's. */
+    async remove(ctx: MemberCtx, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const photo = await store.remove(tx, ctx.site.id, ctx.viewer.id, id)
+        if (!photo) throw new AppError('not_found')
+        await events.publish(tx, removed(atOf(ctx), { objects: objectsOf(photo) }))
+      })
+    },
+
+    /** Gives up places whose bytes never came. */
+    async removeStranded(siteId: string, now: Date): Promise<void> {
+      const stranded = await store.removeStranded(db.direct, siteId, new Date(now.getTime() - strandedMs))
+      await storage.remove(stranded.flatMap(objectsOf))
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { createPresence, type Presence } from './presence.service.ts'
+export { presenceListeners } from './presence.jobs.ts'

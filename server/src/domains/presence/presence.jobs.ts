@@ -1,0 +1,12 @@
+import { listenTo, type Listener } from '../../platform/jobs/events.ts'
+import { deletionRequested, visibilityChanged } from '../accounts/index.ts'
+import type { Presence } from './presence.service.ts'
+
+export function presenceListeners(presence: Presence): Listener[] {
+  return [
+    listenTo(visibilityChanged, 'presence', async ({ siteId, memberId, isInvisible }) => {
+      if (isInvisible) await presence.hide(siteId, memberId)
+    }),
+    listenTo(deletionRequested, 'presence', ({ siteId, memberId }) => presence.hide(siteId, memberId)),
+  ]
+}

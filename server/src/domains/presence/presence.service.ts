@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Cache } from '../../platform/cache.ts'
+
+/** So long after the last sign of life somebody still counts as online. */
+const onlineSeconds = 90
+/** One process notes a member at most this often. */
+const noteEveryMs = 30_000
+const remembered = 50_000
+
+export type Presence = ReturnType<typeof createPresence>
+
+/** Who is here right now, in Redis. While Redis is away everybody counts as offline, and nothing waits for it. */
+export function createPresence({ cache }: { cache: Cache }) {
+  const lastNoted = new Map<string, number>()
+  // Hashed: keys in Redis name nobody.
+  const keyOf = (siteId: string, memberId: string) => {
+    const name = createHash('sha256').update(`${siteId}/${memberId}`).digest('base64url').slice(0, 22)
+    return `${cache.prefix}:online:${name}`
+  }
+
+  function note(key: string): void {
+    const now = performance.now()
+    if (now - (lastNoted.get(key) ?? -noteEveryMs) < noteEveryMs) return
+    if (lastNoted.size >= remembered) lastNoted.clear()
+    lastNoted.set(key, now)
+    cache.client.set(key, '1', { expiration: { type: 'EX', value: onlineSeconds } }).catch(() => lastNoted.delete(key))
+  }
+
+  return {
+    /** A call or an open page of this member. Nobody waits for it. An invisible member leaves no trace. */
+    seen(siteId: string, member: { id: string; isInvisible: boolean }): void {
+      if (cache.isReady() && !member.isInvisible) note(keyOf(siteId, member.id))
+    },
+
+    /** Gone from view at once: became invisible, logged out, or is erased. */
+    async hide(siteId: string, memberId: string): Promise<void> {
+      const key = keyOf(siteId, memberId)
+      lastNoted.delete(key)
+      if (cache.isReady()) await cache.client.del(key).catch(() => undefined)
+    },
+
+    /** Which of these are online, in one round trip. */
+    async onlineAmong(siteId: string, memberIds: string[]): Promise<Set<string>> {
+      if (memberIds.length === 0 || !cache.isReady()) return new Set()
+      const signs = await cache.client.mGet(memberIds.map((id) => keyOf(siteId, id))).catch(() => [])
+      return new Set(memberIds.filter((_id, index) => signs[index]))
+    },
+  }
+}

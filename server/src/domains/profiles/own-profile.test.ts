@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../../../test/members.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+describe('the own profile', () => {
+  it('takes single fields, leaves the rest and says what is missing', async () => {
+    const { session } = await aMember(world)
+    const about = 'I teach history and spend my Sundays on a bike or in a kitchen.'
+    const saved = await world.call('saveProfile', { session, body: { about, interests: ['art', 'cycling', 'music'] } })
+    expect(saved.body.completeness).toEqual({ percent: 45, missing: ['photo', 'looks', 'intent', 'more_photos'] })
+    const { body } = await world.call('getOwnProfile', { session })
+    expect(body.profile).toMatchObject({ about, city: 'Utrecht', region: 'NL-UT', hair_color: null })
+  })
+
+  it('empties region and city when the country changes, unless they come along', async () => {
+    const { session } = await aMember(world)
+    const moved = await world.call('saveProfile', { session, body: { country: 'DE' } })
+    expect(moved.body.profile).toMatchObject({ country: 'DE', region: null, city: null })
+    const placed = await world.call('saveProfile', { session, body: { country: 'BE', region: 'BE-VAN', city: 'Gent' } })
+    expect(placed.body.profile).toMatchObject({ country: 'BE', city: 'Gent' })
+  })
+
+  it.each([
+    ['a region of another country', { region: 'DE-NW' }, { fields: ['region'] }],
+    ['an interest that nobody knows', { interests: ['napping'] }, { fields: ['interests'] }],
+    ['a country that the site does not serve', { country: 'XX' }, { fields: ['country'] }],
+    ['a name with an @', { name: '@anna' }, { fields: ['name'], problems: ['username_starts_with_at'] }],
+    ['sexuality without the consent', { sexuality: 'bi' }, { fields: ['sexuality'], problems: ['consent_missing'] }],
+    ['a colour that does not exist', { hair_color: 'plaid' }, { fields: ['hair_color'] }],
+  ])('refuses %s and changes nothing', async (_name, body, params) => {
+    const { session } = await aMember(world)
+    const before = (await world.call('getOwnProfile', { session })).text
+    const answer = await world.call('saveProfile', { session, body: { about: 'half', ...body } })
+    expect(answer.body.error).toMatchObject({ code: 'invalid_input', params })
+    expect((await world.call('getOwnProfile', { session })).text).toBe(before)
+  })
+
+  it('refuses the e-mail address as a name', async () => {
+    const { session, email } = await aMember(world)
+    const { body } = await world.call('saveProfile', { session, body: { name: email } })
+    expect(body.error).toMatchObject({ params: { fields: ['name'] } })
+  })
+
+  it('keeps sexuality with the consent, and forgets it with the consent', async () => {
+    const { session } = await aMember(world)
+    const kept = await world.call('saveProfile', { session, body: { sexuality: 'bi', consents_to_sexuality: true } })
+    expect(kept.body.profile).toMatchObject({ sexuality: 'bi' })
+    expect((await world.call('getAccount', { session })).body).toMatchObject({ keeps_sexuality: true })
+    await world.call('saveProfile', { session, body: { sexuality: null } })
+    expect((await world.call('getOwnProfile', { session })).body.profile).toMatchObject({ sexuality: null })
+    expect((await world.call('getAccount', { session })).body).toMatchObject({ keeps_sexuality: false })
+  })
+})

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Blocks } from '../blocks/index.ts'
+import type { Photos } from '../photos/index.ts'
+import type { Presence } from '../presence/index.ts'
+import type { Sites } from '../sites/index.ts'
+
+export type ProfilesDeps = {
+  db: Database
+  fieldCrypto: FieldCrypto
+  sites: Sites
+  accounts: Accounts
+  photos: Photos
+  blocks: Blocks
+  presence: Presence
+}

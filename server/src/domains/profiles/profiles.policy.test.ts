@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { completenessOf, highlightsOf, unknownFields } from './profiles.policy.ts'
+
+const empty = {
+  about: '',
+  interests: [],
+  region: null,
+  city: null,
+  hair_color: null,
+  eye_color: null,
+  body_type: null,
+  signup_reason: null,
+  looking_for: null,
+  photos: 0,
+}
+const full = {
+  about: 'x'.repeat(40),
+  interests: ['a', 'b', 'c'],
+  region: 'NL-UT',
+  city: 'Utrecht',
+  hair_color: 'red',
+  eye_color: 'green',
+  body_type: 'slim',
+  signup_reason: 'dates',
+  looking_for: 'male',
+  photos: 3,
+}
+
+describe('completeness', () => {
+  it.each([
+    ['nothing', empty, 0, ['photo', 'about', 'interests', 'place', 'looks', 'intent', 'more_photos']],
+    ['everything', full, 100, []],
+    ['one photo only', { ...full, photos: 1 }, 95, ['more_photos']],
+    ['no photo', { ...full, photos: 0 }, 65, ['photo', 'more_photos']],
+    ['a word too few', { ...full, about: 'x'.repeat(39) }, 80, ['about']],
+    ['a city without a region', { ...full, region: null }, 90, ['place']],
+    ['half of the looks', { ...full, eye_color: null }, 90, ['looks']],
+  ])('%s', (_name, profile, percent, missing) => {
+    expect(completenessOf(profile)).toEqual({ percent, missing })
+  })
+})
+
+describe('highlights', () => {
+  it('are at most six, in the order of the site', () => {
+    const facts = { a: '1', b: '2', c: null, d: '4', e: '5', f: '6', g: '7', h: '8' }
+    const fields = ['h', 'a', 'b', 'c', 'd', 'e', 'f', 'g']
+    expect(highlightsOf(fields, facts).map(({ field }) => field)).toEqual(['h', 'a', 'b', 'd', 'e', 'f'])
+  })
+})
+
+describe('values', () => {
+  it.each([
+    [{ region: 'NL-UT' }, []],
+    [{ region: null }, []],
+    [{ region: 'DE-NW' }, ['region']],
+    [{ interests: ['art'] }, []],
+    [{ interests: ['art', 'napping'], region: 'XX' }, ['region', 'interests']],
+  ])('%j', (values, fields) => {
+    expect(unknownFields({ interests: ['art'] }, 'NL', values)).toEqual(fields)
+  })
+})

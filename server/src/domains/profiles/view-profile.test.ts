@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoSites } from '../../../seed/sites.ts'
+import { aMember, type TestMember } from '../../../test/members.ts'
+import { aPhoto } from '../../../test/photos.ts'
+import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { photosStore, type NewPhoto } from '../photos/index.ts'
+import { sitesStore } from '../sites/index.ts'
+import { profilesStore } from './index.ts'
+
+let world: World
+let berta: TestMember
+let photos: NewPhoto[]
+beforeAll(async () => {
+  world = await createWorld()
+  berta = await aMember(world)
+  photos = [0, 1, 2].map((position) => aPhoto(berta.id, { position, hasAvif: position === 1 }))
+  const { direct } = world.container.db
+  await photosStore.insert(direct, berta.siteId, photos)
+  await profilesStore.change(direct, berta.siteId, berta.id, {
+    about: 'I teach history.',
+    hair_color: 'red',
+    eye_color: 'green',
+    tattoos: null,
+    relationship_status: 'single',
+    interests: ['cycling', 'art'],
+  })
+})
+afterAll(() => world.close())
+
+type Shown = { is_clear: boolean; full: { webp: string; avif: string | null }; card: { webp: string } }
+type Member = { photos: Shown[]; photo_count: number } & Record<string, unknown>
+
+const view = async (session?: string, id = berta.id) => {
+  const answer = await world.call('getMember', { session, params: { id } })
+  return { ...answer, member: answer.body.member as Member }
+}
+
+describe('who sees which photo', () => {
+  it.each([
+    ['a visitor', undefined, [true, false, false]],
+    ['a free member', {}, [true, false, false]],
+    ['an unconfirmed member', { status: 'not_confirmed' }, [true, false, false]],
+    ['a premium member', { isPremium: true }, [true, true, true]],
+  ] as const)('%s', async (_name, role, clear) => {
+    const session = role && (await aMember(world, role)).session
+    const { member, text } = await view(session)
+    expect(member.photos.map(({ is_clear }) => is_clear)).toEqual(clear)
+    expect(member.photo_count).toBe(3)
+    for (const [index, photo] of photos.entries()) {
+      const objects = [photo.fullObject, photo.cardObject, photo.thumbObject].map((object) => `/${object}?`)
+      expect(objects.some((object) => text.includes(object))).toBe(clear[index])
+      expect(text.includes(`/${photo.fullObject}.avif`)).toBe(clear[index] && photo.hasAvif)
+      expect(text.includes(photo.blurredObject)).toBe(!clear[index])
+    }
+  })
+
+  it('the owner sees all of them clear', async () => {
+    const { member } = await view(berta.session)
+    expect(member.photos.every(({ is_clear }) => is_clear)).toBe(true)
+    expect(member.is_own).toBe(true)
+  })
+
+  it('nobody else sees one that waits or was refused, and the next one is the first', async () => {
+    const carla = await aMember(world)
+    const [waiting, shown] = [aPhoto(carla.id, { status: 'pending' }), aPhoto(carla.id, { position: 1 })]
+    await photosStore.insert(world.container.db.direct, carla.siteId, [waiting, shown])
+    const { member, text } = await view(undefined, carla.id)
+    expect(member.photos.map(({ is_clear }) => is_clear)).toEqual([true])
+    expect(text).not.toContain(waiting.fullObject)
+  })
+})
+
+describe('a profile', () => {
+  it('shows the facts that the site names, in its order, and only those that are filled in', async () => {
+    const { member } = await view()
+    expect(member.highlights).toEqual([
+      { field: 'relationship_status', value: 'single' },
+      { field: 'hair_color', value: 'red' },
+      { field: 'eye_color', value: 'green' },
+    ])
+    expect(member).toMatchObject({ about: 'I teach history.', city: 'Utrecht', region: 'Utrecht', country: 'Netherlands' })
+  }) // prettier-ignore
+
+  it('follows the site: other fields, and no text where the site shows none', async () => {
+    const site = { siteId: siteIdOf('velvet'), now: world.time.now }
+    const velvet = demoSites.find(({ key }) => key === 'velvet')
+    if (!velvet) throw new Error('no site')
+    const document = { ...velvet.document, visibleProfileFields: ['sexuality', 'eye_color'], visibleProfileNotes: [] }
+    await sitesStore.save(world.container.db.direct, { ...velvet, ...site, document })
+    world.time.now = new Date(world.time.now.getTime() + 60_000)
+    await world.call('saveProfile', { session: berta.session, body: { sexuality: 'bi', consents_to_sexuality: true } })
+    const { member } = await view()
+    expect(member.highlights).toEqual([
+      { field: 'sexuality', value: 'bi' },
+      { field: 'eye_color', value: 'green' },
+    ])
+    expect(member.about).toBeNull()
+    await world.call('saveProfile', { session: berta.session, body: { sexuality: null } })
+    expect((await view()).member.highlights).toEqual([{ field: 'eye_color', value: 'green' }])
+    await sitesStore.save(world.container.db.direct, { ...velvet, ...site })
+    world.time.now = new Date(world.time.now.getTime() + 60_000)
+  })
+
+  it('marks the interests that viewer and member share', async () => {
+    const anna = await aMember(world)
+    await profilesStore.change(world.container.db.direct, anna.siteId, anna.id, { interests: ['art'] })
+    const interests = (await view(anna.session)).member.interests as { id: string; is_shared: boolean }[]
+    expect(Object.fromEntries(interests.map(({ id, is_shared }) => [id, is_shared]))).toEqual({ art: true, cycling: false })
+  }) // prettier-ignore
+
+  it('that is hidden is found by its owner alone', async () => {
+    const hidden = await aMember(world, { status: 'not_confirmed' })
+    expect((await view(undefined, hidden.id)).status).toBe(404)
+    expect((await view(berta.session, hidden.id)).status).toBe(404)
+    expect((await view(hidden.session, hidden.id)).status).toBe(200)
+    expect((await view(undefined, newId())).status).toBe(404)
+  })
+
+  it('comes with others of the region, without viewer and member, without the invisible', async () => {
+    const [anna, seen, unseen] = [await aMember(world), await aMember(world), await aMember(world)]
+    await world.container.profiles.setInvisible(unseen.siteId, unseen.id, true)
+    const { body } = await view(anna.session)
+    const ids = (body.related as { id: string }[]).map(({ id }) => id)
+    expect(ids).toContain(seen.id)
+    for (const id of [anna.id, berta.id, unseen.id]) expect(ids).not.toContain(id)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { member, photo } from '../../testing/fixtures.ts'
+import { arrivalAt } from './arrival.ts'
+
+const scene = { kind: 'photos', isMember: true, member } as const
+
+describe('arriving with something left to do', () => {
+  it('goes on to the chat', () => {
+    expect(arrivalAt({ ...scene, kind: 'write' })).toEqual({ does: 'go', to: `/members/${member.id}/chat` })
+  })
+
+  it.each(['like', 'gift'] as const)('leaves %s to its button', (kind) => {
+    expect(arrivalAt({ ...scene, kind })).toEqual({ does: 'press', button: kind })
+  })
+
+  it.each([
+    [[photo(1, true), photo(2, true), photo(3, false)], 2],
+    [[photo(1, true), photo(2, true)], 1],
+    [[photo(1, true)], 0],
+  ])('shows the first locked photo, or the second one where none is locked any more', (photos, index) => {
+    expect(arrivalAt({ ...scene, member: { ...member, photos } })).toEqual({ does: 'show_photo', index })
+  })
+
+  it.each([
+    { kind: null },
+    { isMember: false },
+    { member: { ...member, is_own: true } },
+    { member: { ...member, is_blocked: true } },
+    { member: { ...member, photos: [] } },
+  ])('does nothing else: %#', (changes) => expect(arrivalAt({ ...scene, ...changes })).toBeNull())
+})

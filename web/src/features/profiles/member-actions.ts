@@ -1,0 +1,30 @@
+import { reportReasons } from '@velvet/contract/profile-values'
+import type { Api } from '../../lib/api/create-api.ts'
+import { inputProblem } from '../../lib/errors/form-problem.ts'
+import { formText } from '../../lib/form-text.ts'
+import type { SectionResult } from '../../lib/use-section-form.ts'
+
+/** `null`: the login is gone. Problems of the API are thrown. */
+type Done = Promise<Omit<SectionResult, 'intent'> | null>
+
+/** The name was on the page that sent the form; it is told back in the sentence that it is done. */
+const named = (form: FormData) => (answer: object | undefined) => (answer ? { name: formText(form, 'name') } : null)
+
+/** What can be done about another member, by the `intent` of the form. */
+export const memberActions = {
+  block: (api: Api, id: string, form: FormData): Done => api('blockMember', { params: { id } }).then(named(form)),
+
+  unblock: (api: Api, id: string, form: FormData): Done => api('unblockMember', { params: { id } }).then(named(form)),
+
+  async report(api: Api, id: string, form: FormData): Done {
+    const reason = reportReasons.find((known) => known === formText(form, 'reason'))
+    if (!reason) return { problem: inputProblem('reason', 'report_reason_missing') }
+    const photo = formText(form, 'photo')
+    const answer = await api(
+      'reportMember',
+      { body: { member_id: id, reason, text: formText(form, 'text'), ...(photo && { photo_id: photo }) } },
+      { idempotencyKey: formText(form, 'key') },
+    )
+    return answer ? { receipt: answer.receipt } : null
+  },
+}

@@ -1,0 +1,65 @@
+import { Ban, Flag } from 'lucide-react'
+import { SmallPage } from '../../components/small-page.tsx'
+import type { MemberProfile } from '../../lib/api/answers.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { useSectionForm } from '../../lib/use-section-form.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { BlockForm } from './block-form.tsx'
+import { ReportForm } from './report-form.tsx'
+import { ReportReceipt } from './report-receipt.tsx'
+
+type PanelPageProps = { member: MemberProfile; reportKey: string }
+
+/** Blocking as a page, for browsers without scripts. */
+export function BlockPage({ member }: Pick<PanelPageProps, 'member'>) {
+  const text = useText()
+  const { id, name } = member
+  return (
+    <SmallPage
+      icon={<Ban />}
+      tone="bad"
+      title={text('member.block', { name })}
+      intro={text('member.block_confirm', { name })}
+    >
+      <div className="mt-6">
+        <BlockForm member={member} inDialog={false}>
+          <ButtonLink to={`/members/${id}`} variant="text">
+            {text('member.cancel')}
+          </ButtonLink>
+        </BlockForm>
+      </div>
+    </SmallPage>
+  )
+}
+
+/** Reporting as a page, with its receipt. */
+export function ReportPage({ member, reportKey }: PanelPageProps) {
+  const text = useText()
+  const form = useSectionForm('report')
+  const { id, name } = member
+  const receipt = form.result?.receipt
+  const back = (
+    <ButtonLink to={`/members/${id}`} variant="text">
+      {text(receipt ? 'member.done' : 'member.cancel')}
+    </ButtonLink>
+  )
+  return (
+    <SmallPage
+      icon={<Flag />}
+      title={receipt ? text('member.report_done') : text('member.report_title', { name })}
+      intro={receipt ? undefined : text('member.report_lead', { name })}
+    >
+      <div className="mt-6">
+        {receipt ? (
+          <ReportReceipt member={member} receipt={receipt} inDialog={false}>
+            {back}
+          </ReportReceipt>
+        ) : (
+          <ReportForm member={member} form={form} photo={null} reportKey={reportKey}>
+            {back}
+          </ReportForm>
+        )}
+      </div>
+    </SmallPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { MemberCard } from '../../components/member-card.tsx'
+import { authRedirects } from '../../lib/addresses/redirects.ts'
+import type { MemberCard as Member } from '../../lib/api/answers.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+
+/** A row that scrolls sideways on a phone and is a grid from 768 up. */
+export function RelatedMembers({ name, members }: { name: string; members: Member[] }) {
+  const text = useText()
+  if (members.length === 0) return null
+  return (
+    <section className="mt-10 lg:mt-14">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2>{text('member.related', { name })}</h2>
+        <Link to={authRedirects.home} className="link inline-flex min-h-11 shrink-0 items-center no-underline">
+          {text('member.see_all')}
+        </Link>
+      </div>
+      <ul className="-m-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-5 md:gap-3.5 md:overflow-visible lg:gap-5">
+        {members.slice(0, 10).map((member) => (
+          <li key={member.id} className="w-39 shrink-0 snap-start md:w-auto">
+            <MemberCard member={member} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CallAnswer } from '@velvet/contract/define-call'
+import type { Calls } from '@velvet/contract/calls'
+
+type OwnProfile = CallAnswer<Calls['getOwnProfile']>
+
+/** Anna's own profile, as the editor gets it. */
+export const ownProfile: OwnProfile = {
+  profile: {
+    name: 'Anna',
+    gender: 'female',
+    date_of_birth: '1990-01-01',
+    age: 36,
+    country: 'NL',
+    region: 'UT',
+    city: 'Utrecht',
+    looking_for: 'male',
+    relationship_status: 'single',
+    hair_color: 'brown',
+    eye_color: null,
+    body_type: null,
+    tattoos: null,
+    signup_reason: null,
+    about: 'Books and bread.',
+    interests: ['reading'],
+    sexuality: null,
+  },
+  completeness: { percent: 70, missing: ['photo', 'looks'] },
+}
