@@ -28,7 +28,7 @@ export function ErrorBoundary() {
 
 function DefaultShell({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--foot-bar,0px))] flex-col">
       <SkipLink />
       <TopBar />
       <MemberBanners />

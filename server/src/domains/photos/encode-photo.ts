@@ -24,8 +24,12 @@ export type EncodedPhoto = {
 }
 
 const mostPixels = 50_000_000
-/** Of pictures that can only be read as a whole, not row by row: memory grows with every pixel of theirs. */
+/** Of pictures that can only be read as a whole, not row by row, memory grows with every pixel. */
 const mostPixelsAtOnce = 24_000_000
+/** An AVIF takes some eighteen bytes for each. */
+const mostPixelsOfAvif = 16_000_000
+/** The reader of WebP takes time with the square of its frames, before anything can stop it. */
+const mostFrames = 1000
 const leastSide = 200
 const seconds = 20
 /** Everything is cut from a copy of at most this many pixels a side, whatever was sent. */
@@ -77,10 +81,11 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 
 async function decode(bytes: Buffer): Promise<Pixels> {
   try {
+    if (hasTooManyFrames(bytes)) throw new PhotoRefused('unreadable')
     const input = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true })
     const { width, height, format, isProgressive } = await input().metadata()
-    const isReadAtOnce = format === 'heif' || isProgressive
-    if (width * height > (isReadAtOnce ? mostPixelsAtOnce : mostPixels)) throw new PhotoRefused('too_many_pixels')
+    const most = format === 'heif' ? mostPixelsOfAvif : isProgressive ? mostPixelsAtOnce : mostPixels
+    if (width * height > most) throw new PhotoRefused('too_many_pixels')
     if (Math.min(width, height) < leastSide) throw new PhotoRefused('too_small')
     const shrunk = input()
       .autoOrient()
@@ -90,6 +95,14 @@ async function decode(bytes: Buffer): Promise<Pixels> {
     if (error instanceof PhotoRefused) throw error
     throw new PhotoRefused(/pixel limit/i.test(String(error)) ? 'too_many_pixels' : 'unreadable')
   }
+}
+
+/** Counts the mark of a frame wherever it stands: frames can be hidden within each other. */
+function hasTooManyFrames(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF') return false
+  let frames = 0
+  for (let at = bytes.indexOf('ANMF'); at >= 0 && frames <= mostFrames; at = bytes.indexOf('ANMF', at + 4)) frames++
+  return frames > mostFrames
 }
 
 /** Turns and cuts as its owner asked; a part too small to be looked at is refused. */

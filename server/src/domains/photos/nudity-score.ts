@@ -1,29 +1,40 @@
-import { fileURLToPath } from 'node:url'
-import { enableProdMode, setBackend, tensor3d, type Tensor3D } from '@tensorflow/tfjs'
-import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
-import { load } from 'nsfwjs/core'
-import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2'
-import sharp from 'sharp'
+import { Worker } from 'node:worker_threads'
 
-const side = 224
-/** How much each class counts: nakedness first, bare skin half. */
-const weights: Record<string, number> = { Porn: 1, Hentai: 1, Sexy: 0.5 }
+export type ScoreQuestion = { id: number; picture: Uint8Array }
+export type ScoreAnswer = { id: number; score: number } | { id: number; problem: string }
 
-enableProdMode()
-setWasmPaths(fileURLToPath(new URL('.', import.meta.resolve('@tensorflow/tfjs-backend-wasm'))))
-await setBackend('wasm')
-// The package's own types name modules that it does not ship.
-type Classifier = { classify(input: Tensor3D): Promise<{ className: string; probability: number }[]> }
-const model = (await load('MobileNetV2', { modelDefinitions: [MobileNetV2Model as never] })) as unknown as Classifier
+const open = new Map<number, PromiseWithResolvers<number>>()
+let asked = 0
+let thread: Worker | undefined
 
-/** Between 0 and 1, for the order of the review queue. It cannot judge age or consent, and it decides nothing. */
-export async function nudityScore(picture: Buffer): Promise<number> {
-  const pixels = await sharp(picture).resize(side, side, { fit: 'cover' }).removeAlpha().raw().toBuffer()
-  const input = tensor3d(new Uint8Array(pixels), [side, side, 3], 'int32')
-  try {
-    const classes = await model.classify(input)
-    return classes.reduce((sum, { className, probability }) => sum + (weights[className] ?? 0) * probability, 0)
-  } finally {
-    input.dispose()
-  }
+/**
+ * Between 0 and 1, for the order of the review queue. It cannot judge age or consent, and it decides nothing. Loading
+ * the model and using it take seconds of pure computing: in a thread of its own, so that nobody else waits.
+ */
+export function nudityScore(picture: Buffer): Promise<number> {
+  thread ??= startThread()
+  const id = ++asked
+  const question = Promise.withResolvers<number>()
+  open.set(id, question)
+  thread.postMessage({ id, picture } satisfies ScoreQuestion)
+  return question.promise
+}
+
+/** A thread that breaks answers everybody who waits, and the next question starts another. */
+function startThread(): Worker {
+  const worker = new Worker(new URL('./nudity-thread.ts', import.meta.url))
+  worker.on('message', (answer: ScoreAnswer) => {
+    const question = open.get(answer.id)
+    open.delete(answer.id)
+    if ('score' in answer) question?.resolve(answer.score)
+    else question?.reject(new Error(answer.problem))
+  })
+  worker.on('error', (error) => {
+    thread = undefined
+    for (const question of open.values()) question.reject(error)
+    open.clear()
+  })
+  // A process that has nothing else to do may end.
+  worker.unref()
+  return worker
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { PhotoEdit } from '@velvet/contract/photo-rules'
 import { atMost } from '../../platform/at-most.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
+import { nudityScore } from './nudity-score.ts'
 import { avifOf, objectsOf } from './photo-objects.ts'
 import { encoded } from './photos.events.ts'
 import type { PhotosDeps } from './photos-deps.ts'
@@ -72,7 +73,6 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
       const photo = await store.byId(db.direct, siteId, photoId)
       const stored = photo && (await storage.get(photo.card_object))
       if (!stored) return
-      const { nudityScore } = await import('./nudity-score.ts')
       await store.score(db.direct, siteId, photoId, await nudityScore(await buffer(stored.body)))
     },
 

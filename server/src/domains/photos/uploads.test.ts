@@ -133,6 +133,20 @@ describe('an upload', () => {
   })
 })
 
+const grey = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#777777' } })
+
+/** An animated WebP with the same frame so many times. */
+async function aFilm(frames: number): Promise<Buffer> {
+  const twoShades = Buffer.concat([Buffer.alloc(300 * 300, 60), Buffer.alloc(300 * 300, 180)])
+  const raw = { width: 300, height: 600, channels: 1, pageHeight: 300 } as const
+  const film = await sharp(twoShades, { raw }).webp({ quality: 1 }).toBuffer()
+  const first = film.indexOf('ANMF')
+  const frame = film.subarray(first, film.indexOf('ANMF', first + 4))
+  const made = Buffer.concat([film.subarray(0, first), ...Array.from({ length: frames }, () => frame)])
+  made.writeUInt32LE(made.length - 8, 4)
+  return made
+}
+
 describe('what cannot become a photo', () => {
   it.each([
     ['text', Buffer.from('hello'), 'photo_type_unsupported'],
@@ -149,9 +163,22 @@ describe('what cannot become a photo', () => {
     ['a header without a picture', async () => Buffer.from('\xff\xd8\xff and nothing more', 'latin1'), 'unreadable'],
     ['a stamp', () => aPicture({ width: 90, height: 90 }), 'too_small'],
     ['a wall', () => aPicture({ width: 9000, height: 6000 }), 'too_many_pixels'],
+    [
+      'a smaller wall that is read as a whole',
+      () => grey(5000).jpeg({ progressive: true }).toBuffer(),
+      'too_many_pixels',
+    ],
+    ['an AVIF of as many', () => grey(4100).avif({ effort: 0, quality: 1 }).toBuffer(), 'too_many_pixels'],
+    ['a film', () => aFilm(1001), 'unreadable'],
   ])('%s is refused with its reason', async (_name, make, refusal) => {
     const photo = await uploaded(anna, { file: await make() })
     expect(photo).toMatchObject({ status: 'refused', refusal, files: null })
+  })
+})
+
+describe('a short film', () => {
+  it('becomes a photo of its first frame', async () => {
+    expect(await uploaded(anna, { file: await aFilm(900) })).toMatchObject({ status: 'active', files: { height: 300 } })
   })
 })
 

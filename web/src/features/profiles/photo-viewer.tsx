@@ -3,6 +3,7 @@ import { MemberName } from '../../components/member-name.tsx'
 import { PhotoPicture } from '../../components/photo-picture.tsx'
 import type { MemberProfile } from '../../lib/api/answers.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useModal } from '../../ui/use-modal.ts'
 import { StripArrows } from './strip-arrows.tsx'
@@ -60,7 +61,8 @@ export function PhotoViewer({ member, first, onReport, onClose }: PhotoViewerPro
         </IconButton>
       </header>
       <div className="relative min-h-0 flex-1 pb-[env(safe-area-inset-bottom)]">
-        <ul {...strip} className={stripClass}>
+        {/* Whoever has no mouse can stop here and scroll; the keys work everywhere in the window. */}
+        <ul {...strip} tabIndex={0} className={cx(stripClass, '-outline-offset-4')}>
           {shown.map(({ photo, at }) => (
             <li
               key={photo.id}

@@ -31,7 +31,7 @@ export function PhotoGrid({ photos, onOrder, onRemove, children }: PhotoGridProp
     move(id, to)
   }
   return (
-    <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 lg:grid-cols-5">
+    <ul className="grid grid-cols-3 gap-2.5 sm:auto-rows-fr sm:grid-cols-4 lg:grid-cols-5">
       {shown.map((photo, index) => (
         <PhotoTile
           key={photo.id}
