@@ -4,12 +4,15 @@
  */
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startInBackground } from '../sandbox/src/background.ts'
 import { isHealthy, waitUntil } from '../sandbox/src/probe.ts'
 import { developmentEnvironment, portOf, processEnvironment, root } from '../scripts/product/environment.ts'
 import { closeBrowser } from './harness/browser.ts'
+import { memberOf } from './harness/log-in.ts'
 import { openVisit } from './harness/visit.ts'
+import { block, lookAs } from './screen-people.ts'
 
 const target = join(root, 'docs/screens')
 const most = 100_000
@@ -18,11 +21,28 @@ const longest = { phone: 4_000, desktop: 2_000 }
 const environment = developmentEnvironment()
 const demoPort = portOf(environment, 'PORT')
 const developmentPort = demoPort + 90
-const every = [
+
+type Screen = {
+  name: string
+  path: string
+  port: number
+  /** Who looks at it; a visitor otherwise. */
+  as?: string
+  /** Who has blocked them. */
+  blockedBy?: string
+}
+
+const emma = `/members/${memberOf('velvet', 'emma').id}`
+const every: Screen[] = [
   { name: 'index', path: '/', port: demoPort },
   { name: 'login', path: '/login', port: demoPort },
   { name: 'signup', path: '/signup', port: demoPort },
   { name: 'reset', path: '/reset-password', port: demoPort },
+  { name: 'profile-visitor', path: emma, port: demoPort },
+  { name: 'profile-free', path: emma, port: demoPort, as: 'thomas' },
+  { name: 'profile-premium', path: emma, port: demoPort, as: 'freja' },
+  { name: 'profile-edit', path: '/profile', port: demoPort, as: 'emma' },
+  { name: 'blocked', path: emma, port: demoPort, as: 'thomas', blockedBy: 'emma' },
   { name: 'error', path: '/no-such-page', port: demoPort },
   { name: 'ui', path: '/_ui', port: developmentPort },
 ]
@@ -38,28 +58,36 @@ mkdirSync(target, { recursive: true })
 // A page that became shorter must not leave its last part behind.
 for (const { name } of screens)
   for (const file of globSync(`${name}-*.webp`, { cwd: target })) rmSync(join(target, file))
-const development = startInBackground({
-  name: 'web-for-screens',
-  command: process.execPath,
-  args: ['web/server.ts', '--dev'],
-  folder: join(root, '.velvet/run'),
-  cwd: root,
-  env: processEnvironment(environment, { PORT: String(developmentPort), NODE_ENV: 'development' }),
-})
+const needsDevelopment = screens.some(({ port }) => port === developmentPort)
+const development = needsDevelopment
+  ? startInBackground({
+      name: 'web-for-screens',
+      command: process.execPath,
+      args: ['web/server.ts', '--dev'],
+      folder: join(root, '.velvet/run'),
+      cwd: root,
+      env: processEnvironment(environment, { PORT: String(developmentPort), NODE_ENV: 'development' }),
+    })
+  : null
 try {
-  await waitUntil(() => isHealthy(`http://127.0.0.1:${developmentPort}/healthz`), {
-    what: 'The development server',
-    seconds: 60,
-    whileTrue: development.isRunning,
-    log: development.log,
-  })
-  for (const { name, path, port } of screens)
+  if (development)
+    await waitUntil(() => isHealthy(`http://127.0.0.1:${developmentPort}/healthz`), {
+      what: 'The development server',
+      seconds: 60,
+      whileTrue: development.isRunning,
+      log: development.log,
+    })
+  for (const { name, path, port, as, blockedBy } of screens)
     for (const device of ['phone', 'desktop'] as const)
       for (const theme of ['light', 'dark'] as const) {
         const { page, context } = await openVisit({ device, theme }, port)
+        const unblock = as && blockedBy && (await block(context, blockedBy, as))
+        if (as) await lookAs(context, as)
         await page.goto(path, { waitUntil: 'networkidle' })
         // A browser without a window draws no scroll bar; its place would be an empty strip.
         await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
+        // A bar that rests on the foot of the window would lie across the middle of the picture.
+        if (as || (await page.locator('[data-foot-bar]').count()) > 0) await showWhole(page)
         const parts = await inParts(await page.screenshot({ fullPage: true }), longest[device])
         for (const [index, part] of parts.entries()) {
           const size = device === 'phone' ? 390 : 1200
@@ -68,11 +96,19 @@ try {
           console.log(`${file.padEnd(26)} ${Math.ceil(part.length / 1000)} kB`)
           if (part.length > most) throw new Error(`${file} is larger than ${most} bytes.`)
         }
+        if (unblock) await unblock()
         await context.close()
       }
 } finally {
   await closeBrowser()
-  await development.stop()
+  await development?.stop()
+}
+
+/** Makes the window as high as the page. */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+  await page.waitForLoadState('networkidle')
 }
 
 /** A long page is cut, so that every picture stays readable and small. */

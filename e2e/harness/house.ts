@@ -52,6 +52,27 @@ export const house = {
     }
   },
 
+  makePremium: async (email: string): Promise<void> => {
+    await ask('update members set is_premium = true where email = $1', [email])
+  },
+
+  /** A member's profile has the member's id. */
+  profileOf: async (email: string): Promise<string> => {
+    const [row] = await ask<{ id: string }>('select id from members where email = $1', [email])
+    if (!row) throw new Error(`Nobody has the address ${email}`)
+    return row.id
+  },
+
+  /** The names of the files of a profile's photos that only premium members get: all but those of the first one. */
+  lockedFilesOf: async (profileId: string): Promise<string[]> => {
+    const rows = await ask<{ files: string[] }>(
+      `select array[thumb_object, card_object, full_object] as files from photos
+       where profile_id = $1 and status = 'active' order by position offset 1`,
+      [profileId],
+    )
+    return rows.flatMap(({ files }) => files)
+  },
+
   hasMember: async (email: string): Promise<boolean> =>
     (await ask('select 1 from members where email = $1', [email])).length > 0,
 }

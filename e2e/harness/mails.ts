@@ -7,13 +7,24 @@ const mailbox = `http://127.0.0.1:${portOf(e2eEnvironment(), 'MAILBOX_PORT')}/em
 
 /** Waits for a number of mails to an address and answers the link of the last one. */
 export async function linkInMail(address: string, count = 1): Promise<string> {
+  return waitForMail(address, (mails) => {
+    const last = mails.at(-1)
+    return last && mails.length >= count && /https?:\/\/\S+[?&][a-z]+=[\w-]+/.exec(last.text)?.[0]
+  })
+}
+
+/** Waits for a mail with this subject. */
+export async function mailAbout(address: string, subject: string): Promise<Mail> {
+  return waitForMail(address, (mails) => mails.find((mail) => mail.subject === subject))
+}
+
+async function waitForMail<T>(address: string, find: (mails: Mail[]) => T | undefined | false | ''): Promise<T> {
   const patience = performance.now() + 30_000
   for (;;) {
     const mails = (await (await fetch(`${mailbox}?headers.to=${encodeURIComponent(address)}`)).json()) as Mail[]
-    const last = mails.at(-1)
-    const link = last && mails.length >= count && /https?:\/\/\S+[?&][a-z]+=[\w-]+/.exec(last.text)?.[0]
-    if (link) return link
-    if (performance.now() > patience) throw new Error(`${mails.length} of ${count} mails came for ${address}`)
+    const found = find(mails)
+    if (found) return found
+    if (performance.now() > patience) throw new Error(`Not among the ${mails.length} mails that came for ${address}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

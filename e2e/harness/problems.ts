@@ -5,12 +5,15 @@ export type Problems = {
   list(): string[]
   /** From here on this answer is part of the journey. */
   expect(status: number, path: string): void
+  /** From here on requests to this path may find no network. */
+  expectCut(path: string): void
 }
 
 /** Listens to what a visitor does not see: errors on the console, uncaught exceptions, requests that fail. */
 export function watchForProblems(page: Page, hasScripts: boolean): Problems {
   const problems: string[] = []
   const expected: { status: number; path: string }[] = []
+  const cut = new Set<string>()
   const isExpected = (status: number, path: string) =>
     expected.some((entry) => entry.status === status && entry.path === path)
 
@@ -24,6 +27,7 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
     const reason = request.failure()?.errorText ?? ''
     // Left behind by a visitor who moved on.
     if (reason === 'net::ERR_ABORTED') return
+    if (cut.has(new URL(request.url()).pathname)) return
     // Not asked for: scripts are switched off.
     if (!hasScripts && request.resourceType() === 'script') return
     problems.push(`${request.method()} ${request.url()}: ${reason}`)
@@ -33,5 +37,9 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
     if (response.status() < 400 || isExpected(response.status(), pathname)) return
     problems.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
   })
-  return { list: () => problems, expect: (status, path) => void expected.push({ status, path }) }
+  return {
+    list: () => problems,
+    expect: (status, path) => void expected.push({ status, path }),
+    expectCut: (path) => void cut.add(path),
+  }
 }

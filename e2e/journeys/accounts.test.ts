@@ -1,51 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Locale } from '@velvet/i18n/locales'
 import { house } from '../harness/house.ts'
 import { journey } from '../harness/journey.ts'
 import { logIn, memberOf } from '../harness/log-in.ts'
 import { linkInMail } from '../harness/mails.ts'
+import { button, fillAccount, newName, newPassword as password, walkSteps } from '../harness/sign-up.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const en = textsOf('en')
-const password = 'three wet umbrellas'
-const newName = () => `e2e${randomUUID().slice(0, 8)}`
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function fillAccount(page: Page, username: string): Promise<string> {
-  const email = `${username}@example.test`
-  await page.locator('input[name=gender][value=female]').check({ force: true })
-  await page.locator('input[name=looking_for][value=both]').check({ force: true })
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=username]').fill(username)
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('input[name=birth_day]').fill('17')
-  await page.locator('input[name=birth_month]').fill('5')
-  await page.locator('input[name=birth_year]').fill('1990')
-  await page.locator('select[name=country]').selectOption('NL')
-  await page.locator('input[name=accepts_terms]').check({ force: true })
-  return email
-}
-
-/** From the photo to the last step, answering a little on the way. */
-async function walkSteps(page: Page, locale: Locale): Promise<void> {
-  const text = textsOf(locale)
-  await page.getByRole('heading', { name: text('signup.photo_title') }).waitFor()
-  await button(page, text('signup.continue')).click()
-  await page.locator('textarea[name=about]').fill('The sea, and long letters.')
-  await button(page, text('signup.continue')).click()
-  await page.getByRole('heading', { name: text('signup.looks_title') }).waitFor()
-  await button(page, text('signup.skip')).click()
-  await page.getByRole('heading', { name: text('signup.place_title') }).waitFor()
-  await page.locator('input[name=city]').fill('Utrecht')
-  await button(page, text('signup.continue')).click()
-  await page.getByRole('heading', { name: text('signup.push_title') }).waitFor()
-  await page.getByRole('main').getByRole('button').last().click()
-  await page.getByRole('heading', { name: text('signup.confirm_title') }).waitFor()
-}
 
 /** A member with a confirmed address, logged in on this page. */
 async function join(page: Page): Promise<{ email: string; username: string }> {
@@ -53,7 +16,7 @@ async function join(page: Page): Promise<{ email: string; username: string }> {
   await page.goto('/signup')
   const email = await fillAccount(page, username)
   await button(page, en('signup.create')).click()
-  await walkSteps(page, 'en')
+  await walkSteps(page.getByRole('main'), 'en')
   await page.goto(await linkInMail(email))
   await page.getByText(en('activate.done')).waitFor()
   return { email, username }
@@ -70,7 +33,7 @@ for (const locale of ['en', 'de', 'pl'] as const) {
     await button(page, text('signup.continue')).click()
     const email = await fillAccount(page, newName())
     await button(page, text('signup.create')).click()
-    await walkSteps(page, locale)
+    await walkSteps(page.getByRole('main'), locale)
     await page.getByText(text('signup.message_pending')).waitFor()
     expect(await house.messagesTo(id)).not.toContain(words)
 
@@ -115,7 +78,7 @@ journey('a discreet site tells nothing and finishes by mail', async (open) => {
   const username = newName()
   const email = await fillAccount(page, username)
   await button(page, en('signup.create')).click()
-  await walkSteps(page, 'en')
+  await walkSteps(page.getByRole('main'), 'en')
   await page.goto('/members')
   await page.waitForURL('**/login*')
   await page.goto(await linkInMail(email))
@@ -130,7 +93,7 @@ journey('signs up without scripts', async (open) => {
   await page.goto('/signup')
   const email = await fillAccount(page, newName())
   await button(page, en('signup.create')).click()
-  await walkSteps(page, 'en')
+  await walkSteps(page.getByRole('main'), 'en')
   await page.goto(await linkInMail(email))
   await page.getByText(en('activate.done')).waitFor()
 })

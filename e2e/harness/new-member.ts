@@ -1,0 +1,34 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Locale } from '@velvet/i18n/locales'
+import { house } from './house.ts'
+import { linkInMail } from './mails.ts'
+import { newName, newPassword } from './sign-up.ts'
+import type { Visit } from './visit.ts'
+
+type NewMember = { id: string; name: string; email: string }
+type Wishes = { isPremium?: boolean; language?: Locale }
+
+/** A member of the journey's own, logged in, without walking through the pages of the sign-up. */
+export async function newMember({ context }: Visit, { isPremium, language = 'en' }: Wishes = {}): Promise<NewMember> {
+  const username = newName()
+  const email = `${username}@example.test`
+  const send = async (path: string, data: object) => {
+    const answer = await context.request.post(path, { data, headers: headers() })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  }
+  await send('/api/signup', {
+    ...{ email, username, password: newPassword, language, country: 'NL', date_of_birth: '1990-05-17' },
+    ...{ gender: 'female', looking_for: 'both', accepts_terms: true, tracking: {} },
+  })
+  // Before the first call with the new login: for a few seconds the server remembers what it has read.
+  if (isPremium) await house.makePremium(email)
+  await send('/api/email-confirmation', { token: new URL(await linkInMail(email)).searchParams.get('token') })
+  return { id: await house.profileOf(email), name: username, email }
+}
+
+/** From a network of its own: one network may sign up only so many. */
+const headers = () => ({
+  'X-Request-Type': 'client',
+  'Idempotency-Key': randomUUID(),
+  'X-Forwarded-For': `145.97.${randomInt(256)}.${randomInt(1, 255)}`,
+})

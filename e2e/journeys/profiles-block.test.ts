@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { obstaclesOn } from '../harness/accessibility.ts'
+import { journey } from '../harness/journey.ts'
+import { mailAbout } from '../harness/mails.ts'
+import { newMember } from '../harness/new-member.ts'
+import { button } from '../harness/sign-up.ts'
+import { textsOf } from '../harness/texts.ts'
+
+const en = textsOf('en')
+
+/** From a profile's menu into the dialog. */
+async function choose(page: Page, entry: string): Promise<void> {
+  // Before the scripts have come the same entry leads to a page.
+  await page.waitForLoadState('networkidle')
+  await button(page, en('member.more')).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+journey('blocks somebody, whom the house then keeps out, and takes it back', async (open) => {
+  const mine = await open()
+  const theirs = await open()
+  const me = await newMember(mine)
+  const them = await newMember(theirs)
+  const { page } = mine
+
+  await page.goto(`/members/${them.id}`)
+  await choose(page, en('member.block', { name: them.name }))
+  await button(page.getByRole('dialog'), en('member.block_submit')).click()
+  await page.getByText(en('member.block_done', { name: them.name })).waitFor()
+  await page.waitForURL('**/members')
+
+  theirs.problems.expect(403, `/members/${me.id}`)
+  await theirs.page.goto(`/members/${me.id}`)
+  await theirs.page.getByRole('heading', { name: en('errors.blocked', { name: me.name }) }).waitFor()
+  expect(await obstaclesOn(theirs.page)).toEqual([])
+
+  await page.goto(`/members/${them.id}`)
+  await page.getByText(en('member.is_blocked')).waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  await page.goto('/blocked')
+  const row = page.getByRole('listitem').filter({ hasText: them.name })
+  await row.waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  await button(row, en('member.unblock_one', { name: them.name })).click()
+  await page.getByText(en('member.unblock_done', { name: them.name })).waitFor()
+  await page.getByText(en('member.blocked_none')).waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+
+  await theirs.page.reload()
+  await theirs.page.getByRole('heading', { level: 1, name: me.name }).waitFor()
+  await button(theirs.page, en('member.more')).waitFor()
+})
+
+journey('blocks and unblocks without scripts', async (open) => {
+  const mine = await open({ javaScript: false })
+  const theirs = await open()
+  await newMember(mine)
+  const them = await newMember(theirs)
+  const { page } = mine
+  await page.goto(`/members/${them.id}`)
+  await button(page, en('member.more')).click()
+  await page.getByRole('menuitem', { name: en('member.block', { name: them.name }) }).click()
+  await button(page, en('member.block_submit')).click()
+  await page.waitForURL('**/members')
+  await page.goto(`/members/${them.id}`)
+  await button(page, en('member.unblock')).click()
+  await button(page, en('member.more')).waitFor()
+})
+
+journey('reports a profile and has it in writing', async (open) => {
+  const mine = await open()
+  const me = await newMember(mine)
+  const them = await newMember(await open())
+  const { page, problems } = mine
+  for (const path of [`/members/${them.id}`, `/members/${them.id}.data`]) problems.expect(400, path)
+
+  await page.goto(`/members/${them.id}`)
+  await choose(page, en('member.report'))
+  const dialog = page.getByRole('dialog')
+  await button(dialog, en('member.report_submit')).click()
+  await dialog.getByText(en('member.report_reason_missing')).waitFor()
+  await dialog.getByLabel(en('member.report_reason.scam')).check({ force: true })
+  await dialog.getByLabel(en('member.report_text')).fill('Asked for a voucher in the second message.')
+  await button(dialog, en('member.report_submit')).click()
+  await dialog.getByRole('heading', { name: en('member.report_done') }).waitFor()
+  const receipt = (await dialog.getByRole('status').locator('b').textContent()) ?? ''
+  expect(receipt).not.toBe('')
+  expect(await obstaclesOn(page)).toEqual([])
+  const mail = await mailAbout(me.email, en('mail.report_subject', { receipt }))
+  expect(mail.text).toContain(receipt)
+})
+
+journey('is online for others while here, and never while invisible', async (open) => {
+  const mine = await open()
+  const theirs = await open()
+  await newMember(mine)
+  const them = await newMember(theirs)
+  await theirs.page.goto('/settings')
+  await mine.page.goto(`/members/${them.id}`)
+  // The other members below may be online or not.
+  const head = mine.page.locator('header').filter({ has: mine.page.getByRole('heading', { level: 1 }) })
+  await head.getByText(en('member.online')).waitFor()
+
+  await theirs.page.waitForLoadState('networkidle')
+  await theirs.page.getByRole('switch', { name: en('settings.invisible') }).click()
+  await theirs.page.getByText(en('settings.invisible_on')).waitFor()
+  await theirs.page.goto('/profile')
+  await mine.page.goto(`/members/${them.id}`)
+  await head.getByText(them.name).waitFor()
+  expect(await head.getByText(en('member.online')).count()).toBe(0)
+})
