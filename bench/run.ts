@@ -5,12 +5,13 @@ import { pairedRatio, type Sample } from './measure/pairs.ts'
 import { bareSql } from './measure/pgbench.ts'
 import { median } from './measure/statistics.ts'
 import { loginSession } from './scenarios/login-session.ts'
+import { profile } from './scenarios/profile.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import { settings } from './scenarios/settings.ts'
 import { startServer } from './servers/start.ts'
 import { createBenchWorld } from './world.ts'
 
-const scenarios: Record<string, Scenario> = { settings, 'login-session': loginSession }
+const scenarios: Record<string, Scenario> = { settings, 'login-session': loginSession, profile }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,11 +3,18 @@
  * the form for CI.
  */
 import { accountPrivacy } from './drills/account-privacy.ts'
+import { hostilePhotos } from './drills/hostile-photos.ts'
 import { outage } from './drills/outage.ts'
 
 const isShort = process.argv.includes('--short')
 
-const drills = { outage, 'account-privacy': () => accountPrivacy(isShort ? 100 : 2000) }
+const seed = Number(/^--seed=(\d+)$/m.exec(process.argv.join('\n'))?.[1] ?? 1)
+
+const drills = {
+  outage,
+  'account-privacy': () => accountPrivacy(isShort ? 100 : 2000),
+  'hostile-photos': () => hostilePhotos({ seed, isShort }),
+}
 
 const name = process.argv[2] ?? ''
 const drill = Object.entries(drills).find(([known]) => known === name)?.[1]

@@ -1,0 +1,31 @@
+import { accountsStore, hashPassword, sessionsStore } from '../../../server/src/domains/accounts/index.ts'
+import { profilesStore } from '../../../server/src/domains/profiles/index.ts'
+import { hashToken, newId, newToken } from '../../../server/src/platform/ids.ts'
+import type { Stage } from './stage.ts'
+
+export type DrillMember = { id: string; session: string }
+
+/** Members who are signed in; premium ones have room for 25 photos. */
+export async function insertMembers({ container, siteId }: Stage, count: number, isPremium: boolean) {
+  const now = new Date()
+  const passwordHash = await hashPassword(newToken())
+  const members: DrillMember[] = Array.from({ length: count }, () => ({ id: newId(), session: newToken() }))
+  const accounts = members.map(({ id }) => ({
+    ...{ id, username: id, email: `${id}@example.test`, passwordHash, isPremium, signedUpAt: now },
+    ...{ status: 'active' as const, language: 'en' as const },
+  }))
+  const profiles = members.map(({ id }) => ({
+    ...{ id, name: 'Anna', gender: 'female' as const, dateOfBirth: '1990-05-17', country: 'NL', region: 'NL-UT' },
+    ...{ city: 'Utrecht', about: '', isFictional: false, status: 'active' as const, createdAt: now },
+  }))
+  const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  await container.db.transaction(async (tx) => {
+    await accountsStore.insertMembers(tx, siteId, accounts)
+    await profilesStore.insert(tx, siteId, profiles)
+    for (const { id, session } of members) {
+      const opened = { siteId, id: newId(), device: '', tokenHash: hashToken(session), memberId: id }
+      await sessionsStore.insert(tx, { ...opened, createdAt: now, expiresAt })
+    }
+  })
+  return members
+}
