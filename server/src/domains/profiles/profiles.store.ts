@@ -77,7 +77,8 @@ export const profilesStore = {
       const placed = region ? fitting.where('region', '=', region) : fitting
       return placed.orderBy('created_at', 'desc').limit(wish.most).execute()
     }
-    const [ofRegion, ofCountry] = await Promise.all([wish.region ? newest(wish.region) : [], newest(null)])
+    const ofRegion = wish.region ? await newest(wish.region) : []
+    const ofCountry = ofRegion.length < wish.most ? await newest(null) : []
     return [...new Set([...ofRegion, ...ofCountry].map((row) => row.id))].slice(0, wish.most)
   },
 
