@@ -4,6 +4,7 @@
  */
 import { accountPrivacy } from './drills/account-privacy.ts'
 import { hostilePhotos } from './drills/hostile-photos.ts'
+import { mutualLikes } from './drills/mutual-likes.ts'
 import { outage } from './drills/outage.ts'
 
 const isShort = process.argv.includes('--short')
@@ -13,6 +14,7 @@ const seed = Number(/^--seed=(\d+)$/m.exec(process.argv.join('\n'))?.[1] ?? 1)
 const drills = {
   outage,
   'account-privacy': () => accountPrivacy(isShort ? 100 : 2000),
+  'mutual-likes': () => mutualLikes(isShort ? 5_000 : 100_000),
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
 }
 

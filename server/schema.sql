@@ -12,6 +12,21 @@ SET client_min_messages = warning;
 SET row_security = off;
 
 --
+-- Name: hidden_from(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hidden_from(site uuid, member uuid) RETURNS uuid[]
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select coalesce(array_agg(id), '{}') from (
+    select blocked_id as id from blocks where site_id = site and blocker_id = member
+    union
+    select blocker_id from blocks where site_id = site and blocked_id = member
+  ) as hidden
+$$;
+
+
+--
 -- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -151,6 +166,18 @@ CREATE TABLE public.idempotency_keys (
 
 
 --
+-- Name: kept_for_later; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.kept_for_later (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    profile_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: known_devices; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -192,6 +219,26 @@ CREATE TABLE public.ledger_movements (
     key text NOT NULL,
     input_hash bytea NOT NULL,
     created_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: likes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.likes (
+    site_id uuid NOT NULL,
+    low_id uuid NOT NULL,
+    high_id uuid NOT NULL,
+    low_liked_at timestamp with time zone,
+    low_comment text,
+    low_seen_at timestamp with time zone,
+    high_liked_at timestamp with time zone,
+    high_comment text,
+    high_seen_at timestamp with time zone,
+    matched_at timestamp with time zone,
+    CONSTRAINT likes_check CHECK ((low_id < high_id)),
+    CONSTRAINT likes_check1 CHECK (((matched_at IS NOT NULL) = ((low_liked_at IS NOT NULL) AND (high_liked_at IS NOT NULL))))
 );
 
 
@@ -1550,6 +1597,25 @@ CREATE TABLE public.profiles (
 
 
 --
+-- Name: promotions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.promotions (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    advertiser text NOT NULL,
+    title jsonb NOT NULL,
+    text jsonb NOT NULL,
+    art text NOT NULL,
+    href text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    CONSTRAINT promotions_href_check CHECK ((href ~~ 'https://%'::text)),
+    CONSTRAINT promotions_kind_check CHECK ((kind = ANY (ARRAY['cam'::text, 'resale'::text])))
+);
+
+
+--
 -- Name: reports; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1571,12 +1637,1236 @@ CREATE TABLE public.reports (
 
 
 --
+-- Name: saved_searches; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.saved_searches (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    name text NOT NULL,
+    filters jsonb NOT NULL,
+    notify boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    told_up_to timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: schema_migrations; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
+
+
+--
+-- Name: search_changes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_changes (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL
+);
+
+
+--
+-- Name: search_filters; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_filters (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    filters jsonb NOT NULL
+);
+
+
+--
+-- Name: search_members; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+PARTITION BY HASH (site_id, country);
+
+
+--
+-- Name: search_members_00; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_00 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_01; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_01 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_02; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_02 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_03; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_03 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_04; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_04 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_05; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_05 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_06; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_06 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_07; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_07 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_08; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_08 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_09; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_09 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_10; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_10 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_11; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_11 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_12; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_12 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_13; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_13 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_14; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_14 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_15; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_15 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_16; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_16 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_17; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_17 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_18; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_18 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_19; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_19 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_20; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_20 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_21; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_21 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_22; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_22 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_23; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_23 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_24; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_24 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_25; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_25 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_26; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_26 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_27; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_27 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_28; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_28 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_29; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_29 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_30; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_30 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_31; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_31 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_32; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_32 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_33; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_33 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_34; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_34 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_35; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_35 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_36; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_36 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_37; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_37 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_38; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_38 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_39; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_39 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_40; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_40 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_41; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_41 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_42; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_42 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_43; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_43 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_44; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_44 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_45; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_45 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_46; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_46 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_47; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_47 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_48; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_48 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_49; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_49 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_50; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_50 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_51; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_51 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_52; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_52 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_53; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_53 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_54; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_54 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_55; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_55 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_56; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_56 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_57; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_57 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_58; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_58 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_59; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_59 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_60; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_60 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_61; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_61 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_62; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_62 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_members_63; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_members_63 (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id uuid NOT NULL,
+    gender text NOT NULL,
+    region text,
+    born date NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    activity integer NOT NULL
+)
+WITH (fillfactor='80');
+
+
+--
+-- Name: search_totals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_totals (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    region text NOT NULL,
+    gender text NOT NULL,
+    with_photo boolean NOT NULL,
+    real_only boolean NOT NULL,
+    born_up_to integer[] NOT NULL,
+    counted_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY public.search_totals ALTER COLUMN born_up_to SET STORAGE EXTERNAL;
 
 
 --
@@ -1622,6 +2912,18 @@ CREATE TABLE public.site_hosts (
 
 
 --
+-- Name: site_suggestions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.site_suggestions (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    day date NOT NULL,
+    profile_id uuid NOT NULL
+);
+
+
+--
 -- Name: sites; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1630,6 +2932,34 @@ CREATE TABLE public.sites (
     document jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: swipe_days; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.swipe_days (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    day date NOT NULL,
+    likes smallint NOT NULL,
+    may_undo boolean NOT NULL,
+    CONSTRAINT swipe_days_likes_check CHECK (((likes >= 0) AND (likes <= 4)))
+);
+
+
+--
+-- Name: swipes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.swipes (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    profile_id uuid NOT NULL,
+    choice text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT swipes_choice_check CHECK ((choice = ANY (ARRAY['like'::text, 'skip'::text, 'later'::text])))
 );
 
 
@@ -2094,6 +3424,454 @@ ALTER TABLE ONLY public.messages ATTACH PARTITION public.messages_63 FOR VALUES 
 
 
 --
+-- Name: search_members_00; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_00 FOR VALUES WITH (modulus 64, remainder 0);
+
+
+--
+-- Name: search_members_01; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_01 FOR VALUES WITH (modulus 64, remainder 1);
+
+
+--
+-- Name: search_members_02; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_02 FOR VALUES WITH (modulus 64, remainder 2);
+
+
+--
+-- Name: search_members_03; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_03 FOR VALUES WITH (modulus 64, remainder 3);
+
+
+--
+-- Name: search_members_04; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_04 FOR VALUES WITH (modulus 64, remainder 4);
+
+
+--
+-- Name: search_members_05; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_05 FOR VALUES WITH (modulus 64, remainder 5);
+
+
+--
+-- Name: search_members_06; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_06 FOR VALUES WITH (modulus 64, remainder 6);
+
+
+--
+-- Name: search_members_07; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_07 FOR VALUES WITH (modulus 64, remainder 7);
+
+
+--
+-- Name: search_members_08; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_08 FOR VALUES WITH (modulus 64, remainder 8);
+
+
+--
+-- Name: search_members_09; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_09 FOR VALUES WITH (modulus 64, remainder 9);
+
+
+--
+-- Name: search_members_10; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_10 FOR VALUES WITH (modulus 64, remainder 10);
+
+
+--
+-- Name: search_members_11; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_11 FOR VALUES WITH (modulus 64, remainder 11);
+
+
+--
+-- Name: search_members_12; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_12 FOR VALUES WITH (modulus 64, remainder 12);
+
+
+--
+-- Name: search_members_13; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_13 FOR VALUES WITH (modulus 64, remainder 13);
+
+
+--
+-- Name: search_members_14; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_14 FOR VALUES WITH (modulus 64, remainder 14);
+
+
+--
+-- Name: search_members_15; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_15 FOR VALUES WITH (modulus 64, remainder 15);
+
+
+--
+-- Name: search_members_16; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_16 FOR VALUES WITH (modulus 64, remainder 16);
+
+
+--
+-- Name: search_members_17; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_17 FOR VALUES WITH (modulus 64, remainder 17);
+
+
+--
+-- Name: search_members_18; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_18 FOR VALUES WITH (modulus 64, remainder 18);
+
+
+--
+-- Name: search_members_19; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_19 FOR VALUES WITH (modulus 64, remainder 19);
+
+
+--
+-- Name: search_members_20; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_20 FOR VALUES WITH (modulus 64, remainder 20);
+
+
+--
+-- Name: search_members_21; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_21 FOR VALUES WITH (modulus 64, remainder 21);
+
+
+--
+-- Name: search_members_22; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_22 FOR VALUES WITH (modulus 64, remainder 22);
+
+
+--
+-- Name: search_members_23; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_23 FOR VALUES WITH (modulus 64, remainder 23);
+
+
+--
+-- Name: search_members_24; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_24 FOR VALUES WITH (modulus 64, remainder 24);
+
+
+--
+-- Name: search_members_25; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_25 FOR VALUES WITH (modulus 64, remainder 25);
+
+
+--
+-- Name: search_members_26; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_26 FOR VALUES WITH (modulus 64, remainder 26);
+
+
+--
+-- Name: search_members_27; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_27 FOR VALUES WITH (modulus 64, remainder 27);
+
+
+--
+-- Name: search_members_28; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_28 FOR VALUES WITH (modulus 64, remainder 28);
+
+
+--
+-- Name: search_members_29; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_29 FOR VALUES WITH (modulus 64, remainder 29);
+
+
+--
+-- Name: search_members_30; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_30 FOR VALUES WITH (modulus 64, remainder 30);
+
+
+--
+-- Name: search_members_31; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_31 FOR VALUES WITH (modulus 64, remainder 31);
+
+
+--
+-- Name: search_members_32; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_32 FOR VALUES WITH (modulus 64, remainder 32);
+
+
+--
+-- Name: search_members_33; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_33 FOR VALUES WITH (modulus 64, remainder 33);
+
+
+--
+-- Name: search_members_34; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_34 FOR VALUES WITH (modulus 64, remainder 34);
+
+
+--
+-- Name: search_members_35; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_35 FOR VALUES WITH (modulus 64, remainder 35);
+
+
+--
+-- Name: search_members_36; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_36 FOR VALUES WITH (modulus 64, remainder 36);
+
+
+--
+-- Name: search_members_37; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_37 FOR VALUES WITH (modulus 64, remainder 37);
+
+
+--
+-- Name: search_members_38; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_38 FOR VALUES WITH (modulus 64, remainder 38);
+
+
+--
+-- Name: search_members_39; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_39 FOR VALUES WITH (modulus 64, remainder 39);
+
+
+--
+-- Name: search_members_40; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_40 FOR VALUES WITH (modulus 64, remainder 40);
+
+
+--
+-- Name: search_members_41; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_41 FOR VALUES WITH (modulus 64, remainder 41);
+
+
+--
+-- Name: search_members_42; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_42 FOR VALUES WITH (modulus 64, remainder 42);
+
+
+--
+-- Name: search_members_43; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_43 FOR VALUES WITH (modulus 64, remainder 43);
+
+
+--
+-- Name: search_members_44; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_44 FOR VALUES WITH (modulus 64, remainder 44);
+
+
+--
+-- Name: search_members_45; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_45 FOR VALUES WITH (modulus 64, remainder 45);
+
+
+--
+-- Name: search_members_46; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_46 FOR VALUES WITH (modulus 64, remainder 46);
+
+
+--
+-- Name: search_members_47; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_47 FOR VALUES WITH (modulus 64, remainder 47);
+
+
+--
+-- Name: search_members_48; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_48 FOR VALUES WITH (modulus 64, remainder 48);
+
+
+--
+-- Name: search_members_49; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_49 FOR VALUES WITH (modulus 64, remainder 49);
+
+
+--
+-- Name: search_members_50; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_50 FOR VALUES WITH (modulus 64, remainder 50);
+
+
+--
+-- Name: search_members_51; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_51 FOR VALUES WITH (modulus 64, remainder 51);
+
+
+--
+-- Name: search_members_52; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_52 FOR VALUES WITH (modulus 64, remainder 52);
+
+
+--
+-- Name: search_members_53; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_53 FOR VALUES WITH (modulus 64, remainder 53);
+
+
+--
+-- Name: search_members_54; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_54 FOR VALUES WITH (modulus 64, remainder 54);
+
+
+--
+-- Name: search_members_55; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_55 FOR VALUES WITH (modulus 64, remainder 55);
+
+
+--
+-- Name: search_members_56; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_56 FOR VALUES WITH (modulus 64, remainder 56);
+
+
+--
+-- Name: search_members_57; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_57 FOR VALUES WITH (modulus 64, remainder 57);
+
+
+--
+-- Name: search_members_58; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_58 FOR VALUES WITH (modulus 64, remainder 58);
+
+
+--
+-- Name: search_members_59; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_59 FOR VALUES WITH (modulus 64, remainder 59);
+
+
+--
+-- Name: search_members_60; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_60 FOR VALUES WITH (modulus 64, remainder 60);
+
+
+--
+-- Name: search_members_61; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_61 FOR VALUES WITH (modulus 64, remainder 61);
+
+
+--
+-- Name: search_members_62; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_62 FOR VALUES WITH (modulus 64, remainder 62);
+
+
+--
+-- Name: search_members_63; Type: TABLE ATTACH; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members ATTACH PARTITION public.search_members_63 FOR VALUES WITH (modulus 64, remainder 63);
+
+
+--
 -- Name: account_links account_links_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2150,6 +3928,14 @@ ALTER TABLE ONLY public.idempotency_keys
 
 
 --
+-- Name: kept_for_later kept_for_later_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.kept_for_later
+    ADD CONSTRAINT kept_for_later_pkey PRIMARY KEY (site_id, member_id, profile_id);
+
+
+--
 -- Name: known_devices known_devices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2171,6 +3957,14 @@ ALTER TABLE ONLY public.ledger_entries
 
 ALTER TABLE ONLY public.ledger_movements
     ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: likes likes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.likes
+    ADD CONSTRAINT likes_pkey PRIMARY KEY (site_id, low_id, high_id);
 
 
 --
@@ -2734,6 +4528,14 @@ ALTER TABLE ONLY public.profiles
 
 
 --
+-- Name: promotions promotions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotions
+    ADD CONSTRAINT promotions_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: reports reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2742,11 +4544,563 @@ ALTER TABLE ONLY public.reports
 
 
 --
+-- Name: saved_searches saved_searches_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: schema_migrations schema_migrations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+
+--
+-- Name: search_changes search_changes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_changes
+    ADD CONSTRAINT search_changes_pkey PRIMARY KEY (site_id, country);
+
+
+--
+-- Name: search_filters search_filters_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_filters
+    ADD CONSTRAINT search_filters_pkey PRIMARY KEY (site_id, member_id);
+
+
+--
+-- Name: search_members search_members_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members
+    ADD CONSTRAINT search_members_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_00 search_members_00_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_00
+    ADD CONSTRAINT search_members_00_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_01 search_members_01_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_01
+    ADD CONSTRAINT search_members_01_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_02 search_members_02_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_02
+    ADD CONSTRAINT search_members_02_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_03 search_members_03_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_03
+    ADD CONSTRAINT search_members_03_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_04 search_members_04_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_04
+    ADD CONSTRAINT search_members_04_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_05 search_members_05_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_05
+    ADD CONSTRAINT search_members_05_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_06 search_members_06_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_06
+    ADD CONSTRAINT search_members_06_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_07 search_members_07_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_07
+    ADD CONSTRAINT search_members_07_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_08 search_members_08_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_08
+    ADD CONSTRAINT search_members_08_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_09 search_members_09_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_09
+    ADD CONSTRAINT search_members_09_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_10 search_members_10_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_10
+    ADD CONSTRAINT search_members_10_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_11 search_members_11_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_11
+    ADD CONSTRAINT search_members_11_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_12 search_members_12_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_12
+    ADD CONSTRAINT search_members_12_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_13 search_members_13_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_13
+    ADD CONSTRAINT search_members_13_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_14 search_members_14_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_14
+    ADD CONSTRAINT search_members_14_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_15 search_members_15_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_15
+    ADD CONSTRAINT search_members_15_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_16 search_members_16_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_16
+    ADD CONSTRAINT search_members_16_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_17 search_members_17_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_17
+    ADD CONSTRAINT search_members_17_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_18 search_members_18_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_18
+    ADD CONSTRAINT search_members_18_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_19 search_members_19_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_19
+    ADD CONSTRAINT search_members_19_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_20 search_members_20_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_20
+    ADD CONSTRAINT search_members_20_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_21 search_members_21_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_21
+    ADD CONSTRAINT search_members_21_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_22 search_members_22_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_22
+    ADD CONSTRAINT search_members_22_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_23 search_members_23_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_23
+    ADD CONSTRAINT search_members_23_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_24 search_members_24_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_24
+    ADD CONSTRAINT search_members_24_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_25 search_members_25_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_25
+    ADD CONSTRAINT search_members_25_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_26 search_members_26_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_26
+    ADD CONSTRAINT search_members_26_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_27 search_members_27_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_27
+    ADD CONSTRAINT search_members_27_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_28 search_members_28_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_28
+    ADD CONSTRAINT search_members_28_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_29 search_members_29_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_29
+    ADD CONSTRAINT search_members_29_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_30 search_members_30_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_30
+    ADD CONSTRAINT search_members_30_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_31 search_members_31_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_31
+    ADD CONSTRAINT search_members_31_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_32 search_members_32_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_32
+    ADD CONSTRAINT search_members_32_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_33 search_members_33_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_33
+    ADD CONSTRAINT search_members_33_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_34 search_members_34_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_34
+    ADD CONSTRAINT search_members_34_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_35 search_members_35_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_35
+    ADD CONSTRAINT search_members_35_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_36 search_members_36_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_36
+    ADD CONSTRAINT search_members_36_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_37 search_members_37_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_37
+    ADD CONSTRAINT search_members_37_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_38 search_members_38_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_38
+    ADD CONSTRAINT search_members_38_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_39 search_members_39_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_39
+    ADD CONSTRAINT search_members_39_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_40 search_members_40_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_40
+    ADD CONSTRAINT search_members_40_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_41 search_members_41_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_41
+    ADD CONSTRAINT search_members_41_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_42 search_members_42_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_42
+    ADD CONSTRAINT search_members_42_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_43 search_members_43_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_43
+    ADD CONSTRAINT search_members_43_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_44 search_members_44_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_44
+    ADD CONSTRAINT search_members_44_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_45 search_members_45_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_45
+    ADD CONSTRAINT search_members_45_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_46 search_members_46_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_46
+    ADD CONSTRAINT search_members_46_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_47 search_members_47_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_47
+    ADD CONSTRAINT search_members_47_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_48 search_members_48_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_48
+    ADD CONSTRAINT search_members_48_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_49 search_members_49_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_49
+    ADD CONSTRAINT search_members_49_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_50 search_members_50_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_50
+    ADD CONSTRAINT search_members_50_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_51 search_members_51_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_51
+    ADD CONSTRAINT search_members_51_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_52 search_members_52_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_52
+    ADD CONSTRAINT search_members_52_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_53 search_members_53_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_53
+    ADD CONSTRAINT search_members_53_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_54 search_members_54_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_54
+    ADD CONSTRAINT search_members_54_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_55 search_members_55_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_55
+    ADD CONSTRAINT search_members_55_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_56 search_members_56_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_56
+    ADD CONSTRAINT search_members_56_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_57 search_members_57_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_57
+    ADD CONSTRAINT search_members_57_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_58 search_members_58_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_58
+    ADD CONSTRAINT search_members_58_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_59 search_members_59_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_59
+    ADD CONSTRAINT search_members_59_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_60 search_members_60_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_60
+    ADD CONSTRAINT search_members_60_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_61 search_members_61_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_61
+    ADD CONSTRAINT search_members_61_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_62 search_members_62_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_62
+    ADD CONSTRAINT search_members_62_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_members_63 search_members_63_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_members_63
+    ADD CONSTRAINT search_members_63_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
+-- Name: search_totals search_totals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_totals
+    ADD CONSTRAINT search_totals_pkey PRIMARY KEY (site_id, country, region, gender, with_photo, real_only);
 
 
 --
@@ -2774,11 +5128,35 @@ ALTER TABLE ONLY public.site_hosts
 
 
 --
+-- Name: site_suggestions site_suggestions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.site_suggestions
+    ADD CONSTRAINT site_suggestions_pkey PRIMARY KEY (site_id, member_id, day);
+
+
+--
 -- Name: sites sites_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.sites
     ADD CONSTRAINT sites_pkey PRIMARY KEY (site_id);
+
+
+--
+-- Name: swipe_days swipe_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.swipe_days
+    ADD CONSTRAINT swipe_days_pkey PRIMARY KEY (site_id, member_id, day);
+
+
+--
+-- Name: swipes swipes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.swipes
+    ADD CONSTRAINT swipes_pkey PRIMARY KEY (site_id, member_id, profile_id);
 
 
 --
@@ -2853,6 +5231,13 @@ CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (sit
 
 
 --
+-- Name: kept_for_later_of_profile; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX kept_for_later_of_profile ON public.kept_for_later USING btree (site_id, profile_id);
+
+
+--
 -- Name: known_devices_by_member; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2871,6 +5256,13 @@ CREATE INDEX ledger_entries_by_member ON public.ledger_entries USING btree (site
 --
 
 CREATE UNIQUE INDEX ledger_movements_by_key ON public.ledger_movements USING btree (site_id, member_id, key);
+
+
+--
+-- Name: likes_by_high; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_by_high ON public.likes USING btree (site_id, high_id);
 
 
 --
@@ -3427,6 +5819,1385 @@ CREATE INDEX reports_by_reporter ON public.reports USING btree (site_id, reporte
 
 
 --
+-- Name: saved_searches_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX saved_searches_by_member ON public.saved_searches USING btree (site_id, member_id);
+
+
+--
+-- Name: saved_searches_to_tell; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX saved_searches_to_tell ON public.saved_searches USING btree (site_id, told_up_to) WHERE notify;
+
+
+--
+-- Name: search_members_by_activity; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_by_activity ON ONLY public.search_members USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_00_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_00_site_id_country_activity_id_gender_region_idx ON public.search_members_00 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_newest ON ONLY public.search_members USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_00_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_00_site_id_country_id_gender_region_born_has_idx ON public.search_members_00 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_of_region; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_of_region ON ONLY public.search_members USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_00_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_00_site_id_country_region_activity_id_gender_idx ON public.search_members_00 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_01_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_01_site_id_country_activity_id_gender_region_idx ON public.search_members_01 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_01_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_01_site_id_country_id_gender_region_born_has_idx ON public.search_members_01 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_01_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_01_site_id_country_region_activity_id_gender_idx ON public.search_members_01 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_02_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_02_site_id_country_activity_id_gender_region_idx ON public.search_members_02 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_02_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_02_site_id_country_id_gender_region_born_has_idx ON public.search_members_02 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_02_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_02_site_id_country_region_activity_id_gender_idx ON public.search_members_02 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_03_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_03_site_id_country_activity_id_gender_region_idx ON public.search_members_03 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_03_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_03_site_id_country_id_gender_region_born_has_idx ON public.search_members_03 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_03_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_03_site_id_country_region_activity_id_gender_idx ON public.search_members_03 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_04_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_04_site_id_country_activity_id_gender_region_idx ON public.search_members_04 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_04_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_04_site_id_country_id_gender_region_born_has_idx ON public.search_members_04 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_04_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_04_site_id_country_region_activity_id_gender_idx ON public.search_members_04 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_05_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_05_site_id_country_activity_id_gender_region_idx ON public.search_members_05 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_05_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_05_site_id_country_id_gender_region_born_has_idx ON public.search_members_05 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_05_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_05_site_id_country_region_activity_id_gender_idx ON public.search_members_05 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_06_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_06_site_id_country_activity_id_gender_region_idx ON public.search_members_06 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_06_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_06_site_id_country_id_gender_region_born_has_idx ON public.search_members_06 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_06_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_06_site_id_country_region_activity_id_gender_idx ON public.search_members_06 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_07_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_07_site_id_country_activity_id_gender_region_idx ON public.search_members_07 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_07_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_07_site_id_country_id_gender_region_born_has_idx ON public.search_members_07 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_07_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_07_site_id_country_region_activity_id_gender_idx ON public.search_members_07 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_08_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_08_site_id_country_activity_id_gender_region_idx ON public.search_members_08 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_08_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_08_site_id_country_id_gender_region_born_has_idx ON public.search_members_08 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_08_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_08_site_id_country_region_activity_id_gender_idx ON public.search_members_08 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_09_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_09_site_id_country_activity_id_gender_region_idx ON public.search_members_09 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_09_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_09_site_id_country_id_gender_region_born_has_idx ON public.search_members_09 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_09_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_09_site_id_country_region_activity_id_gender_idx ON public.search_members_09 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_10_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_10_site_id_country_activity_id_gender_region_idx ON public.search_members_10 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_10_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_10_site_id_country_id_gender_region_born_has_idx ON public.search_members_10 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_10_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_10_site_id_country_region_activity_id_gender_idx ON public.search_members_10 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_11_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_11_site_id_country_activity_id_gender_region_idx ON public.search_members_11 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_11_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_11_site_id_country_id_gender_region_born_has_idx ON public.search_members_11 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_11_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_11_site_id_country_region_activity_id_gender_idx ON public.search_members_11 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_12_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_12_site_id_country_activity_id_gender_region_idx ON public.search_members_12 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_12_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_12_site_id_country_id_gender_region_born_has_idx ON public.search_members_12 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_12_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_12_site_id_country_region_activity_id_gender_idx ON public.search_members_12 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_13_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_13_site_id_country_activity_id_gender_region_idx ON public.search_members_13 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_13_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_13_site_id_country_id_gender_region_born_has_idx ON public.search_members_13 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_13_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_13_site_id_country_region_activity_id_gender_idx ON public.search_members_13 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_14_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_14_site_id_country_activity_id_gender_region_idx ON public.search_members_14 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_14_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_14_site_id_country_id_gender_region_born_has_idx ON public.search_members_14 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_14_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_14_site_id_country_region_activity_id_gender_idx ON public.search_members_14 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_15_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_15_site_id_country_activity_id_gender_region_idx ON public.search_members_15 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_15_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_15_site_id_country_id_gender_region_born_has_idx ON public.search_members_15 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_15_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_15_site_id_country_region_activity_id_gender_idx ON public.search_members_15 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_16_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_16_site_id_country_activity_id_gender_region_idx ON public.search_members_16 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_16_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_16_site_id_country_id_gender_region_born_has_idx ON public.search_members_16 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_16_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_16_site_id_country_region_activity_id_gender_idx ON public.search_members_16 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_17_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_17_site_id_country_activity_id_gender_region_idx ON public.search_members_17 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_17_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_17_site_id_country_id_gender_region_born_has_idx ON public.search_members_17 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_17_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_17_site_id_country_region_activity_id_gender_idx ON public.search_members_17 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_18_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_18_site_id_country_activity_id_gender_region_idx ON public.search_members_18 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_18_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_18_site_id_country_id_gender_region_born_has_idx ON public.search_members_18 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_18_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_18_site_id_country_region_activity_id_gender_idx ON public.search_members_18 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_19_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_19_site_id_country_activity_id_gender_region_idx ON public.search_members_19 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_19_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_19_site_id_country_id_gender_region_born_has_idx ON public.search_members_19 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_19_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_19_site_id_country_region_activity_id_gender_idx ON public.search_members_19 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_20_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_20_site_id_country_activity_id_gender_region_idx ON public.search_members_20 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_20_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_20_site_id_country_id_gender_region_born_has_idx ON public.search_members_20 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_20_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_20_site_id_country_region_activity_id_gender_idx ON public.search_members_20 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_21_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_21_site_id_country_activity_id_gender_region_idx ON public.search_members_21 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_21_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_21_site_id_country_id_gender_region_born_has_idx ON public.search_members_21 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_21_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_21_site_id_country_region_activity_id_gender_idx ON public.search_members_21 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_22_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_22_site_id_country_activity_id_gender_region_idx ON public.search_members_22 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_22_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_22_site_id_country_id_gender_region_born_has_idx ON public.search_members_22 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_22_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_22_site_id_country_region_activity_id_gender_idx ON public.search_members_22 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_23_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_23_site_id_country_activity_id_gender_region_idx ON public.search_members_23 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_23_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_23_site_id_country_id_gender_region_born_has_idx ON public.search_members_23 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_23_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_23_site_id_country_region_activity_id_gender_idx ON public.search_members_23 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_24_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_24_site_id_country_activity_id_gender_region_idx ON public.search_members_24 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_24_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_24_site_id_country_id_gender_region_born_has_idx ON public.search_members_24 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_24_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_24_site_id_country_region_activity_id_gender_idx ON public.search_members_24 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_25_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_25_site_id_country_activity_id_gender_region_idx ON public.search_members_25 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_25_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_25_site_id_country_id_gender_region_born_has_idx ON public.search_members_25 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_25_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_25_site_id_country_region_activity_id_gender_idx ON public.search_members_25 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_26_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_26_site_id_country_activity_id_gender_region_idx ON public.search_members_26 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_26_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_26_site_id_country_id_gender_region_born_has_idx ON public.search_members_26 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_26_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_26_site_id_country_region_activity_id_gender_idx ON public.search_members_26 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_27_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_27_site_id_country_activity_id_gender_region_idx ON public.search_members_27 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_27_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_27_site_id_country_id_gender_region_born_has_idx ON public.search_members_27 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_27_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_27_site_id_country_region_activity_id_gender_idx ON public.search_members_27 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_28_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_28_site_id_country_activity_id_gender_region_idx ON public.search_members_28 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_28_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_28_site_id_country_id_gender_region_born_has_idx ON public.search_members_28 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_28_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_28_site_id_country_region_activity_id_gender_idx ON public.search_members_28 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_29_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_29_site_id_country_activity_id_gender_region_idx ON public.search_members_29 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_29_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_29_site_id_country_id_gender_region_born_has_idx ON public.search_members_29 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_29_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_29_site_id_country_region_activity_id_gender_idx ON public.search_members_29 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_30_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_30_site_id_country_activity_id_gender_region_idx ON public.search_members_30 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_30_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_30_site_id_country_id_gender_region_born_has_idx ON public.search_members_30 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_30_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_30_site_id_country_region_activity_id_gender_idx ON public.search_members_30 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_31_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_31_site_id_country_activity_id_gender_region_idx ON public.search_members_31 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_31_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_31_site_id_country_id_gender_region_born_has_idx ON public.search_members_31 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_31_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_31_site_id_country_region_activity_id_gender_idx ON public.search_members_31 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_32_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_32_site_id_country_activity_id_gender_region_idx ON public.search_members_32 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_32_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_32_site_id_country_id_gender_region_born_has_idx ON public.search_members_32 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_32_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_32_site_id_country_region_activity_id_gender_idx ON public.search_members_32 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_33_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_33_site_id_country_activity_id_gender_region_idx ON public.search_members_33 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_33_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_33_site_id_country_id_gender_region_born_has_idx ON public.search_members_33 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_33_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_33_site_id_country_region_activity_id_gender_idx ON public.search_members_33 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_34_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_34_site_id_country_activity_id_gender_region_idx ON public.search_members_34 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_34_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_34_site_id_country_id_gender_region_born_has_idx ON public.search_members_34 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_34_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_34_site_id_country_region_activity_id_gender_idx ON public.search_members_34 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_35_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_35_site_id_country_activity_id_gender_region_idx ON public.search_members_35 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_35_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_35_site_id_country_id_gender_region_born_has_idx ON public.search_members_35 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_35_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_35_site_id_country_region_activity_id_gender_idx ON public.search_members_35 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_36_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_36_site_id_country_activity_id_gender_region_idx ON public.search_members_36 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_36_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_36_site_id_country_id_gender_region_born_has_idx ON public.search_members_36 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_36_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_36_site_id_country_region_activity_id_gender_idx ON public.search_members_36 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_37_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_37_site_id_country_activity_id_gender_region_idx ON public.search_members_37 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_37_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_37_site_id_country_id_gender_region_born_has_idx ON public.search_members_37 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_37_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_37_site_id_country_region_activity_id_gender_idx ON public.search_members_37 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_38_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_38_site_id_country_activity_id_gender_region_idx ON public.search_members_38 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_38_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_38_site_id_country_id_gender_region_born_has_idx ON public.search_members_38 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_38_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_38_site_id_country_region_activity_id_gender_idx ON public.search_members_38 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_39_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_39_site_id_country_activity_id_gender_region_idx ON public.search_members_39 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_39_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_39_site_id_country_id_gender_region_born_has_idx ON public.search_members_39 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_39_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_39_site_id_country_region_activity_id_gender_idx ON public.search_members_39 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_40_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_40_site_id_country_activity_id_gender_region_idx ON public.search_members_40 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_40_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_40_site_id_country_id_gender_region_born_has_idx ON public.search_members_40 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_40_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_40_site_id_country_region_activity_id_gender_idx ON public.search_members_40 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_41_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_41_site_id_country_activity_id_gender_region_idx ON public.search_members_41 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_41_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_41_site_id_country_id_gender_region_born_has_idx ON public.search_members_41 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_41_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_41_site_id_country_region_activity_id_gender_idx ON public.search_members_41 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_42_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_42_site_id_country_activity_id_gender_region_idx ON public.search_members_42 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_42_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_42_site_id_country_id_gender_region_born_has_idx ON public.search_members_42 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_42_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_42_site_id_country_region_activity_id_gender_idx ON public.search_members_42 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_43_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_43_site_id_country_activity_id_gender_region_idx ON public.search_members_43 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_43_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_43_site_id_country_id_gender_region_born_has_idx ON public.search_members_43 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_43_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_43_site_id_country_region_activity_id_gender_idx ON public.search_members_43 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_44_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_44_site_id_country_activity_id_gender_region_idx ON public.search_members_44 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_44_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_44_site_id_country_id_gender_region_born_has_idx ON public.search_members_44 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_44_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_44_site_id_country_region_activity_id_gender_idx ON public.search_members_44 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_45_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_45_site_id_country_activity_id_gender_region_idx ON public.search_members_45 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_45_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_45_site_id_country_id_gender_region_born_has_idx ON public.search_members_45 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_45_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_45_site_id_country_region_activity_id_gender_idx ON public.search_members_45 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_46_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_46_site_id_country_activity_id_gender_region_idx ON public.search_members_46 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_46_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_46_site_id_country_id_gender_region_born_has_idx ON public.search_members_46 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_46_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_46_site_id_country_region_activity_id_gender_idx ON public.search_members_46 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_47_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_47_site_id_country_activity_id_gender_region_idx ON public.search_members_47 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_47_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_47_site_id_country_id_gender_region_born_has_idx ON public.search_members_47 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_47_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_47_site_id_country_region_activity_id_gender_idx ON public.search_members_47 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_48_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_48_site_id_country_activity_id_gender_region_idx ON public.search_members_48 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_48_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_48_site_id_country_id_gender_region_born_has_idx ON public.search_members_48 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_48_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_48_site_id_country_region_activity_id_gender_idx ON public.search_members_48 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_49_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_49_site_id_country_activity_id_gender_region_idx ON public.search_members_49 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_49_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_49_site_id_country_id_gender_region_born_has_idx ON public.search_members_49 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_49_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_49_site_id_country_region_activity_id_gender_idx ON public.search_members_49 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_50_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_50_site_id_country_activity_id_gender_region_idx ON public.search_members_50 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_50_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_50_site_id_country_id_gender_region_born_has_idx ON public.search_members_50 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_50_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_50_site_id_country_region_activity_id_gender_idx ON public.search_members_50 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_51_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_51_site_id_country_activity_id_gender_region_idx ON public.search_members_51 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_51_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_51_site_id_country_id_gender_region_born_has_idx ON public.search_members_51 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_51_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_51_site_id_country_region_activity_id_gender_idx ON public.search_members_51 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_52_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_52_site_id_country_activity_id_gender_region_idx ON public.search_members_52 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_52_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_52_site_id_country_id_gender_region_born_has_idx ON public.search_members_52 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_52_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_52_site_id_country_region_activity_id_gender_idx ON public.search_members_52 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_53_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_53_site_id_country_activity_id_gender_region_idx ON public.search_members_53 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_53_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_53_site_id_country_id_gender_region_born_has_idx ON public.search_members_53 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_53_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_53_site_id_country_region_activity_id_gender_idx ON public.search_members_53 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_54_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_54_site_id_country_activity_id_gender_region_idx ON public.search_members_54 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_54_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_54_site_id_country_id_gender_region_born_has_idx ON public.search_members_54 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_54_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_54_site_id_country_region_activity_id_gender_idx ON public.search_members_54 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_55_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_55_site_id_country_activity_id_gender_region_idx ON public.search_members_55 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_55_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_55_site_id_country_id_gender_region_born_has_idx ON public.search_members_55 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_55_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_55_site_id_country_region_activity_id_gender_idx ON public.search_members_55 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_56_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_56_site_id_country_activity_id_gender_region_idx ON public.search_members_56 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_56_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_56_site_id_country_id_gender_region_born_has_idx ON public.search_members_56 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_56_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_56_site_id_country_region_activity_id_gender_idx ON public.search_members_56 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_57_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_57_site_id_country_activity_id_gender_region_idx ON public.search_members_57 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_57_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_57_site_id_country_id_gender_region_born_has_idx ON public.search_members_57 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_57_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_57_site_id_country_region_activity_id_gender_idx ON public.search_members_57 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_58_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_58_site_id_country_activity_id_gender_region_idx ON public.search_members_58 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_58_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_58_site_id_country_id_gender_region_born_has_idx ON public.search_members_58 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_58_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_58_site_id_country_region_activity_id_gender_idx ON public.search_members_58 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_59_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_59_site_id_country_activity_id_gender_region_idx ON public.search_members_59 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_59_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_59_site_id_country_id_gender_region_born_has_idx ON public.search_members_59 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_59_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_59_site_id_country_region_activity_id_gender_idx ON public.search_members_59 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_60_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_60_site_id_country_activity_id_gender_region_idx ON public.search_members_60 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_60_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_60_site_id_country_id_gender_region_born_has_idx ON public.search_members_60 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_60_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_60_site_id_country_region_activity_id_gender_idx ON public.search_members_60 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_61_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_61_site_id_country_activity_id_gender_region_idx ON public.search_members_61 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_61_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_61_site_id_country_id_gender_region_born_has_idx ON public.search_members_61 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_61_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_61_site_id_country_region_activity_id_gender_idx ON public.search_members_61 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_62_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_62_site_id_country_activity_id_gender_region_idx ON public.search_members_62 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_62_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_62_site_id_country_id_gender_region_born_has_idx ON public.search_members_62 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_62_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_62_site_id_country_region_activity_id_gender_idx ON public.search_members_62 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_63_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_63_site_id_country_activity_id_gender_region_idx ON public.search_members_63 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_63_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_63_site_id_country_id_gender_region_born_has_idx ON public.search_members_63 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+
+
+--
+-- Name: search_members_63_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_members_63_site_id_country_region_activity_id_gender_idx ON public.search_members_63 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+
+
+--
 -- Name: sessions_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3473,6 +7244,27 @@ CREATE UNIQUE INDEX signup_drafts_by_token ON public.signup_drafts USING btree (
 --
 
 CREATE INDEX site_hosts_by_site ON public.site_hosts USING btree (site_id);
+
+
+--
+-- Name: site_suggestions_of_profile; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX site_suggestions_of_profile ON public.site_suggestions USING btree (site_id, profile_id);
+
+
+--
+-- Name: swipes_latest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX swipes_latest ON public.swipes USING btree (site_id, member_id, created_at DESC);
+
+
+--
+-- Name: swipes_of_profile; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX swipes_of_profile ON public.swipes USING btree (site_id, profile_id);
 
 
 --
@@ -4372,6 +8164,1798 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_63_site_id_
 
 
 --
+-- Name: search_members_00_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_00_pkey;
+
+
+--
+-- Name: search_members_00_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_00_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_00_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_00_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_00_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_00_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_01_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_01_pkey;
+
+
+--
+-- Name: search_members_01_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_01_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_01_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_01_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_01_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_01_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_02_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_02_pkey;
+
+
+--
+-- Name: search_members_02_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_02_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_02_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_02_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_02_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_02_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_03_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_03_pkey;
+
+
+--
+-- Name: search_members_03_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_03_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_03_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_03_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_03_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_03_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_04_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_04_pkey;
+
+
+--
+-- Name: search_members_04_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_04_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_04_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_04_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_04_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_04_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_05_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_05_pkey;
+
+
+--
+-- Name: search_members_05_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_05_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_05_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_05_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_05_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_05_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_06_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_06_pkey;
+
+
+--
+-- Name: search_members_06_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_06_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_06_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_06_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_06_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_06_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_07_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_07_pkey;
+
+
+--
+-- Name: search_members_07_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_07_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_07_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_07_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_07_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_07_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_08_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_08_pkey;
+
+
+--
+-- Name: search_members_08_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_08_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_08_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_08_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_08_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_08_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_09_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_09_pkey;
+
+
+--
+-- Name: search_members_09_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_09_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_09_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_09_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_09_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_09_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_10_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_10_pkey;
+
+
+--
+-- Name: search_members_10_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_10_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_10_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_10_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_10_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_10_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_11_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_11_pkey;
+
+
+--
+-- Name: search_members_11_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_11_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_11_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_11_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_11_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_11_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_12_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_12_pkey;
+
+
+--
+-- Name: search_members_12_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_12_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_12_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_12_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_12_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_12_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_13_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_13_pkey;
+
+
+--
+-- Name: search_members_13_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_13_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_13_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_13_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_13_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_13_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_14_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_14_pkey;
+
+
+--
+-- Name: search_members_14_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_14_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_14_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_14_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_14_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_14_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_15_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_15_pkey;
+
+
+--
+-- Name: search_members_15_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_15_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_15_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_15_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_15_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_15_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_16_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_16_pkey;
+
+
+--
+-- Name: search_members_16_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_16_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_16_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_16_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_16_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_16_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_17_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_17_pkey;
+
+
+--
+-- Name: search_members_17_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_17_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_17_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_17_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_17_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_17_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_18_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_18_pkey;
+
+
+--
+-- Name: search_members_18_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_18_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_18_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_18_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_18_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_18_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_19_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_19_pkey;
+
+
+--
+-- Name: search_members_19_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_19_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_19_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_19_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_19_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_19_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_20_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_20_pkey;
+
+
+--
+-- Name: search_members_20_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_20_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_20_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_20_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_20_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_20_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_21_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_21_pkey;
+
+
+--
+-- Name: search_members_21_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_21_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_21_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_21_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_21_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_21_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_22_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_22_pkey;
+
+
+--
+-- Name: search_members_22_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_22_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_22_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_22_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_22_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_22_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_23_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_23_pkey;
+
+
+--
+-- Name: search_members_23_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_23_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_23_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_23_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_23_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_23_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_24_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_24_pkey;
+
+
+--
+-- Name: search_members_24_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_24_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_24_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_24_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_24_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_24_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_25_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_25_pkey;
+
+
+--
+-- Name: search_members_25_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_25_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_25_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_25_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_25_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_25_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_26_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_26_pkey;
+
+
+--
+-- Name: search_members_26_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_26_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_26_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_26_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_26_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_26_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_27_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_27_pkey;
+
+
+--
+-- Name: search_members_27_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_27_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_27_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_27_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_27_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_27_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_28_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_28_pkey;
+
+
+--
+-- Name: search_members_28_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_28_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_28_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_28_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_28_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_28_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_29_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_29_pkey;
+
+
+--
+-- Name: search_members_29_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_29_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_29_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_29_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_29_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_29_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_30_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_30_pkey;
+
+
+--
+-- Name: search_members_30_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_30_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_30_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_30_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_30_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_30_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_31_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_31_pkey;
+
+
+--
+-- Name: search_members_31_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_31_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_31_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_31_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_31_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_31_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_32_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_32_pkey;
+
+
+--
+-- Name: search_members_32_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_32_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_32_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_32_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_32_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_32_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_33_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_33_pkey;
+
+
+--
+-- Name: search_members_33_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_33_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_33_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_33_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_33_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_33_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_34_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_34_pkey;
+
+
+--
+-- Name: search_members_34_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_34_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_34_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_34_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_34_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_34_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_35_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_35_pkey;
+
+
+--
+-- Name: search_members_35_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_35_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_35_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_35_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_35_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_35_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_36_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_36_pkey;
+
+
+--
+-- Name: search_members_36_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_36_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_36_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_36_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_36_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_36_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_37_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_37_pkey;
+
+
+--
+-- Name: search_members_37_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_37_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_37_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_37_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_37_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_37_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_38_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_38_pkey;
+
+
+--
+-- Name: search_members_38_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_38_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_38_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_38_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_38_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_38_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_39_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_39_pkey;
+
+
+--
+-- Name: search_members_39_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_39_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_39_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_39_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_39_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_39_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_40_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_40_pkey;
+
+
+--
+-- Name: search_members_40_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_40_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_40_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_40_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_40_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_40_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_41_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_41_pkey;
+
+
+--
+-- Name: search_members_41_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_41_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_41_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_41_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_41_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_41_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_42_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_42_pkey;
+
+
+--
+-- Name: search_members_42_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_42_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_42_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_42_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_42_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_42_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_43_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_43_pkey;
+
+
+--
+-- Name: search_members_43_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_43_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_43_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_43_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_43_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_43_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_44_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_44_pkey;
+
+
+--
+-- Name: search_members_44_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_44_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_44_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_44_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_44_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_44_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_45_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_45_pkey;
+
+
+--
+-- Name: search_members_45_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_45_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_45_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_45_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_45_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_45_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_46_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_46_pkey;
+
+
+--
+-- Name: search_members_46_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_46_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_46_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_46_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_46_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_46_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_47_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_47_pkey;
+
+
+--
+-- Name: search_members_47_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_47_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_47_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_47_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_47_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_47_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_48_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_48_pkey;
+
+
+--
+-- Name: search_members_48_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_48_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_48_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_48_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_48_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_48_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_49_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_49_pkey;
+
+
+--
+-- Name: search_members_49_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_49_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_49_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_49_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_49_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_49_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_50_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_50_pkey;
+
+
+--
+-- Name: search_members_50_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_50_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_50_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_50_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_50_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_50_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_51_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_51_pkey;
+
+
+--
+-- Name: search_members_51_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_51_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_51_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_51_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_51_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_51_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_52_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_52_pkey;
+
+
+--
+-- Name: search_members_52_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_52_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_52_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_52_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_52_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_52_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_53_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_53_pkey;
+
+
+--
+-- Name: search_members_53_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_53_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_53_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_53_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_53_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_53_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_54_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_54_pkey;
+
+
+--
+-- Name: search_members_54_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_54_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_54_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_54_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_54_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_54_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_55_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_55_pkey;
+
+
+--
+-- Name: search_members_55_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_55_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_55_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_55_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_55_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_55_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_56_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_56_pkey;
+
+
+--
+-- Name: search_members_56_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_56_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_56_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_56_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_56_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_56_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_57_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_57_pkey;
+
+
+--
+-- Name: search_members_57_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_57_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_57_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_57_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_57_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_57_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_58_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_58_pkey;
+
+
+--
+-- Name: search_members_58_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_58_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_58_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_58_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_58_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_58_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_59_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_59_pkey;
+
+
+--
+-- Name: search_members_59_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_59_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_59_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_59_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_59_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_59_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_60_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_60_pkey;
+
+
+--
+-- Name: search_members_60_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_60_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_60_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_60_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_60_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_60_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_61_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_61_pkey;
+
+
+--
+-- Name: search_members_61_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_61_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_61_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_61_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_61_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_61_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_62_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_62_pkey;
+
+
+--
+-- Name: search_members_62_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_62_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_62_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_62_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_62_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_62_site_id_country_region_activity_id_gender_idx;
+
+
+--
+-- Name: search_members_63_pkey; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_63_pkey;
+
+
+--
+-- Name: search_members_63_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_63_site_id_country_activity_id_gender_region_idx;
+
+
+--
+-- Name: search_members_63_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_63_site_id_country_id_gender_region_born_has_idx;
+
+
+--
+-- Name: search_members_63_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_63_site_id_country_region_activity_id_gender_idx;
+
+
+--
 -- Name: ledger_entries ledger_entries_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4442,11 +10026,43 @@ ALTER TABLE ONLY public.exports
 
 
 --
+-- Name: kept_for_later kept_for_later_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.kept_for_later
+    ADD CONSTRAINT kept_for_later_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: kept_for_later kept_for_later_site_id_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.kept_for_later
+    ADD CONSTRAINT kept_for_later_site_id_profile_id_fkey FOREIGN KEY (site_id, profile_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: known_devices known_devices_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: likes likes_site_id_high_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.likes
+    ADD CONSTRAINT likes_site_id_high_id_fkey FOREIGN KEY (site_id, high_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: likes likes_site_id_low_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.likes
+    ADD CONSTRAINT likes_site_id_low_id_fkey FOREIGN KEY (site_id, low_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
 
 
 --
@@ -4482,6 +10098,14 @@ ALTER TABLE ONLY public.profiles
 
 
 --
+-- Name: promotions promotions_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotions
+    ADD CONSTRAINT promotions_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: reports reports_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4514,6 +10138,46 @@ ALTER TABLE ONLY public.site_hosts
 
 
 --
+-- Name: site_suggestions site_suggestions_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.site_suggestions
+    ADD CONSTRAINT site_suggestions_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: site_suggestions site_suggestions_site_id_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.site_suggestions
+    ADD CONSTRAINT site_suggestions_site_id_profile_id_fkey FOREIGN KEY (site_id, profile_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: swipe_days swipe_days_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.swipe_days
+    ADD CONSTRAINT swipe_days_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: swipes swipes_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.swipes
+    ADD CONSTRAINT swipes_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: swipes swipes_site_id_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.swipes
+    ADD CONSTRAINT swipes_site_id_profile_id_fkey FOREIGN KEY (site_id, profile_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- PostgreSQL database dump complete
 --
 
@@ -4526,4 +10190,5 @@ ALTER TABLE ONLY public.site_hosts
 INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000100'),
     ('20261115010000'),
-    ('20261115020000');
+    ('20261115020000'),
+    ('20261115030000');

@@ -15,10 +15,30 @@ import {
   setVisibility,
 } from './accounts.ts'
 import { blockMember, getBlocks, unblockMember } from './blocks.ts'
+import { getSwipeDeck, swipe, undoSwipe } from './games.ts'
+import {
+  autoLike,
+  dropFromLater,
+  getLikeList,
+  getLikes,
+  getLikeStates,
+  keepForLater,
+  likeMember,
+  seeLike,
+  unlikeMember,
+} from './likes.ts'
 import { reportMember } from './moderation.ts'
 import { getPhotos, orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
 import { openExport, reactivate, requestDeletion, requestExport } from './privacy.ts'
 import { getMember, getMemberCard, getOwnProfile, getSignupMatches, saveProfile } from './profiles.ts'
+import {
+  findMatches,
+  getMembers,
+  getSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+  saveSearchFilters,
+} from './search.ts'
 import { confirmEmail, resendConfirmation, saveSignupStep, signUp } from './signup.ts'
 import { geocode, getCompanyInfo, getInterests, getRegions, getSettings } from './sites.ts'
 import { getUser, login, logout, updateUser } from './viewer.ts'
@@ -69,6 +89,24 @@ export const calls = {
   blockMember,
   unblockMember,
   reportMember,
+  getMembers,
+  saveSearchFilters,
+  getSavedSearches,
+  saveSearch,
+  removeSavedSearch,
+  findMatches,
+  getLikes,
+  getLikeList,
+  getLikeStates,
+  likeMember,
+  unlikeMember,
+  seeLike,
+  keepForLater,
+  dropFromLater,
+  autoLike,
+  getSwipeDeck,
+  swipe,
+  undoSwipe,
 } as const
 
 export type Calls = typeof calls

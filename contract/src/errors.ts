@@ -25,6 +25,8 @@ export const errorStatus = {
   blocked: 403,
   photo_limit_reached: 409,
   photo_type_unsupported: 415,
+  saved_search_limit_reached: 409,
+  swipe_limit_reached: 409,
   too_many_requests: 429,
   payload_too_large: 413,
   internal: 500,

@@ -20,3 +20,11 @@ export type ProfileGap = (typeof profileGaps)[number]
 
 /** Why somebody reports a profile or a photo. */
 export const reportReasons = ['fake', 'minor', 'stolen_photo', 'explicit', 'harassment', 'scam', 'advertising', 'illegal', 'other'] as const // prettier-ignore
+
+/** In which order search shows. */
+export const searchSorts = ['online', 'newest'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** Why the match finder proposes somebody. Texts: `finder.reason.<id>`. */
+export const matchReasons = ['interests', 'region', 'intent', 'age', 'active'] as const
+export type MatchReason = (typeof matchReasons)[number]

@@ -4,13 +4,16 @@ import type entry from '../locales/en/entry.json'
 import type error from '../locales/en/error.json'
 import type errors from '../locales/en/errors.json'
 import type fictional from '../locales/en/fictional.json'
+import type finder from '../locales/en/finder.json'
 import type footer from '../locales/en/footer.json'
 import type index from '../locales/en/index.json'
 import type language from '../locales/en/language.json'
 import type leaving from '../locales/en/leaving.json'
+import type likes from '../locales/en/likes.json'
 import type location from '../locales/en/location.json'
 import type login from '../locales/en/login.json'
 import type mail from '../locales/en/mail.json'
+import type match from '../locales/en/match.json'
 import type member from '../locales/en/member.json'
 import type nav from '../locales/en/nav.json'
 import type passkeys from '../locales/en/passkeys.json'
@@ -18,9 +21,12 @@ import type photos from '../locales/en/photos.json'
 import type placeholder from '../locales/en/placeholder.json'
 import type problems from '../locales/en/problems.json'
 import type profile from '../locales/en/profile.json'
+import type ranking from '../locales/en/ranking.json'
 import type reset from '../locales/en/reset.json'
+import type search from '../locales/en/search.json'
 import type settings from '../locales/en/settings.json'
 import type signup from '../locales/en/signup.json'
+import type swipe from '../locales/en/swipe.json'
 import type title from '../locales/en/title.json'
 import type values from '../locales/en/values.json'
 
@@ -32,13 +38,16 @@ export type MessageId =
   | keyof typeof error
   | keyof typeof errors
   | keyof typeof fictional
+  | keyof typeof finder
   | keyof typeof footer
   | keyof typeof index
   | keyof typeof language
   | keyof typeof leaving
+  | keyof typeof likes
   | keyof typeof location
   | keyof typeof login
   | keyof typeof mail
+  | keyof typeof match
   | keyof typeof member
   | keyof typeof nav
   | keyof typeof passkeys
@@ -46,8 +55,11 @@ export type MessageId =
   | keyof typeof placeholder
   | keyof typeof problems
   | keyof typeof profile
+  | keyof typeof ranking
   | keyof typeof reset
+  | keyof typeof search
   | keyof typeof settings
   | keyof typeof signup
+  | keyof typeof swipe
   | keyof typeof title
   | keyof typeof values

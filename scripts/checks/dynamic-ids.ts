@@ -1,6 +1,6 @@
 import { errorStatus } from '@velvet/contract/errors'
 import { photoRefusals } from '@velvet/contract/photo-rules'
-import { profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
+import { matchReasons, profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
 import type { Problem } from '@velvet/contract/rules'
 import { mailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
 import type { DynamicIds } from '@velvet/i18n/check-usage'
@@ -30,6 +30,7 @@ export const dynamicIds: DynamicIds = {
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals],
+  'finder.reason.': [...matchReasons],
   'profile.gap.': profileGaps.flatMap((gap) => [`${gap}.title`, `${gap}.why`]),
   'member.report_reason.': [...reportReasons],
   'values.': Object.entries(profileValues).flatMap(([field, ids]) => ids.map((id) => `${field}.${id}`)),

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@velvet/contract/errors'
 import { passkeysStore, sessionsStore } from '../src/domains/accounts/index.ts'
 import { photosStore } from '../src/domains/photos/index.ts'
 import { privacyStore } from '../src/domains/privacy/index.ts'
+import { savedSearchesStore } from '../src/domains/search/index.ts'
 import { newId } from '../src/platform/ids.ts'
 import { aMember, password, type TestMember } from './members.ts'
 import { aPhoto, aPicture } from './photos.ts'
@@ -60,6 +61,24 @@ const samples: Record<CallName, (member: TestMember) => TestCall> = {
   blockMember: () => ({ params: { id: newId() } }),
   unblockMember: () => ({ params: { id: newId() } }),
   reportMember: () => ({ body: { member_id: newId(), reason: 'other' } }),
+  getMembers: () => ({ query: { country: 'NL' } }),
+  saveSearchFilters: () => ({ body: filters }),
+  getSavedSearches: () => ({}),
+  saveSearch: () => ({ body: { name: 'Near', filters, notify: false } }),
+  removeSavedSearch: () => ({ params: { id: newId() } }),
+  findMatches: () => ({ query: { gender: 'both', min_age: '20', max_age: '30' } }),
+  getLikes: () => ({}),
+  getLikeList: () => ({ params: { type: 'sent' } }),
+  getLikeStates: () => ({ query: { ids: newId() } }),
+  likeMember: () => ({ params: { id: newId() }, body: {} }),
+  unlikeMember: () => ({ params: { id: newId() } }),
+  seeLike: () => ({ params: { id: newId() } }),
+  keepForLater: () => ({ params: { id: newId() } }),
+  dropFromLater: () => ({ params: { id: newId() } }),
+  autoLike: () => ({}),
+  getSwipeDeck: () => ({}),
+  swipe: () => ({ params: { id: newId() }, body: { choice: 'skip' } }),
+  undoSwipe: () => ({}),
 }
 
 /** Calls that address something by id, with a request for what belongs to another member. */
@@ -85,6 +104,11 @@ const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<Te
     await privacyStore.finishExport(world.container.db.direct, owner.siteId, id, 'object')
     return { params: { id }, body: { password } }
   },
+  async removeSavedSearch(owner) {
+    const search = { id: newId(), memberId: owner.id, name: 'n', filters, notify: false, now: world.time.now }
+    await world.container.db.transaction((tx) => savedSearchesStore.insert(tx, owner.siteId, search, 9))
+    return { params: { id: search.id } }
+  },
   async removePhoto(owner) {
     const photo = aPhoto(owner.id)
     await photosStore.insert(world.container.db.direct, owner.siteId, [photo])
@@ -93,6 +117,7 @@ const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<Te
 }
 
 const picture = await aPicture()
+const filters = { gender: 'both', country: 'NL', region: null, min_age: 18, max_age: 99, sort: 'online', with_photo: false, real_only: false } as const // prettier-ignore
 
 /** What refuses somebody for who they are; any other error comes from behind that door. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['authentication_required', 'forbidden', 'client_header_required'])

@@ -10,10 +10,13 @@ import {
 import { blocksStore } from '../src/domains/blocks/index.ts'
 import { chatStore } from '../src/domains/chat/index.ts'
 import { creditsStore } from '../src/domains/credits/index.ts'
+import { gamesStore } from '../src/domains/games/index.ts'
+import { likesStore } from '../src/domains/likes/index.ts'
 import { moderationStore } from '../src/domains/moderation/index.ts'
 import { photosStore } from '../src/domains/photos/index.ts'
 import { privacyStore } from '../src/domains/privacy/index.ts'
 import { profilesStore } from '../src/domains/profiles/index.ts'
+import { savedSearchesStore, searchStore } from '../src/domains/search/index.ts'
 import { signupStore } from '../src/domains/signup/index.ts'
 import { sitesStore } from '../src/domains/sites/index.ts'
 import type { Queryable } from '../src/platform/db/database.ts'
@@ -114,6 +117,8 @@ const photos: TrialsOf<typeof photosStore> = {
   remove: (database, siteId, other) => photosStore.remove(database, siteId, other.id, photoId),
   removeStranded: (database, siteId) => photosStore.removeStranded(database, siteId, farFuture),
   erase: (database, siteId, other) => photosStore.erase(database, siteId, other.id),
+  profilesShown: async (database, siteId, other) =>
+    (await photosStore.profilesShown(database, siteId, [other.id])).has(other.id) ? other.id : [],
   profilesWithPhotos: async (database, siteId, other) =>
     (await photosStore.profilesWithPhotos(database, siteId)).has(other.id) ? other.id : [],
   lockProfile: 'writes only the site it is given',
@@ -132,6 +137,83 @@ const blocks: TrialsOf<typeof blocksStore> = {
   },
   erase: (database, siteId, other) => blocksStore.erase(database, siteId, other.id),
   insert: 'writes only the site it is given',
+}
+const search: TrialsOf<typeof searchStore> = {
+  page: (database, siteId) => searchStore.page(database, siteId, { filters, born, viewerId: null, most: 9 }),
+  count: async (database, siteId) =>
+    (await searchStore.count(database, siteId, { filters, born, viewerId: null }, 9)).count || undefined,
+  totals: (database, siteId) => searchStore.totals(database, siteId, filters, [1, 1400]),
+  changedCountries: (database, siteId) => searchStore.changedCountries(database, siteId),
+  recount: (_database, siteId) =>
+    world.container.db.transaction((tx) => searchStore.recount(tx, siteId, 'NL', farFuture)),
+  remove: (database, siteId, other) => searchStore.remove(database, siteId, [other.id]),
+  markActive: (database, siteId, other) => searchStore.markActive(database, siteId, [other.id], 99),
+  filtersOf: (database, siteId, other) => searchStore.filtersOf(database, siteId, other.id),
+  promotions: (database, siteId) => searchStore.promotions(database, siteId),
+  erase: (database, siteId, other) => searchStore.erase(database, siteId, other.id),
+  markChanged: 'writes only the site it is given',
+  put: 'writes only the site it is given',
+  keepFilters: 'writes only the site it is given',
+  savePromotions: 'writes only the site it is given',
+}
+const savedSearches: TrialsOf<typeof savedSearchesStore> = {
+  listForMember: (database, siteId, other) => savedSearchesStore.listForMember(database, siteId, other.id),
+  byId: (database, siteId) => savedSearchesStore.byId(database, siteId, searchId),
+  remove: async (database, siteId, other) =>
+    (await savedSearchesStore.remove(database, siteId, other.id, searchId)) || undefined,
+  dueBefore: (database, siteId) => savedSearchesStore.dueBefore(database, siteId, farFuture, 9),
+  markTold: (_database, siteId) =>
+    world.container.db.transaction(
+      async (tx) => (await savedSearchesStore.markTold(tx, siteId, searchId, farFuture, farFuture)) || undefined,
+    ),
+  insert: 'writes only the site it is given',
+}
+const neighbourOf = async (database: Queryable, other: TestMember) => {
+  const [block] = await blocksStore.listForMember(database, other.siteId, other.id)
+  return block?.blocked_id ?? ''
+}
+const likes: TrialsOf<typeof likesStore> = {
+  like: 'writes only the site it is given',
+  unlike: async (database, siteId, other) =>
+    likesStore.unlike(database, siteId, other.id, await neighbourOf(database, other)),
+  see: async (database, siteId, other, now) =>
+    likesStore.see(database, siteId, await neighbourOf(database, other), other.id, now),
+  list: (database, siteId, other) => likesStore.list(database, siteId, other.id, 'liked', { most: 9 }),
+  counts: async (database, siteId, other) => {
+    const counts = await likesStore.counts(database, siteId, other.id)
+    return Object.values(counts).some((count) => count > 0) ? counts : undefined
+  },
+  states: async (database, siteId, other) =>
+    likesStore.states(database, siteId, other.id, [await neighbourOf(database, other)]),
+  keptAmong: async (database, siteId, other) =>
+    likesStore.keptAmong(database, siteId, other.id, [await neighbourOf(database, other)]),
+  drop: async (database, siteId, other) =>
+    likesStore.drop(database, siteId, other.id, await neighbourOf(database, other)),
+  removeBetween: async (database, siteId, other) =>
+    likesStore.removeBetween(database, siteId, other.id, await neighbourOf(database, other)),
+  erase: (database, siteId, other) => likesStore.erase(database, siteId, other.id),
+  keep: 'writes only the site it is given',
+  suggest: 'writes only the site it is given',
+}
+const games: TrialsOf<typeof gamesStore> = {
+  dayOf: (database, siteId, other) => gamesStore.dayOf(database, siteId, other.id, '2026-11-15'),
+  useUndo: (_database, siteId, other) =>
+    world.container.db.transaction(
+      async (tx) => (await gamesStore.useUndo(tx, siteId, other.id, '2026-11-15')) || undefined,
+    ),
+  giveLikeBack: (_database, siteId, other) =>
+    world.container.db.transaction((tx) => gamesStore.giveLikeBack(tx, siteId, other.id, '2026-11-15')),
+  takeLast: (_database, siteId, other) =>
+    world.container.db.transaction((tx) => gamesStore.takeLast(tx, siteId, other.id)),
+  swipedAmong: async (database, siteId, other) => [
+    ...(await gamesStore.swipedAmong(database, siteId, other.id, [await neighbourOf(database, other)])),
+  ],
+  listForMember: (database, siteId, other) => gamesStore.listForMember(database, siteId, other.id),
+  removeBetween: async (database, siteId, other) =>
+    gamesStore.removeBetween(database, siteId, other.id, await neighbourOf(database, other)),
+  erase: (database, siteId, other) => gamesStore.erase(database, siteId, other.id),
+  swipe: 'writes only the site it is given',
+  note: 'writes only the site it is given',
 }
 const moderation: TrialsOf<typeof moderationStore> = {
   byId: (database, siteId) => moderationStore.byId(database, siteId, reportId),
@@ -157,6 +239,10 @@ const profiles: TrialsOf<typeof profilesStore> = {
   cards: (database, siteId, other) => profilesStore.cards(database, siteId, [other.id]),
   near: (database, siteId) =>
     profilesStore.near(database, siteId, { country: 'NL', region: 'NL-UT', gender: null, notIds: [], most: 9 }),
+  searchFacts: (database, siteId, other) => profilesStore.searchFacts(database, siteId, { ids: [other.id] }),
+  listFacts: (database, siteId, other) => profilesStore.listFacts(database, siteId, [other.id]),
+  fictionalOf: (database, siteId) =>
+    profilesStore.fictionalOf(database, siteId, { country: 'SE', gender: null, most: 9 }),
   interestsOf: (database, siteId, other) => profilesStore.interestsOf(database, siteId, other.id),
   setInvisible: (database, siteId, other) => profilesStore.setInvisible(database, siteId, other.id, true),
   wholeById: (database, siteId, other) => profilesStore.wholeById(database, siteId, other.id),
@@ -212,6 +298,9 @@ const credentialId = 'passkey of the other'
 const challenge = 'challenge of the other'
 const [draftId, exportId, conversationId] = [newId(), newId(), newId()]
 const [photoId, strandedId, reportId] = [newId(), newId(), newId()]
+const searchId = newId()
+const filters = { gender: 'both', country: 'NL', region: null, min_age: 18, max_age: 99, sort: 'online', with_photo: false, real_only: false } as const // prettier-ignore
+const born = { after: '1900-01-01', upTo: '2020-01-01' }
 const wholePicture = { rotate: 0, left: 0, top: 0, width: 1, height: 1 } as const
 
 let world: World
@@ -233,6 +322,17 @@ beforeAll(async () => {
     const neighbour = newId()
     await profilesStore.insert(tx, siteId, [{ id: neighbour, name: 'n', gender: 'male', dateOfBirth: '1990-01-01', country: 'SE', region: null, city: null, about: '', isFictional: true, status: 'disabled', createdAt: now }]) // prettier-ignore
     await blocksStore.insert(tx, siteId, { blockerId: memberId, blockedId: neighbour, now })
+    await searchStore.put(tx, siteId, [{ id: memberId, country: 'NL', gender: 'female', region: null, born: '1990-05-17', hasPhoto: true, isFictional: false }]) // prettier-ignore
+    await searchStore.recount(tx, siteId, 'NL', now)
+    await searchStore.markChanged(tx, siteId, ['NL'])
+    await searchStore.keepFilters(tx, siteId, memberId, filters)
+    await searchStore.savePromotions(tx, siteId, [{ id: newId(), kind: 'cam', advertiser: 'a', title: {}, text: {}, art: 'stage', href: 'https://a.example/' }]) // prettier-ignore
+    await savedSearchesStore.insert(tx, siteId, { id: searchId, memberId, name: 'n', filters, notify: true, now }, 9)
+    await likesStore.like(tx, siteId, { memberId, otherId: neighbour, comment: null, now })
+    await likesStore.keep(tx, siteId, memberId, neighbour, now)
+    await likesStore.suggest(tx, siteId, { memberId, profileId: neighbour, day: '2026-11-15' })
+    await gamesStore.swipe(tx, siteId, { memberId, profileId: neighbour, choice: 'like', now })
+    await gamesStore.note(tx, siteId, memberId, '2026-11-15', 1)
     await moderationStore.insert(tx, siteId, { id: reportId, receipt: 'R', reporterId: memberId, memberId: neighbour, photoId: null, reason: 'other', text: '', evidence: {}, evidenceObject: 'copy', createdAt: now }) // prettier-ignore
     const link = { tokenHash: hashToken(linkToken), memberId, purpose: 'reset_password', email: 'e', createdAt: now, expiresAt: later } as const // prettier-ignore
     await linksStore.insert(tx, siteId, link)
@@ -260,7 +360,7 @@ afterAll(() => world.close())
 async function everythingOf({ siteId }: TestMember): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'site_id' and table_name not like 'messages\\_%' order by 1
+    where table_schema = 'public' and column_name = 'site_id' and table_name not like 'messages\\_%' and table_name not like 'search_members\\_%' order by 1
   `.execute(world.container.db.direct)
   const rows = []
   for (const { name } of tables.rows) {
@@ -281,6 +381,10 @@ describe.each(
     consents,
     photos,
     blocks,
+    search,
+    savedSearches,
+    likes,
+    games,
     moderation,
     credits,
     profiles,

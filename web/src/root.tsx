@@ -9,6 +9,7 @@ import { entryWarningCookie, localeCookie, writeCookie, yearInSeconds } from './
 import { errorPage } from './lib/errors/page-error.ts'
 import { localeToRemember } from './lib/i18n/choose-locale.ts'
 import { useText } from './lib/i18n/use-text.tsx'
+import { pageMemory } from './lib/page-memory.ts'
 import { useUser } from './lib/viewer/use-viewer.ts'
 import { ViewerProvider } from './lib/viewer/viewer-provider.tsx'
 import { useRootData } from './lib/visit/use-root-data.ts'
@@ -36,12 +37,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Only forms change what this page loaded; moving from page to page does not. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== 'GET'
+  const isChange = formMethod !== undefined && formMethod !== 'GET'
+  // Whoever logged in, blocked somebody or saved something must not be shown a page from before.
+  if (isChange) pageMemory.forget()
+  return isChange
 }
 
 /** Parts that nobody misses before the page has come to life. */
 const ToastRegion = lazy(async () => ({ default: (await import('./ui/toast-region.tsx')).ToastRegion }))
-const MemberRuntime = lazy(async () => ({ default: (await import('./lib/viewer/member-runtime.tsx')).MemberRuntime }))
+const MemberParts = lazy(async () => ({ default: (await import('./layouts/shell/member-parts.tsx')).MemberParts }))
 
 export default function Root() {
   return (
@@ -60,7 +64,7 @@ function LaterParts() {
   return (
     <Suspense>
       <ToastRegion label={text('common.notices')} closeLabel={text('common.close')} />
-      {isLoggedIn && <MemberRuntime />}
+      {isLoggedIn && <MemberParts />}
     </Suspense>
   )
 }

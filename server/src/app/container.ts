@@ -4,11 +4,14 @@ import { createBlocks } from '../domains/blocks/index.ts'
 import { chatListeners, createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
 import { createAccountMails, notificationListeners } from '../domains/notifications/index.ts'
+import { createGames, gamesListeners } from '../domains/games/index.ts'
+import { createLikes, likesListeners } from '../domains/likes/index.ts'
 import { createModeration, moderationJobs } from '../domains/moderation/index.ts'
 import { createPhotoAddresses, createPhotos, photosJobs, photosListeners } from '../domains/photos/index.ts'
 import { createPresence, presenceListeners } from '../domains/presence/index.ts'
 import { createPrivacy, privacyJobs, privacyListeners } from '../domains/privacy/index.ts'
 import { createProfiles, profilesListeners } from '../domains/profiles/index.ts'
+import { createPageCursors, createSearch, searchJobs, searchListeners } from '../domains/search/index.ts'
 import { createSignup, signupJobs } from '../domains/signup/index.ts'
 import { createSites } from '../domains/sites/index.ts'
 import { createViewer } from '../domains/viewer/index.ts'
@@ -88,7 +91,13 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const blocks = createBlocks({ db, events })
   const presence = createPresence({ cache })
   const credits = createCredits({ db })
-  const profiles = createProfiles({ db, fieldCrypto, sites, accounts, photos, blocks, presence })
+  const profiles = createProfiles({ db, events, fieldCrypto, sites, accounts, photos, blocks, presence })
+  const search = createSearch({
+    ...{ db, clock, events, sites, photos, profiles },
+    pageCursors: createPageCursors({ cache }),
+  })
+  const likes = createLikes({ db, bus, profiles, limits: { likes: limit('likes', 500, day) } })
+  const games = createGames({ db, search, likes, profiles })
   const chat = createChat({ db, credits, profiles })
   const viewer = createViewer({ profiles, photos, credits })
   const signup = createSignup({
@@ -100,7 +109,22 @@ export async function createContainer({ config, clock = systemClock, ...options 
     limits: { reports: limit('reports', 20, day) },
   })
   const privacy = createPrivacy({
-    ...{ db, events, storage, addresses, accounts, profiles, photos, blocks, credits, chat, moderation },
+    ...{
+      db,
+      events,
+      storage,
+      addresses,
+      accounts,
+      profiles,
+      photos,
+      blocks,
+      search,
+      likes,
+      games,
+      credits,
+      chat,
+      moderation,
+    },
     limits: { exports: limit('exports', 3, day) },
   })
   const mails = createAccountMails({ sites, texts, mailer, publicUrl })
@@ -109,10 +133,27 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...photosListeners(photos),
     ...presenceListeners(presence),
     ...profilesListeners(profiles),
+    ...searchListeners(search),
+    ...likesListeners(likes),
+    ...gamesListeners(games),
     ...chatListeners(chat),
-    ...notificationListeners({ accounts, signup, mails, clock }),
+    ...notificationListeners({ accounts, signup, search, mails, clock }),
     ...privacyListeners({
-      ...{ privacy, accounts, profiles, photos, blocks, presence, credits, chat, moderation, clock },
+      ...{
+        privacy,
+        accounts,
+        profiles,
+        photos,
+        blocks,
+        presence,
+        search,
+        likes,
+        games,
+        credits,
+        chat,
+        moderation,
+        clock,
+      },
       async tellExportReady({ siteId, memberId, exportId }) {
         const member = await accounts.addressee(siteId, memberId)
         if (!member) return
@@ -123,6 +164,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   )
   const scheduled = [
     ...accountsJobs({ accounts, db, clock }),
+    ...searchJobs({ search, db, clock }),
     ...photosJobs({ photos, db, clock }),
     ...signupJobs({ signup, db, clock }),
     ...privacyJobs({ privacy, db, clock }),
@@ -152,6 +194,9 @@ export async function createContainer({ config, clock = systemClock, ...options 
     photos,
     blocks,
     presence,
+    search,
+    likes,
+    games,
     credits,
     chat,
     viewer,
@@ -159,7 +204,12 @@ export async function createContainer({ config, clock = systemClock, ...options 
     privacy,
     moderation,
     mails,
+    /** A sign of life of somebody who is signed in. Nobody waits for it. */
+    seen(siteId: string, member: { id: string; isInvisible: boolean }): void {
+      if (presence.seen(siteId, member)) search.active(siteId, member.id)
+    },
     async close() {
+      search.stopFlushing()
       cache.close()
       storage.close()
       mailer.close()

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountsRoutes } from '../domains/accounts/index.ts'
+import { gamesRoutes } from '../domains/games/index.ts'
+import { likesRoutes } from '../domains/likes/index.ts'
 import { moderationRoutes } from '../domains/moderation/index.ts'
 import { photosRoutes, registerCdn } from '../domains/photos/index.ts'
 import { privacyRoutes } from '../domains/privacy/index.ts'
 import { profilesRoutes } from '../domains/profiles/index.ts'
+import { searchRoutes } from '../domains/search/index.ts'
 import { signupRoutes } from '../domains/signup/index.ts'
 import { sitesRoutes } from '../domains/sites/index.ts'
 import { viewerRoutes } from '../domains/viewer/index.ts'
@@ -27,6 +30,9 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
     ...accountsRoutes(container.accounts),
     ...photosRoutes(container.photos),
     ...profilesRoutes(container),
+    ...searchRoutes(container.search),
+    ...likesRoutes(container.likes),
+    ...gamesRoutes(container.games),
     ...viewerRoutes(container),
     ...signupRoutes(container.signup),
     ...privacyRoutes(container.privacy),

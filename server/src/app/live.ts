@@ -28,10 +28,10 @@ export async function createLive(container: Container): Promise<FastifyInstance>
   app.get('/live', { websocket: true, preValidation }, (socket, request) => {
     const { site, viewer } = request.getDecorator<MemberCtx>('ctx')
     const token = readCookie(request, 'session') ?? ''
-    container.presence.seen(site.id, viewer)
+    container.seen(site.id, viewer)
     const beat = setInterval(() => {
       void container.accounts.viewerOf(site.id, token, container.clock.now()).then((member) => {
-        if (member) container.presence.seen(site.id, member)
+        if (member) container.seen(site.id, member)
         else socket.close(1008, 'logged out')
       }, ignore)
     }, beatMs)

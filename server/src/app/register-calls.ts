@@ -29,7 +29,7 @@ export function registerCalls(app: FastifyInstance, container: Container, handle
         requireClientHeader(call, request)
         const ctx = await requestContext(request, container)
         requireAccess(call.access, ctx)
-        if (ctx.viewer) container.presence.seen(ctx.site.id, ctx.viewer)
+        if (ctx.viewer) container.seen(ctx.site.id, ctx.viewer)
         request.setDecorator('ctx', ctx)
       },
       handler: (request, reply) =>

@@ -9,9 +9,11 @@ import { parseArgs } from 'node:util'
 import { fillCrowd } from '../../seed/fill-crowd.ts'
 import { fillPeople } from '../../seed/fill-people.ts'
 import { fillPlainCrowd } from '../../seed/plain-crowd.ts'
+import { demoPromotions } from '../../seed/promotions.ts'
 import { setPremium } from '../../seed/set-premium.ts'
 import { demoSites } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
+import { searchStore } from '../domains/search/index.ts'
 import { sitesStore } from '../domains/sites/index.ts'
 import { loadConfig } from '../platform/config.ts'
 
@@ -41,10 +43,17 @@ try {
 }
 
 async function fill(): Promise<void> {
-  const { db, clock, storage } = container
-  for (const site of demoSites) await sitesStore.save(db.direct, { ...site, now: clock.now() })
-  if (wish.plain) return fillPlainCrowd(db, demoSites, members, say)
-  await storage.ensureBucket()
-  await fillPeople(container, demoSites, say)
-  if (members > 0) await fillCrowd(container, demoSites, members, say)
+  const { db, clock, storage, search } = container
+  for (const site of demoSites) {
+    await sitesStore.save(db.direct, { ...site, now: clock.now() })
+    if (site.document.memberResell) await searchStore.savePromotions(db.direct, site.siteId, demoPromotions)
+  }
+  if (wish.plain) {
+    await fillPlainCrowd(db, demoSites, members, say)
+  } else {
+    await storage.ensureBucket()
+    await fillPeople(container, demoSites, say)
+    if (members > 0) await fillCrowd(container, demoSites, members, say)
+  }
+  for (const { key, siteId } of demoSites) say(`${key}: ${await search.rebuild(siteId)} people can be found`)
 }

@@ -1,25 +1,43 @@
 import { Camera, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { MemberCard as Member } from '../lib/api/answers.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
+import { trafficSourceOf, withTrafficSource } from '../lib/traffic-source.ts'
+import { cx } from '../ui/cx.ts'
 import { Tag } from '../ui/tag.tsx'
 import { MemberName } from './member-name.tsx'
 import { OnlineDot } from './online-dot.tsx'
+
+const topLeft = 'col-span-full row-start-1 m-1.5 flex self-start justify-self-start @min-[150px]:m-2'
 
 type MemberCardProps = {
   member: Member
   /** Lies above the portrait at its top right, and is pressed by itself. */
   heart?: ReactNode
+  /** In place of the profile's usual address. */
+  to?: string
+  /** At the top left of the portrait, in place of the number of photos. */
+  mark?: ReactNode
+  /** Lies above the portrait at its foot, clear of the label, and is pressed by itself. */
+  foot?: ReactNode
+  /** The portrait is in the first window: it does not wait to be scrolled to. */
+  isEarly?: boolean
 }
 
 /** A member at a glance. All of it opens the profile. */
-export function MemberCard({ member, heart }: MemberCardProps) {
+export function MemberCard(props: MemberCardProps) {
+  const { member, heart, to = `/members/${member.id}`, mark, foot, isEarly = false } = props
   const text = useText()
+  const { search } = useLocation()
+  // A visitor's way in is in the address, and goes along.
+  const address = withTrafficSource(to, trafficSourceOf(new URLSearchParams(search)))
   return (
     <div className="@container relative isolate">
       <Link
-        to={`/members/${member.id}`}
+        to={address}
+        // The profile shows the card until the rest of it has come.
+        state={{ card: member }}
         className="group grid grid-cols-[minmax(0,max-content)_minmax(14px,1fr)] items-center gap-x-2 rounded-m text-15 text-ink no-underline outline-offset-4 @min-[180px]:text-17"
       >
         <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} place="card" />
@@ -29,22 +47,34 @@ export function MemberCard({ member, heart }: MemberCardProps) {
             {member.city}
           </span>
         )}
-        <CardPhoto photo={member.photo} />
-        {member.photo_count > 1 && <PhotoCount count={member.photo_count} />}
+        <CardPhoto photo={member.photo} isEarly={isEarly} />
+        {mark ? (
+          <span className={topLeft}>{mark}</span>
+        ) : (
+          member.photo_count > 1 && <PhotoCount count={member.photo_count} />
+        )}
       </Link>
       {heart && <div className="absolute end-2 top-2 z-1">{heart}</div>}
+      {foot && (
+        <div className="pointer-events-none absolute inset-x-1 top-0 z-1 grid aspect-4/5 items-end justify-items-center">
+          <div className={cx('pointer-events-auto', member.is_fictional ? 'mb-9 @min-[150px]:mb-10' : 'mb-1.5')}>
+            {foot}
+          </div>
+        </div>
+      )}
     </div>
   )
 }
 
-function CardPhoto({ photo }: { photo: Member['photo'] }) {
+function CardPhoto({ photo, isEarly }: { photo: Member['photo']; isEarly: boolean }) {
   return (
     <span className="col-span-full row-start-1 -z-1 block aspect-4/5 overflow-hidden rounded-m bg-surface-2 text-ink-3">
       {photo ? (
         <img
           src={photo.card}
           alt=""
-          loading="lazy"
+          loading={isEarly ? 'eager' : 'lazy'}
+          fetchPriority={isEarly ? 'high' : 'auto'}
           decoding="async"
           className="size-full object-cover transition-transform duration-(--slow) group-hover:scale-[1.03]"
         />
@@ -60,11 +90,7 @@ function CardPhoto({ photo }: { photo: Member['photo'] }) {
 function PhotoCount({ count }: { count: number }) {
   const text = useText()
   return (
-    <Tag
-      tone="shade"
-      icon={<Camera aria-hidden="true" />}
-      className="col-span-full row-start-1 m-1.5 self-start justify-self-start tabular-nums @min-[150px]:m-2"
-    >
+    <Tag tone="shade" icon={<Camera aria-hidden="true" />} className={cx(topLeft, 'tabular-nums')}>
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{text('member.photo_count', { count })}</span>
     </Tag>

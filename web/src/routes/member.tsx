@@ -1,20 +1,27 @@
-import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { use } from 'react'
+import { data, redirect, useLoaderData, useLocation, useParams, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { PageTitle } from '../components/page-title.tsx'
 import { arrivalAt } from '../features/profiles/arrival.ts'
 import { BlockedBy } from '../features/profiles/blocked-by.tsx'
 import { memberActions } from '../features/profiles/member-actions.ts'
+import { MemberPreview } from '../features/profiles/member-preview.tsx'
 import { MemberView } from '../features/profiles/member-view.tsx'
 import { askedPanel } from '../features/profiles/panel.ts'
-import { BlockPage, ReportPage } from '../features/profiles/panel-page.tsx'
+import { BlockPage, ReportPage, WordsPage } from '../features/profiles/panel-page.tsx'
 import { authRedirects, loginAddress } from '../lib/addresses/redirects.ts'
+import type { LikeState, MemberCard } from '../lib/api/answers.ts'
 import { ApiError } from '../lib/api/api-error.ts'
+import type { Api } from '../lib/api/create-api.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
 import { problemOf, refused } from '../lib/errors/form-problem.ts'
 import { formText } from '../lib/form-text.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
+import { openLate } from '../lib/late-page.ts'
+import { pageMemory } from '../lib/page-memory.ts'
 import { visitContext } from '../lib/visit/visit-context.ts'
 import { readIntentKind } from '../lib/visitor-intent.ts'
+import { LateBoundary } from '../ui/late-boundary.tsx'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const { api, user } = context.get(visitContext)
@@ -23,17 +30,46 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const viewer = await user()
   if (panel && !viewer) throw redirect(loginAddress(url.pathname + url.search))
   try {
-    const { member, related } = await api('getMember', { params: { id } })
+    const [{ member, related }, like] = await Promise.all([
+      api('getMember', { params: { id } }),
+      viewer ? likeStateOf(api, id) : null,
+    ])
     const kind = readIntentKind(url.searchParams.get('intent'))
-    const arrival = arrivalAt({ kind, isMember: viewer !== null, member })
+    const arrival = arrivalAt({ kind, joinedAt: viewer?.signup_date ?? null, now: new Date(), member })
     if (arrival?.does === 'go') return redirect(arrival.to)
-    return { member, related, reportKey: panel === 'report' ? crypto.randomUUID() : '' }
+    return {
+      member,
+      related,
+      like: member.is_own ? null : like,
+      reportKey: panel === 'report' ? crypto.randomUUID() : '',
+    }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'blocked') {
       return data({ blockedBy: String(error.params['name'] ?? '') }, { status: 403 })
     }
     throw errorPage(unknownIfMalformed(error))
   }
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+/**
+ * Opened from a card nobody waits: the page shows what the card has told until the rest is there. Whoever came to do
+ * something may be led elsewhere, so that is waited for.
+ */
+export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
+  const load = () => serverLoader<typeof loader>()
+  if (url.searchParams.has('intent') || url.searchParams.has('show')) return load()
+  const kept = pageMemory.recall(url.pathname + url.search)
+  if (kept) return kept.page as Loaded
+  const { found } = await openLate<Loaded>(url, load)
+  return found instanceof Promise ? { late: found } : found
+}
+
+/** A profile is worth showing also while nobody can say who likes whom: liking twice is liking once. */
+async function likeStateOf(api: Api, id: string): Promise<LikeState> {
+  const answer = await api('getLikeStates', { query: { ids: id } }).catch(() => undefined)
+  return answer?.states[0] ?? { id, likes_them: false, likes_me: false, is_match: false, is_later: false }
 }
 
 /** An id that cannot be one is as unknown as any other. */
@@ -63,11 +99,24 @@ export async function action({ request, context, url, params }: ActionFunctionAr
 const isAction = (intent: string): intent is keyof typeof memberActions => Object.hasOwn(memberActions, intent)
 
 export default function Member() {
-  const text = useText()
-  const loaded = useLoaderData<typeof loader>()
+  const { id } = useParams()
+  const { state } = useLocation() as { state: { card?: MemberCard } | null }
+  const found = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <>
       <meta name="robots" content="noindex" />
+      <LateBoundary key={id} isLate={'late' in found} fallback={<MemberPreview card={state?.card ?? null} />}>
+        <Arrived found={found} />
+      </LateBoundary>
+    </>
+  )
+}
+
+function Arrived({ found }: { found: Loaded | { late: Promise<Loaded> } }) {
+  const text = useText()
+  const loaded = 'late' in found ? use(found.late) : found
+  return (
+    <>
       {'blockedBy' in loaded ? (
         <>
           <PageTitle page={text('member.blocked_title')} />
@@ -80,9 +129,9 @@ export default function Member() {
   )
 }
 
-type FoundProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { blockedBy: string }>
+type FoundProps = Exclude<Loaded, { blockedBy: string }>
 
-function Found({ member, related, reportKey }: FoundProps) {
+function Found({ member, related, like, reportKey }: FoundProps) {
   const text = useText()
   const [query] = useSearchParams()
   const { id, name, age, is_fictional, is_own, is_blocked } = member
@@ -95,9 +144,17 @@ function Found({ member, related, reportKey }: FoundProps) {
         <BlockPage member={member} />
       ) : panel === 'report' ? (
         <ReportPage member={member} reportKey={reportKey} />
+      ) : panel === 'words' && !is_blocked ? (
+        <WordsPage member={member} />
       ) : (
         // Another profile is another page: nothing of the last one stays open.
-        <MemberView key={id} member={member} related={related} intent={readIntentKind(query.get('intent'))} />
+        <MemberView
+          key={id}
+          member={member}
+          related={related}
+          like={like}
+          intent={readIntentKind(query.get('intent'))}
+        />
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { PageTitle } from '../components/page-title.tsx'
 import { useText } from '../lib/i18n/use-text.tsx'
-import { useRoute } from '../lib/viewer/use-route.ts'
 import { useUser } from '../lib/viewer/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { DoorArt } from '../ui/empty-art.tsx'
@@ -19,8 +18,6 @@ export function loader({ params }: LoaderFunctionArgs) {
 export default function Placeholder() {
   const text = useText()
   const isLoggedIn = useUser() !== null
-  const routeName = useRoute()?.name
-  const isHome = isLoggedIn && routeName === 'members'
   return (
     <div className="wrap py-8 md:py-16">
       <PageTitle page={text('placeholder.title')} />
@@ -31,7 +28,7 @@ export default function Placeholder() {
         title={text('placeholder.title')}
         text={text('placeholder.text')}
         action={
-          isHome ? null : isLoggedIn ? (
+          isLoggedIn ? (
             <ButtonLink to={authRedirects.home}>{text('placeholder.to_members')}</ButtonLink>
           ) : (
             <ButtonLink to="/">{text('error.home_link')}</ButtonLink>

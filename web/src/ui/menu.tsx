@@ -90,12 +90,17 @@ const itemClass =
 
 type ItemProps = { icon?: ReactNode; children: ReactNode }
 
-export function MenuItem(props: ItemProps & { onSelect: () => void; tone?: 'danger'; disabled?: boolean }) {
+/** `name` and `value` make it a form's button. */
+export function MenuItem(
+  props: ItemProps & { onSelect?: () => void; tone?: 'danger'; disabled?: boolean; name?: string; value?: string },
+) {
   return (
     <button
-      type="button"
+      type={props.name ? 'submit' : 'button'}
       role="menuitem"
       disabled={props.disabled}
+      name={props.name}
+      value={props.value}
       onClick={props.onSelect}
       className={cx(itemClass, itemColours[props.tone ?? 'plain'])}
     >

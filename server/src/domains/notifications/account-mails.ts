@@ -16,6 +16,7 @@ export const mailKinds = [
   'deletion',
   'export',
   'report',
+  'saved_search',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

@@ -11,13 +11,14 @@ import {
   type Accounts,
 } from '../accounts/index.ts'
 import { reported } from '../moderation/index.ts'
+import { newMembersFound, type Search } from '../search/index.ts'
 import { drafted, type Signup } from '../signup/index.ts'
 import type { AccountMails } from './account-mails.ts'
 
-type NotificationDeps = { accounts: Accounts; signup: Signup; mails: AccountMails; clock: Clock }
+type NotificationDeps = { accounts: Accounts; signup: Signup; search: Search; mails: AccountMails; clock: Clock }
 
 /** One mail per fact of an account's life. An account that is gone meanwhile gets none. */
-export function notificationListeners({ accounts, signup, mails, clock }: NotificationDeps): Listener[] {
+export function notificationListeners({ accounts, signup, search, mails, clock }: NotificationDeps): Listener[] {
   const me = 'notifications'
   return [
     listenTo(confirmationRequested, me, async ({ siteId, memberId }) => {
@@ -91,6 +92,17 @@ export function notificationListeners({ accounts, signup, mails, clock }: Notifi
       if (!member) return
       const { email: to, language: locale } = member
       await mails.send({ siteId, kind: 'report', to, locale, values: { receipt } })
+    }),
+
+    listenTo(newMembersFound, me, async ({ siteId, memberId, searchId, count }) => {
+      const [member, saved] = await Promise.all([
+        accounts.addressee(siteId, memberId),
+        search.savedById(siteId, searchId),
+      ])
+      if (member?.status !== 'active' || !saved) return
+      const { email: to, language: locale } = member
+      const link = `/members?search=${saved.id}`
+      await mails.send({ siteId, kind: 'saved_search', to, locale, link, values: { name: saved.name, count } })
     }),
   ]
 }

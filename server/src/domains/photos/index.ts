@@ -1,6 +1,7 @@
 export { registerCdn } from './cdn.routes.ts'
 export { createPhotoAddresses, type PhotoAddresses } from './photo-address.ts'
 export { photosJobs, photosListeners } from './photos.jobs.ts'
+export { shownChanged } from './photos.events.ts'
 export { photosRoutes } from './photos.routes.ts'
 export { createPhotos, type Photos } from './photos.service.ts'
 export { photosStore, type NewPhoto } from './photos.store.ts'

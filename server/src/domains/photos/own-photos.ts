@@ -7,7 +7,7 @@ import { once } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { newObjects, objectName, objectsOf } from './photo-objects.ts'
-import { removed, uploaded } from './photos.events.ts'
+import { removed, shownChanged, uploaded } from './photos.events.ts'
 import { looksLikePicture, photoLimit } from './photos.policy.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store } from './photos.store.ts'
@@ -97,6 +97,7 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
         const photo = await store.remove(tx, ctx.site.id, ctx.viewer.id, id)
         if (!photo) throw new AppError('not_found')
         await events.publish(tx, removed(atOf(ctx), { objects: objectsOf(photo) }))
+        if (photo.status === 'active') await events.publish(tx, shownChanged(atOf(ctx), { profileId: ctx.viewer.id }))
       })
     },
 

@@ -18,6 +18,10 @@ export function createPhotos(deps: PhotosDeps) {
     /** Photos that others see or will see. */
     countOf: (siteId: string, profileId: string): Promise<number> => store.countOf(db.direct, siteId, profileId),
 
+    /** Which of these profiles have a photo that others see. */
+    profilesShown: (siteId: string, profileIds: string[]): Promise<Set<string>> =>
+      store.profilesShown(db.direct, siteId, profileIds),
+
     /** A copy that stays when the photo goes. Undefined when there is nothing to copy, or no storage right now. */
     async copyForEvidence(siteId: string, profileId: string, photoId: string | undefined): Promise<string | undefined> {
       const shown = await store.shownOf(db.direct, siteId, profileId)

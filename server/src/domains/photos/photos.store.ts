@@ -277,6 +277,18 @@ export const photosStore = {
       .execute()
   },
 
+  async profilesShown(queryable: Queryable, siteId: string, profileIds: string[]): Promise<Set<string>> {
+    const rows = await on(queryable)
+      .selectFrom('photos')
+      .select('profile_id')
+      .distinct()
+      .where('site_id', '=', siteId)
+      .where('profile_id', '=', sql<string>`any(${profileIds}::uuid[])`)
+      .where('status', '=', 'active')
+      .execute()
+    return new Set(rows.map((row) => row.profile_id))
+  },
+
   async profilesWithPhotos(queryable: Queryable, siteId: string): Promise<Set<string>> {
     const rows = await on(queryable)
       .selectFrom('photos')

@@ -4,7 +4,7 @@ import { atMost } from '../../platform/at-most.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import { nudityScore } from './nudity-score.ts'
 import { avifOf, objectsOf } from './photo-objects.ts'
-import { encoded } from './photos.events.ts'
+import { encoded, shownChanged } from './photos.events.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store } from './photos.store.ts'
 
@@ -51,7 +51,9 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
     const facts = { width: made.width, height: made.height, thumbhash: made.thumbhash, now: clock.now() }
     const isThere = await db.transaction(async (tx) => {
       if (!(await store.finishEncoding(tx, siteId, photo.id, status, facts))) return false
-      await events.publish(tx, encoded({ siteId, now: facts.now }, { photoId: photo.id }))
+      const at = { siteId, now: facts.now }
+      await events.publish(tx, encoded(at, { photoId: photo.id }))
+      if (status === 'active') await events.publish(tx, shownChanged(at, { profileId: photo.profile_id }))
       return true
     })
     if (!isThere) await storage.remove(objectsOf(photo))

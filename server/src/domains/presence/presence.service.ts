@@ -18,19 +18,22 @@ export function createPresence({ cache }: { cache: Cache }) {
     return `${cache.prefix}:online:${name}`
   }
 
-  function note(key: string): void {
+  function note(key: string): boolean {
     const now = performance.now()
-    if (now - (lastNoted.get(key) ?? -noteEveryMs) < noteEveryMs) return
+    if (now - (lastNoted.get(key) ?? -noteEveryMs) < noteEveryMs) return false
     if (lastNoted.size >= remembered) lastNoted.clear()
     lastNoted.set(key, now)
     cache.client.set(key, '1', { expiration: { type: 'EX', value: onlineSeconds } }).catch(() => lastNoted.delete(key))
+    return true
   }
 
   return {
-    /** A call or an open page of this member. Nobody waits for it. An invisible member leaves no trace. */
-    seen(siteId: string, member: { id: string; isInvisible: boolean }): void {
-      if (cache.isReady() && !member.isInvisible) note(keyOf(siteId, member.id))
-    },
+    /**
+     * A call or an open page of this member. Nobody waits for it. An invisible member leaves no trace. Answers whether
+     * it was noted: for a while after that it is no news.
+     */
+    seen: (siteId: string, member: { id: string; isInvisible: boolean }): boolean =>
+      cache.isReady() && !member.isInvisible && note(keyOf(siteId, member.id)),
 
     /** Gone from view at once: became invisible, logged out, or is erased. */
     async hide(siteId: string, memberId: string): Promise<void> {

@@ -6,10 +6,13 @@ import { deleted, type Accounts } from '../accounts/index.ts'
 import type { Blocks } from '../blocks/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
+import type { Games } from '../games/index.ts'
+import type { Likes } from '../likes/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 import type { Photos } from '../photos/index.ts'
 import type { Presence } from '../presence/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { Search } from '../search/index.ts'
 import { everySite } from '../sites/index.ts'
 import { exportRequested } from './privacy.events.ts'
 import type { Privacy } from './privacy.service.ts'
@@ -20,6 +23,9 @@ type ListenerDeps = {
   profiles: Profiles
   photos: Photos
   blocks: Blocks
+  search: Search
+  likes: Likes
+  games: Games
   presence: Presence
   moderation: Moderation
   credits: Credits
@@ -31,10 +37,13 @@ type ListenerDeps = {
 
 /** Each domain's part of erasure is a job of its own: one that fails is tried again and holds up no other. */
 export function privacyListeners(deps: ListenerDeps): Listener[] {
-  const { privacy, profiles, photos, blocks, presence, credits, chat, moderation, clock } = deps
+  const { privacy, profiles, photos, blocks, presence, search, likes, games, credits, chat, moderation, clock } = deps
   const erasers = {
     photos: (siteId: string, memberId: string) => photos.erase(siteId, memberId),
     blocks: (siteId: string, memberId: string) => blocks.erase(siteId, memberId),
+    search: (siteId: string, memberId: string) => search.erase(siteId, memberId),
+    likes: (siteId: string, memberId: string) => likes.erase(siteId, memberId),
+    games: (siteId: string, memberId: string) => games.erase(siteId, memberId),
     presence: (siteId: string, memberId: string) => presence.hide(siteId, memberId),
     moderation: (siteId: string, memberId: string) => moderation.forgetReporter(siteId, memberId),
     credits: (siteId: string, memberId: string) => credits.erase(siteId, memberId),

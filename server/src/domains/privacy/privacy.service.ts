@@ -11,9 +11,12 @@ import type { Accounts, MemberCtx } from '../accounts/index.ts'
 import type { Blocks } from '../blocks/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
+import type { Games } from '../games/index.ts'
+import type { Likes } from '../likes/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 import type { PhotoAddresses, Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { Search } from '../search/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { exportRequested } from './privacy.events.ts'
 import { privacyStore as store } from './privacy.store.ts'
@@ -29,6 +32,9 @@ type PrivacyDeps = {
   profiles: Profiles
   photos: Photos
   blocks: Blocks
+  search: Search
+  likes: Likes
+  games: Games
   moderation: Moderation
   credits: Credits
   chat: Chat
@@ -38,12 +44,13 @@ type PrivacyDeps = {
 export type Privacy = ReturnType<typeof createPrivacy>
 
 export function createPrivacy(deps: PrivacyDeps) {
-  const { db, events, storage, addresses, accounts, profiles, photos, blocks, moderation, credits, chat, limits } = deps
+  const { db, events, storage, addresses, accounts, profiles, photos, blocks, search, likes, games, ...others } = deps
+  const { moderation, credits, chat, limits } = others
   return {
     /** Hides the member at once; erasure follows in fourteen days. */
     async requestDeletion(ctx: MemberCtx, reason: string | null): Promise<Date> {
       const due = await db.transaction(async (tx) => {
-        await profiles.hide(tx, ctx.site.id, ctx.viewer.id)
+        await profiles.hide(tx, ctx.site.id, ctx.viewer.id, ctx.now)
         return accounts.requestDeletion(tx, ctx, reason)
       })
       accounts.forget(ctx.site.id, ctx.viewer.id)
@@ -54,7 +61,7 @@ export function createPrivacy(deps: PrivacyDeps) {
     async reactivate(ctx: SiteCtx, token: string): Promise<void> {
       await db.transaction(async (tx) => {
         const { memberId, isConfirmed } = await accounts.reactivate(tx, ctx, token)
-        if (isConfirmed) await profiles.show(tx, ctx.site.id, memberId)
+        if (isConfirmed) await profiles.show(tx, ctx.site.id, memberId, ctx.now)
       })
     },
 
@@ -73,16 +80,33 @@ export function createPrivacy(deps: PrivacyDeps) {
 
     /** Everything that the product keeps of a member, by domain. */
     async dataOf(siteId: string, memberId: string, now: Date) {
-      const [account, profile, ledger, messages, photoFacts, blocked, reports] = await Promise.all([
-        accounts.exportOf(siteId, memberId, now),
-        profiles.exportOf(siteId, memberId),
-        credits.exportOf(siteId, memberId),
-        chat.exportOf(siteId, memberId),
-        photos.exportOf(siteId, memberId),
-        blocks.exportOf(siteId, memberId),
-        moderation.exportOf(siteId, memberId),
-      ])
-      return account && { account, profile, credits: ledger, messages, photos: photoFacts, blocks: blocked, reports }
+      const [account, profile, ledger, messages, photoFacts, blocked, reports, searches, liked, swipes] =
+        await Promise.all([
+          accounts.exportOf(siteId, memberId, now),
+          profiles.exportOf(siteId, memberId),
+          credits.exportOf(siteId, memberId),
+          chat.exportOf(siteId, memberId),
+          photos.exportOf(siteId, memberId),
+          blocks.exportOf(siteId, memberId),
+          moderation.exportOf(siteId, memberId),
+          search.exportOf(siteId, memberId),
+          likes.exportOf(siteId, memberId),
+          games.exportOf(siteId, memberId),
+        ])
+      return (
+        account && {
+          account,
+          profile,
+          credits: ledger,
+          messages,
+          photos: photoFacts,
+          blocks: blocked,
+          reports,
+          searches,
+          likes: liked,
+          swipes,
+        }
+      )
     },
 
     /** Writes the file of an export. A retry writes it again. */

@@ -1,3 +1,5 @@
+export type { Card } from './cards.ts'
+export { changed } from './profiles.events.ts'
 export { profilesListeners } from './profiles.jobs.ts'
 export { unknownFields } from './profiles.policy.ts'
 export { profilesRoutes } from './profiles.routes.ts'

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
+import { changed } from './profiles.events.ts'
 import { completenessOf, unknownFields } from './profiles.policy.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { profilesStore as store, type ProfileFacts } from './profiles.store.ts'
@@ -27,7 +28,7 @@ type Changes = z.output<typeof ProfileChanges>
 type Saved = z.output<typeof saveProfile.body>
 type Editable = z.output<typeof getOwnProfile.answer>
 
-export function ownProfileUseCases({ db, fieldCrypto, accounts, photos }: ProfilesDeps) {
+export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }: ProfilesDeps) {
   /**
    * Saves what changed, with the consent that sexuality needs. Throws `invalid_input` for a region or an interest that
    * does not exist here, and with `consent_missing`.
@@ -37,6 +38,7 @@ export function ownProfileUseCases({ db, fieldCrypto, accounts, photos }: Profil
     const fields = unknownFields(ctx.site, country, facts)
     if (fields.length > 0) throw new AppError('invalid_input', { fields })
     await store.change(tx, ctx.site.id, memberId, withoutGaps<Partial<ProfileFacts>>(facts))
+    await events.publish(tx, changed({ siteId: ctx.site.id, now: ctx.now }, { profileId: memberId }))
     if (sexuality === undefined) return
     if (sexuality === null) await accounts.withdrawConsent(tx, ctx, memberId, 'sexuality')
     else if (consents) await accounts.giveConsent(tx, ctx, memberId, 'sexuality')

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import type { Events } from '../../platform/jobs/events.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Blocks } from '../blocks/index.ts'
 import type { Photos } from '../photos/index.ts'
@@ -8,6 +9,7 @@ import type { Sites } from '../sites/index.ts'
 
 export type ProfilesDeps = {
   db: Database
+  events: Events
   fieldCrypto: FieldCrypto
   sites: Sites
   accounts: Accounts

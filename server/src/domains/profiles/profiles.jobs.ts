@@ -4,8 +4,8 @@ import type { Profiles } from './profiles.service.ts'
 
 export function profilesListeners(profiles: Profiles): Listener[] {
   return [
-    listenTo(visibilityChanged, 'profiles', ({ siteId, memberId, isInvisible }) =>
-      profiles.setInvisible(siteId, memberId, isInvisible),
+    listenTo(visibilityChanged, 'profiles', ({ siteId, memberId, isInvisible, occurredAt }) =>
+      profiles.setInvisible(siteId, memberId, isInvisible, new Date(occurredAt)),
     ),
   ]
 }

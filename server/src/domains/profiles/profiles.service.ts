@@ -1,7 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { cardUseCases } from './cards.ts'
+import { listFactsUseCases } from './list-facts.ts'
 import { ownProfileUseCases } from './own-profile.ts'
+import { changed } from './profiles.events.ts'
 import { profilesStore as store, type NewProfile } from './profiles.store.ts'
 import { openSexuality } from './sexuality.ts'
 import { viewProfileUseCases } from './view-profile.ts'
@@ -10,22 +12,39 @@ import type { ProfilesDeps } from './profiles-deps.ts'
 export type Profiles = ReturnType<typeof createProfiles>
 
 export function createProfiles(deps: ProfilesDeps) {
-  const { db, fieldCrypto } = deps
+  const { db, events, fieldCrypto } = deps
   const cards = cardUseCases(deps)
+  const tell = (tx: Tx, siteId: string, profileId: string, now: Date) =>
+    events.publish(tx, changed({ siteId, now }, { profileId }))
   return {
     ...cards,
     ...viewProfileUseCases({ ...deps, cards: (ctx, ids) => cards.cards(ctx, ids) }),
     ...ownProfileUseCases(deps),
+    ...listFactsUseCases({ ...deps, cards: (ctx, ids) => cards.cards(ctx, ids) }),
 
     /** Whether others may see this profile. */
     isShown: (ctx: SiteCtx, id: string): Promise<boolean> => store.isActive(db.direct, ctx.site.id, id),
 
-    create: (tx: Tx, siteId: string, profile: NewProfile): Promise<void> => store.insert(tx, siteId, [profile]),
+    async create(tx: Tx, siteId: string, profile: NewProfile): Promise<void> {
+      await store.insert(tx, siteId, [profile])
+      await tell(tx, siteId, profile.id, profile.createdAt)
+    },
 
-    show: (tx: Tx, siteId: string, id: string) => store.setStatus(tx, siteId, id, 'active'),
-    hide: (tx: Tx, siteId: string, id: string) => store.setStatus(tx, siteId, id, 'disabled'),
-    setInvisible: (siteId: string, id: string, isInvisible: boolean) =>
-      store.setInvisible(db.direct, siteId, id, isInvisible),
+    async show(tx: Tx, siteId: string, id: string, now: Date): Promise<void> {
+      await store.setStatus(tx, siteId, id, 'active')
+      await tell(tx, siteId, id, now)
+    },
+
+    async hide(tx: Tx, siteId: string, id: string, now: Date): Promise<void> {
+      await store.setStatus(tx, siteId, id, 'disabled')
+      await tell(tx, siteId, id, now)
+    },
+
+    setInvisible: (siteId: string, id: string, isInvisible: boolean, now: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        await store.setInvisible(tx, siteId, id, isInvisible)
+        await tell(tx, siteId, id, now)
+      }),
 
     async exportOf(siteId: string, id: string) {
       const row = await store.wholeById(db.direct, siteId, id)

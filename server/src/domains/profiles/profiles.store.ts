@@ -44,6 +44,9 @@ export type NearWish = {
   most: number
 }
 
+/** Single profiles, or the next ones in the order of their ids. */
+export type FactsOf = { ids: string[] } | { after: string | undefined; most: number }
+
 export const profilesStore = {
   byId: (queryable: Queryable, siteId: string, id: string) =>
     on(queryable)
@@ -80,6 +83,44 @@ export const profilesStore = {
     const ofRegion = wish.region ? await newest(wish.region) : []
     const ofCountry = ofRegion.length < wish.most ? await newest(null) : []
     return [...new Set([...ofRegion, ...ofCountry].map((row) => row.id))].slice(0, wish.most)
+  },
+
+  searchFacts(queryable: Queryable, siteId: string, which: FactsOf) {
+    const query = on(queryable)
+      .selectFrom('profiles')
+      .select(['id', 'country', 'gender', 'region', 'date_of_birth', 'is_fictional', 'status', 'is_invisible'])
+      .where('site_id', '=', siteId)
+    if ('ids' in which) return query.where('id', '=', sql<string>`any(${which.ids}::uuid[])`).execute()
+    const rest = which.after ? query.where('id', '>', which.after) : query
+    return rest.orderBy('id').limit(which.most).execute()
+  },
+
+  listFacts: (queryable: Queryable, siteId: string, ids: string[]) =>
+    on(queryable)
+      .selectFrom('profiles')
+      .select(['id', 'date_of_birth', 'region', 'interests', 'signup_reason', 'about'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+
+  async fictionalOf(
+    queryable: Queryable,
+    siteId: string,
+    wish: { country: string; gender: string | null; most: number },
+  ): Promise<string[]> {
+    const query = on(queryable)
+      .selectFrom('profiles')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('country', '=', wish.country)
+      .where('status', '=', 'active')
+      .where('is_invisible', '=', false)
+      .where('is_fictional', '=', true)
+    const rows = await (wish.gender ? query.where('gender', '=', wish.gender) : query)
+      .orderBy('created_at', 'desc')
+      .limit(wish.most)
+      .execute()
+    return rows.map((row) => row.id)
   },
 
   async interestsOf(queryable: Queryable, siteId: string, id: string): Promise<string[]> {

@@ -119,7 +119,7 @@ describe('a profile', () => {
 
   it('comes with others of the region, without viewer and member, without the invisible', async () => {
     const [anna, seen, unseen] = [await aMember(world), await aMember(world), await aMember(world)]
-    await world.container.profiles.setInvisible(unseen.siteId, unseen.id, true)
+    await world.container.profiles.setInvisible(unseen.siteId, unseen.id, true, world.time.now)
     const { body } = await view(anna.session)
     const ids = (body.related as { id: string }[]).map(({ id }) => id)
     expect(ids).toContain(seen.id)

@@ -150,7 +150,7 @@ export function createSignup(deps: SignupDeps) {
         }
         const { memberId, isNew } = await accounts.confirmEmail(tx, ctx, token)
         if (!isNew) return 'already_confirmed'
-        await profiles.show(tx, ctx.site.id, memberId)
+        await profiles.show(tx, ctx.site.id, memberId, ctx.now)
         await chat.sendWaiting(tx, ctx, memberId)
         accounts.forget(ctx.site.id, memberId)
         return 'confirmed'

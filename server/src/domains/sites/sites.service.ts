@@ -122,6 +122,12 @@ export function createSites({ db, clock, texts, cdnPrefix, limits }: SitesDeps) 
 
     regions: (ctx: SiteCtx) => ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
 
+    /** The country that forms and searches begin with. */
+    selectedCountry: ({ site, country }: SiteCtx): string => selectedCountry(site, country),
+
+    maySearchLoggedOut: ({ site, trafficSource }: SiteCtx): boolean =>
+      site.loggedOutSearch || (site.loggedOutSearchTrafficsource && trafficSource !== null),
+
     /** Names of a country and of one of its regions, for a reader. */
     placeNames({ locale }: SiteCtx, place: { country: string; region: string | null }) {
       const country = countryById(place.country)

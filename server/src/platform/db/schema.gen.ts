@@ -108,6 +108,13 @@ export interface IdempotencyKeys {
   site_id: string;
 }
 
+export interface KeptForLater {
+  created_at: Timestamp;
+  member_id: string;
+  profile_id: string;
+  site_id: string;
+}
+
 export interface KnownDevices {
   created_at: Timestamp;
   device_hash: Buffer;
@@ -132,6 +139,19 @@ export interface LedgerMovements {
   input_hash: Buffer;
   key: string;
   member_id: string;
+  site_id: string;
+}
+
+export interface Likes {
+  high_comment: string | null;
+  high_id: string;
+  high_liked_at: Timestamp | null;
+  high_seen_at: Timestamp | null;
+  low_comment: string | null;
+  low_id: string;
+  low_liked_at: Timestamp | null;
+  low_seen_at: Timestamp | null;
+  matched_at: Timestamp | null;
   site_id: string;
 }
 
@@ -235,6 +255,18 @@ export interface Profiles {
   tattoos: string | null;
 }
 
+export interface Promotions {
+  advertiser: string;
+  art: string;
+  href: string;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: string;
+  site_id: string;
+  text: Json;
+  title: Json;
+}
+
 export interface Reports {
   created_at: Timestamp;
   evidence: Json;
@@ -248,6 +280,51 @@ export interface Reports {
   site_id: string;
   status: string;
   text: string;
+}
+
+export interface SavedSearches {
+  created_at: Timestamp;
+  filters: Json;
+  id: string;
+  member_id: string;
+  name: string;
+  notify: boolean;
+  site_id: string;
+  told_up_to: Timestamp;
+}
+
+export interface SearchChanges {
+  country: string;
+  site_id: string;
+}
+
+export interface SearchFilters {
+  filters: Json;
+  member_id: string;
+  site_id: string;
+}
+
+export interface SearchMembers {
+  activity: number;
+  born: string;
+  country: string;
+  gender: string;
+  has_photo: boolean;
+  id: string;
+  is_fictional: boolean;
+  region: string | null;
+  site_id: string;
+}
+
+export interface SearchTotals {
+  born_up_to: number[];
+  counted_at: Timestamp;
+  country: string;
+  gender: string;
+  real_only: boolean;
+  region: string;
+  site_id: string;
+  with_photo: boolean;
 }
 
 export interface Sessions {
@@ -283,6 +360,29 @@ export interface Sites {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SiteSuggestions {
+  day: string;
+  member_id: string;
+  profile_id: string;
+  site_id: string;
+}
+
+export interface SwipeDays {
+  day: string;
+  likes: number;
+  may_undo: boolean;
+  member_id: string;
+  site_id: string;
+}
+
+export interface Swipes {
+  choice: string;
+  created_at: Timestamp;
+  member_id: string;
+  profile_id: string;
+  site_id: string;
+}
+
 export interface Wallets {
   balance: number;
   member_id: string;
@@ -298,19 +398,30 @@ export interface DB {
   conversations: Conversations;
   exports: Exports;
   idempotency_keys: IdempotencyKeys;
+  kept_for_later: KeptForLater;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_movements: LedgerMovements;
+  likes: Likes;
   members: Members;
   messages: Messages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   photos: Photos;
   profiles: Profiles;
+  promotions: Promotions;
   reports: Reports;
+  saved_searches: SavedSearches;
+  search_changes: SearchChanges;
+  search_filters: SearchFilters;
+  search_members: SearchMembers;
+  search_totals: SearchTotals;
   sessions: Sessions;
   signup_drafts: SignupDrafts;
   site_hosts: SiteHosts;
+  site_suggestions: SiteSuggestions;
   sites: Sites;
+  swipe_days: SwipeDays;
+  swipes: Swipes;
   wallets: Wallets;
 }

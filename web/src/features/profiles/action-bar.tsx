@@ -9,11 +9,17 @@ import { LikeButton } from './like-button.tsx'
 import { MessageButton } from './message-button.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import type { Panel } from './panel.ts'
+import type { MemberLike } from './use-member-like.ts'
 
-type ActionBarProps = { member: MemberProfile; onPanel: (panel: Panel) => void }
+type ActionBarProps = {
+  member: MemberProfile
+  like: MemberLike | null
+  isLater: boolean
+  onPanel: (panel: Panel) => void
+}
 
 /** Never leaves the screen. On a phone it rests on the members' bottom bar, which visitors do not have. */
-export function ActionBar({ member, onPanel }: ActionBarProps) {
+export function ActionBar({ member, like, isLater, onPanel }: ActionBarProps) {
   const text = useText()
   const isMember = useUser() !== null
   return (
@@ -30,9 +36,9 @@ export function ActionBar({ member, onPanel }: ActionBarProps) {
       <div className="wrap flex items-center gap-2.5">
         <Who member={member} />
         <MessageButton member={member} />
-        <LikeButton member={member} />
+        <LikeButton member={member} like={like} onPanel={onPanel} />
         <GiftButton member={member} />
-        {isMember && <MoreMenu member={member} onPanel={onPanel} />}
+        {isMember && <MoreMenu member={member} isLater={isLater} onPanel={onPanel} />}
       </div>
     </section>
   )

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { member, photo } from '../../testing/fixtures.ts'
 import { arrivalAt } from './arrival.ts'
 
-const scene = { kind: 'photos', isMember: true, member } as const
+const now = new Date('2026-11-15T12:00:00Z')
+const scene = { kind: 'photos', joinedAt: '2026-11-15T11:50:00Z', now, member } as const
 
 describe('arriving with something left to do', () => {
   it('goes on to the chat', () => {
@@ -23,7 +24,8 @@ describe('arriving with something left to do', () => {
 
   it.each([
     { kind: null },
-    { isMember: false },
+    { joinedAt: null },
+    { kind: 'like' as const, joinedAt: '2026-11-01T00:00:00Z' },
     { member: { ...member, is_own: true } },
     { member: { ...member, is_blocked: true } },
     { member: { ...member, photos: [] } },

@@ -10,17 +10,26 @@ type Arrival =
 type Scene = {
   /** `?intent=`: what somebody wanted before they had an account. */
   kind: IntentKind | null
-  isMember: boolean
+  /** Null for a visitor. */
+  joinedAt: string | null
+  now: Date
   member: Pick<MemberProfile, 'id' | 'is_own' | 'is_blocked'> & {
     photos: readonly Pick<MemberProfile['photos'][number], 'is_clear'>[]
   }
 }
 
-/** What happens on arriving at a profile with something left to do. Nothing happens to visitors or to oneself. */
-export function arrivalAt({ kind, isMember, member: { id, is_own, is_blocked, photos } }: Scene): Arrival | null {
-  if (!kind || !isMember || is_own || is_blocked) return null
+/** A sign-up takes no longer, mail and all. */
+const joiningMs = 24 * 60 * 60 * 1000
+
+/**
+ * What happens on arriving at a profile with something left to do. Nothing happens to visitors or to oneself, and
+ * nothing is done in the name of somebody who has long been a member: a link of a stranger must not like anybody.
+ */
+export function arrivalAt({ kind, joinedAt, now, member: { id, is_own, is_blocked, photos } }: Scene): Arrival | null {
+  if (!kind || joinedAt === null || is_own || is_blocked) return null
   if (kind === 'write') return { does: 'go', to: `/members/${id}/chat` }
-  if (kind !== 'photos') return { does: 'press', button: kind }
+  const isJoining = now.getTime() - Date.parse(joinedAt) < joiningMs
+  if (kind !== 'photos') return isJoining ? { does: 'press', button: kind } : null
   if (photos.length === 0) return null
   const locked = photos.findIndex((photo) => !photo.is_clear)
   // Whoever may see all of them by now begins with the first that was locked.

@@ -16,6 +16,17 @@ export const memberActions = {
 
   unblock: (api: Api, id: string, form: FormData): Done => api('unblockMember', { params: { id } }).then(named(form)),
 
+  like(api: Api, id: string, form: FormData): Done {
+    const comment = formText(form, 'comment').trim()
+    return api('likeMember', { params: { id }, body: comment ? { comment } : {} }).then(named(form))
+  },
+
+  unlike: (api: Api, id: string, form: FormData): Done => api('unlikeMember', { params: { id } }).then(named(form)),
+
+  keep: (api: Api, id: string, form: FormData): Done => api('keepForLater', { params: { id } }).then(named(form)),
+
+  drop: (api: Api, id: string, form: FormData): Done => api('dropFromLater', { params: { id } }).then(named(form)),
+
   async report(api: Api, id: string, form: FormData): Done {
     const reason = reportReasons.find((known) => known === formText(form, 'reason'))
     if (!reason) return { problem: inputProblem('reason', 'report_reason_missing') }

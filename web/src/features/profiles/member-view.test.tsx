@@ -6,7 +6,10 @@ import { MemberView } from './member-view.tsx'
 
 const free: User = { ...user, paid_user: false }
 const seen = (changes: Partial<MemberProfile>, viewer: User | null) =>
-  renderHtml(<MemberView member={{ ...member, ...changes }} related={[]} intent={null} />, { user: viewer })
+  renderHtml(<MemberView member={{ ...member, ...changes }} related={[]} like={viewer && stranger} intent={null} />, {
+    user: viewer,
+  })
+const stranger = { id: member.id, likes_them: false, likes_me: false, is_match: false, is_later: false }
 const chat = `href="/members/${member.id}/chat"`
 const signup = (intent: string) => `href="/signup?intent=${intent}&amp;member=${member.id}"`
 
@@ -66,6 +69,27 @@ describe('to a free member', () => {
     expect(html).toContain(`href="/members/${member.id}?show=block"`)
     expect(html).toContain(`href="/members/${member.id}?show=report"`)
     expect(html).not.toContain('/signup')
+  })
+
+  it('likes, likes with a few words and keeps for later, also without scripts', async () => {
+    const html = await seen({}, free)
+    expect(html).toMatch(/aria-pressed="false"/)
+    for (const intent of ['like', 'keep']) expect(html).toContain(`value="${intent}"`)
+    expect(html).toContain(`href="/members/${member.id}?show=words"`)
+  })
+
+  it('shows what was done before', async () => {
+    const html = await renderHtml(
+      <MemberView
+        member={member}
+        related={[]}
+        like={{ ...stranger, likes_them: true, is_later: true }}
+        intent={null}
+      />,
+      { user: free },
+    )
+    expect(html).toMatch(/aria-pressed="true"/)
+    for (const intent of ['unlike', 'drop']) expect(html).toContain(`value="${intent}"`)
   })
 
   it('locks photos with one line that leads to Premium', async () => {

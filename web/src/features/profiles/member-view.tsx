@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { MemberCard, MemberProfile } from '../../lib/api/answers.ts'
+import { useState, type ReactNode } from 'react'
+import type { LikeState, MemberCard, MemberProfile } from '../../lib/api/answers.ts'
 import { useUser } from '../../lib/viewer/use-viewer.ts'
 import type { IntentKind } from '../../lib/visitor-intent.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -13,39 +13,61 @@ import { MemberHead } from './member-head.tsx'
 import { MemberAbout, MemberInterests } from './member-words.tsx'
 import { OwnNote } from './own-note.tsx'
 import type { Panel } from './panel.ts'
+import { profileGridClass } from './profile-grid-class.ts'
 import { RelatedMembers } from './related-members.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { useMemberLike } from './use-member-like.ts'
+import { WordsDialog } from './words-dialog.tsx'
 
-type MemberViewProps = { member: MemberProfile; related: MemberCard[]; intent: IntentKind | null }
+type MemberViewProps = {
+  member: MemberProfile
+  related: MemberCard[]
+  /** How the viewer stands to this member; null for visitors and for oneself. */
+  like: LikeState | null
+  intent: IntentKind | null
+}
 
 /** One member's profile, and what the viewer can do about them. */
-export function MemberView({ member, related, intent }: MemberViewProps) {
+export function MemberView({ member, related, like: state, intent }: MemberViewProps) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const close = () => setPanel(null)
+  const joinedAt = useUser()?.signup_date ?? null
+  const [now] = useState(() => new Date())
+  const arrival = arrivalAt({ kind: intent, joinedAt, now, member })
+  const like = useMemberLike({ member, state, isWished: arrival?.does === 'press' && arrival.button === 'like' })
   return (
     <>
       {member.is_blocked ? (
         <BlockedMember member={member} />
       ) : (
-        <OpenProfile member={member} related={related} intent={intent} onPanel={setPanel} />
+        <OpenProfile member={member} related={related} arrival={arrival} onPanel={setPanel}>
+          {!member.is_own && (
+            <ActionBar member={member} like={like} isLater={state?.is_later ?? false} onPanel={setPanel} />
+          )}
+        </OpenProfile>
       )}
+      {panel?.kind === 'words' && like && <WordsDialog member={member} like={like} onClose={close} />}
       {panel?.kind === 'block' && <BlockDialog member={member} onClose={close} />}
       {panel?.kind === 'report' && <ReportDialog member={member} photo={panel.photo} onClose={close} />}
     </>
   )
 }
 
-type OpenProfileProps = MemberViewProps & { onPanel: (panel: Panel) => void }
+type OpenProfileProps = Pick<MemberViewProps, 'member' | 'related'> & {
+  arrival: ReturnType<typeof arrivalAt>
+  onPanel: (panel: Panel) => void
+  /** The bar that stays in view. */
+  children: ReactNode
+}
 
-function OpenProfile({ member, related, intent, onPanel }: OpenProfileProps) {
+function OpenProfile({ member, related, arrival, onPanel, children }: OpenProfileProps) {
   const isMember = useUser() !== null
   const { is_own, photos } = member
-  const arrival = arrivalAt({ kind: intent, isMember, member })
   const canReport = isMember && !is_own
   return (
     <>
       <div className="wrap py-6 md:py-9">
-        <div className="grid gap-6 md:grid-cols-[320px_minmax(0,1fr)] md:items-start md:gap-9 lg:grid-cols-[440px_minmax(0,1fr)] lg:gap-12 xl:grid-cols-[500px_minmax(0,1fr)] xl:gap-16">
+        <div className={profileGridClass}>
           {photos.length > 0 ? (
             <Gallery
               member={member}
@@ -65,7 +87,7 @@ function OpenProfile({ member, related, intent, onPanel }: OpenProfileProps) {
         </div>
         <RelatedMembers name={member.name} members={related} />
       </div>
-      {!is_own && <ActionBar member={member} onPanel={onPanel} />}
+      {children}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Ban, Flag } from 'lucide-react'
+import { Ban, Flag, Heart } from 'lucide-react'
 import { SmallPage } from '../../components/small-page.tsx'
 import type { MemberProfile } from '../../lib/api/answers.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { BlockForm } from './block-form.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
+import { WordsForm } from './words-form.tsx'
 
 type PanelPageProps = { member: MemberProfile; reportKey: string }
 
@@ -59,6 +60,23 @@ export function ReportPage({ member, reportKey }: PanelPageProps) {
             {back}
           </ReportForm>
         )}
+      </div>
+    </SmallPage>
+  )
+}
+
+/** A like with a few words as a page. */
+export function WordsPage({ member }: Pick<PanelPageProps, 'member'>) {
+  const text = useText()
+  const { id, name } = member
+  return (
+    <SmallPage icon={<Heart />} title={text('likes.words_title', { name })} intro={text('likes.words_lead', { name })}>
+      <div className="mt-6">
+        <WordsForm member={member}>
+          <ButtonLink to={`/members/${id}`} variant="text">
+            {text('member.cancel')}
+          </ButtonLink>
+        </WordsForm>
       </div>
     </SmallPage>
   )

@@ -44,13 +44,13 @@ const landersWithSlug = [
 /** Every address of the product. `routes.ts` is made of it, and the tests compare it with the specification. */
 export const routeTable: RouteRow[] = [
   page('/', 'index', { file: 'home.tsx' }),
-  page('members', 'members', { access: 'search', membersArea: true }),
+  page('members', 'members', { access: 'search', membersArea: true, file: 'members.tsx' }),
   page('members/:id', 'members-id', { access: 'search', membersArea: true, file: 'member.tsx' }),
   member('likes/m/:id', 'likes-m-id', { membersArea: true, file: 'member.tsx' }),
   member('chats', 'chats', { layout: 'chat', membersArea: true }),
   member('chats/:id', 'chats-id', { layout: 'chat' }),
-  member('likes', 'likes', { membersArea: true }),
-  member('likes/:type', 'likes-type'),
+  member('likes', 'likes', { membersArea: true, file: 'likes.tsx' }),
+  member('likes/:type', 'likes-type', { file: 'likes.tsx' }),
   member('credits', 'credits'),
   member('credits/repeat-order', 'credits-repeat-order'),
   member('credits/:id/:paymentmethod?', 'credits-id-paymentmethod'),
@@ -71,8 +71,8 @@ export const routeTable: RouteRow[] = [
   page('mail-change/do', 'mail-change-do', { file: 'mail-change-do.tsx' }),
   page('account-deleted', 'account-deleted', { file: 'account-deleted.tsx' }),
   page('complaints', 'complaints'),
-  member('swipe-game', 'swipe-game'),
-  member('match-finder', 'match-finder'),
+  member('swipe-game', 'swipe-game', { file: 'swipe-game.tsx' }),
+  member('match-finder', 'match-finder', { file: 'match-finder.tsx' }),
   page('lang-config', 'lang-config', { file: 'lang-config.tsx' }),
   lander('landers/tinderswipe', 'landers-tinderswipe'),
   ...landersWithSlug.map((name) => lander(`landers/${name}/:slug?`, `landers-${name}-slug`)),
@@ -92,6 +92,7 @@ export const routeTable: RouteRow[] = [
   member('settings', 'settings', { file: 'settings.tsx' }),
   member('settings/delete', 'settings-delete', { file: 'delete-account.tsx' }),
   member('blocked', 'blocked', { file: 'blocked.tsx' }),
+  page('ranking', 'ranking', { scriptless: true, file: 'ranking.tsx' }),
   legal(':token', 'token'),
 ]
 

@@ -9,6 +9,17 @@ export type User = AnswerOf<'getUser'>['user']
 
 export type MemberCard = AnswerOf<'getMemberCard'>['member']
 export type MemberProfile = AnswerOf<'getMember'>['member']
+export type LikeList = NonNullable<AnswerOf<'getLikeList'>>
+export type LikeCard = LikeList['likes'][number]
+export type LikeState = NonNullable<AnswerOf<'getLikeStates'>>['states'][number]
+export type SwipeDeck = NonNullable<AnswerOf<'getSwipeDeck'>>
+export type FoundMatch = NonNullable<AnswerOf<'findMatches'>>['matches'][number]
+export type FoundMembers = NonNullable<AnswerOf<'getMembers'>>
+export type SearchFilters = FoundMembers['filters']
+export type MemberTotal = FoundMembers['total']
+export type Promotion = NonNullable<FoundMembers['promotion']>
+export type SavedSearches = NonNullable<AnswerOf<'getSavedSearches'>>
+export type SavedSearch = SavedSearches['searches'][number]
 export type BlockedMember = NonNullable<AnswerOf<'getBlocks'>>['blocks'][number]
 export type ShownPhoto = MemberProfile['photos'][number]
 export type OwnPhotos = AnswerOf<'getPhotos'>

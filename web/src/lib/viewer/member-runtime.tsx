@@ -1,7 +1,7 @@
 import { usePeriodicRefetch } from './use-periodic-refetch.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-/** What runs in the background while a member is logged in. Loaded only then. */
+/** What runs in the background while a member is logged in. */
 export function MemberRuntime() {
   usePeriodicRefetch()
   useSessionEnd()

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { countsStore, nothingYet } from './counts-store.ts'
 import type { Counts } from './total-count.ts'
 
-const nothingYet: Counts = { unreadMessages: 0, newLikes: 0 }
-
-/** Unread messages and new likes of the viewer. Chats and likes fill it once they exist. */
+/** Unread messages and new likes of the viewer. Likes fill it, and chats once they exist. */
 export function useCounts(): Counts {
-  return nothingYet
+  return useSyncExternalStore(countsStore.subscribe, countsStore.get, () => nothingYet)
 }

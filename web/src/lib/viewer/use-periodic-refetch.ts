@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import type { Api } from '../api/create-api.ts'
 import { useApi } from '../api/use-api.ts'
+import { refetchLikes } from '../likes/refetch-likes.ts'
 import { clientOf } from '../query/client-of.ts'
+import { countsStore, nothingYet } from './counts-store.ts'
 import { refetchDelay } from './refetch-schedule.ts'
 import { useUser } from './use-viewer.ts'
 import { useViewerStore } from './viewer-provider.tsx'
 import type { ViewerStore } from './viewer-store.ts'
 
 /** Beside the viewer: what follows the member's life elsewhere. What no page has asked for yet is left alone. */
-const refetchedKeys = [['chats'], ['likes']]
+const refetchedKeys = [['chats']]
 
 /** The safety net under the live socket: fetches the viewer's data again while logged in. */
 export function usePeriodicRefetch(isPushSubscribed = false): void {
@@ -24,12 +26,18 @@ export function usePeriodicRefetch(isPushSubscribed = false): void {
       if (delay === null) return
       timer = setTimeout(() => {
         void refetchUser(api, store)
+        void refetchLikes(api)
         for (const queryKey of refetchedKeys) void clientOf(api)?.refetchQueries({ queryKey })
         schedule(false)
       }, delay)
     }
+    if (isLoggedIn) void refetchLikes(api)
     schedule(true)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      // Whoever looks next has counts of their own.
+      countsStore.set(nothingYet)
+    }
   }, [api, store, isLoggedIn, isPushSubscribed])
 }
 

@@ -1,0 +1,184 @@
+/**
+ * `npm run bench -- search [--members 1000000] [--pairs 15]`: search against the sum of its bare parts, at full load,
+ * far into the list, in a smaller pool, beside its total, and while members come and go.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { birthRange, monthOf } from '../server/src/domains/search/search.policy.ts'
+import { closedLoop } from './measure/closed-loop.ts'
+import { closeConnections, openLoop, type Target } from './measure/open-loop.ts'
+import { pairedRatio, type Sample } from './measure/pairs.ts'
+import { bareSql, bareThroughput } from './measure/pgbench.ts'
+import { median, quantile } from './measure/statistics.ts'
+import { createSearchWorld, type SearchWorld } from './search-world.ts'
+import { startServer } from './servers/start.ts'
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pairs: { type: 'string', default: '15' },
+    seconds: { type: 'string', default: '0.5' },
+    members: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const [pairs, seconds, seed] = [Number(values.pairs), Number(values.seconds), Number(values.seed)]
+const members = Number(values.members)
+const ratePerSecond = 100
+
+const filters = {
+  ...{ gender: 'female', country: 'DE', region: null, min_age: 25, max_age: 45 },
+  ...{ sort: 'online', with_photo: false, real_only: false },
+} as const
+const address = '/api/members?gender=female&country=DE&region=&min_age=25&max_age=45&sort=online&with_photo=false&real_only=false' // prettier-ignore
+const born = birthRange(filters, new Date())
+
+/** The statements of one page, as the product sends them. */
+function statementsOf({ siteId, memberId }: SearchWorld, ids: string[]) {
+  const found = `site_id = '${siteId}' and country = 'DE' and born > '${born.after}' and born <= '${born.upTo}'
+    and id <> '${memberId}' and id <> all ((select hidden_from('${siteId}', '${memberId}'))::uuid[]) and gender = 'female'`
+  const [from, upTo] = [monthOf(born.after).month, monthOf(born.upTo).month]
+  const list = `'{${ids.join(',')}}'::uuid[]`
+  return {
+    page: `select id, activity from search_members where ${found} order by activity desc, id desc limit 25`,
+    total: `select real_only, born_up_to[${from - 1}], born_up_to[${from}], born_up_to[${upTo - 1}], born_up_to[${upTo}] from search_totals
+      where site_id = '${siteId}' and country = 'DE' and region = '' and gender = 'female' and with_photo = false`,
+    cards: `select id, name, date_of_birth, city, is_fictional, status from profiles where site_id = '${siteId}' and id = any(${list})`,
+    photos: `select distinct on (profile_id) profile_id, card_object, thumb_object, count(*) over (partition by profile_id) from photos
+      where site_id = '${siteId}' and profile_id = any(${list}) and status = 'active' order by profile_id, position`,
+    blocks: `select blocker_id, blocked_id from blocks where site_id = '${siteId}' and blocker_id = '${memberId}' and blocked_id = any(${list})
+      union all select blocker_id, blocked_id from blocks where site_id = '${siteId}' and blocked_id = '${memberId}' and blocker_id = any(${list})`,
+  }
+}
+
+type Answer = { members: { id: string }[]; next_cursor: string; total: { count: number } }
+type Served = { world: SearchWorld; target: Target; answer: Answer; stop(): Promise<void> }
+
+async function serve(count: number): Promise<Served> {
+  const world = await createSearchWorld(count)
+  const server = await startServer('product.ts', [], world.env)
+  const headers = { host: 'localhost', cookie: `__Host-session=${world.session}` }
+  const target = { port: server.port, path: address, headers }
+  const answer = (await fetch(`http://127.0.0.1:${server.port}${address}`, { headers }).then((reply) => reply.json())) as Answer // prettier-ignore
+  const stop = async () => {
+    await server.stop()
+    await world.close()
+  }
+  return { world, target, answer, stop }
+}
+
+const latency =
+  (target: Target, of: (values: readonly number[]) => number = median): Sample =>
+  async () =>
+    of(await openLoop({ target, ratePerSecond, seconds }))
+
+type Result = {
+  name: string
+  middle: number
+  low: number
+  high: number
+  goal: number
+  isAtLeast?: true
+  holds: boolean
+}
+const results: Result[] = []
+
+async function compare(name: string, product: Sample, bare: Sample, goal: number, isAtLeast?: true): Promise<void> {
+  const { middle, low, high } = await pairedRatio({ product, bare, pairs, seed })
+  const holds = isAtLeast ? low >= goal : high <= goal
+  results.push({ name, middle, low, high, goal, ...(isAtLeast && { isAtLeast }), holds })
+  console.log(`  ${name.padEnd(34)} ${[middle, low, high].map((value) => value.toFixed(3)).join(' ')}  goal ${goal}  ${holds ? 'ok' : 'short'}`) // prettier-ignore
+}
+
+console.log(`search: ${members} members, ${pairs} pairs, ${ratePerSecond}/s, windows of ${seconds} s`)
+const large = await serve(members)
+const small = await serve(Math.round(members / 10))
+const bare = await startServer('bare-fastify.ts', [String(JSON.stringify(large.answer).length)], {})
+try {
+  const { world, target, answer } = large
+  const empty: Target = { port: bare.port, path: '/', headers: {} }
+  const statements = statementsOf(world, answer.members.map(({ id }) => id)) // prettier-ignore
+  const bareOf = (statement: string, of = median): Sample =>
+    () => bareSql({ databaseUrl: world.databaseUrl, sql: statement.replaceAll(/\s+/g, ' '), ratePerSecond, seconds, of }) // prettier-ignore
+  const sum = (of: (values: readonly number[]) => number): Sample => async () => {
+    let total = await latency(empty, of)()
+    for (const statement of Object.values(statements)) total += await bareOf(statement, of)()
+    return total
+  } // prettier-ignore
+  const p99 = (list: readonly number[]) => quantile(list, 0.99)
+  for (let warm = 0; warm < 3; warm++) await latency(target)()
+
+  await compare('guard: same against same', latency(target), latency(target), 1.03)
+  await compare('p50 against the parts', latency(target), sum(median), 1.25)
+  await compare('p99 against the parts', latency(target, p99), sum(p99), 1.5)
+  const atOnce = 16
+  await compare(
+    'saturated against pgbench',
+    () => closedLoop({ target, atOnce, seconds: 1 }),
+    () => bareThroughput({ databaseUrl: world.databaseUrl, sql: statements.page.replaceAll(/\s+/g, ' '), clients: atOnce, seconds: 1 }),
+    0.5,
+    true,
+  ) // prettier-ignore
+  const far = await farCursor(world)
+  await compare('page 1,000 against page 1', latency({ ...target, path: `${address}&page=1000&cursor=${far}` }), latency(target), 1.1) // prettier-ignore
+  await compare(`${members} against ${Math.round(members / 10)} members`, latency(target), latency(small.target), 1.2)
+  await compare('total against its page', bareOf(statements.total), bareOf(statements.page), 1.3)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from search_members where site_id = ${world.siteId} and country = 'DE' and gender = 'female'
+      and born > ${born.after}::date and born <= ${born.upTo}::date
+  `.execute(world.container.db.direct)
+  const counted = rows[0]?.n ?? 0
+  const off = Math.abs(answer.total.count - counted) / counted
+  console.log(`  total said ${answer.total.count}, counted ${counted}: ${(off * 100).toFixed(2)} % off`)
+  results.push({ name: 'total within two percent', middle: off, low: off, high: off, goal: 0.02, holds: off <= 0.02 })
+  await compare('with 1,000 coming and going a second', whileTheyCome(world, latency(target)), latency(target), 1.1)
+} finally {
+  closeConnections()
+  await bare.stop()
+  await Promise.all([large.stop(), small.stop()])
+}
+
+/** After whom page 1,000 comes. */
+async function farCursor({ container, siteId }: SearchWorld): Promise<string> {
+  const { rows } = await sql<{ id: string; activity: number }>`
+    select id, activity from search_members where site_id = ${siteId} and country = 'DE' and gender = 'female'
+      and born > ${born.after}::date and born <= ${born.upTo}::date
+    order by activity desc, id desc offset least(999 * 24, (select count(*) / 2 from search_members
+      where site_id = ${siteId} and country = 'DE' and gender = 'female'
+        and born > ${born.after}::date and born <= ${born.upTo}::date)) limit 1
+  `.execute(container.db.direct)
+  return `${rows[0]?.activity}.${rows[0]?.id}`
+}
+
+/** The same sample while a thousand members a second are noted as here, in the batches that the product writes. */
+function whileTheyCome({ container, siteId }: SearchWorld, sample: Sample): Sample {
+  let step = 2000
+  return async () => {
+    const over = new AbortController()
+    const coming = (async () => {
+      while (!over.signal.aborted) {
+        const { rows } = await sql<{ id: string }>`select id from search_members where site_id = ${siteId} and country = 'DE' offset ${step % 5000} limit 250`.execute(container.db.direct) // prettier-ignore
+        for (const { id } of rows) container.search.active(siteId, id)
+        await container.search.flush()
+        step += 250
+        await new Promise((resolve) => setTimeout(resolve, 250))
+      }
+    })()
+    const value = await sample()
+    over.abort()
+    await coming
+    return value
+  }
+}
+
+const day = new Date().toISOString().slice(0, 10)
+const folder = new URL('results/', import.meta.url)
+await mkdir(folder, { recursive: true })
+await writeFile(
+  new URL(`${day}-search.json`, folder),
+  `${JSON.stringify({ members, pairs, seconds, seed, results }, null, 2)}\n`,
+)
+const main = results.find(({ name }) => name === 'p50 against the parts')
+const isAllRight = results.every(({ holds }) => holds)
+console.log(`RESULT search ${[main?.middle, main?.low, main?.high].map((value) => value?.toFixed(3)).join(' ')} 1.25 ${isAllRight ? 'ok' : 'short'}`) // prettier-ignore

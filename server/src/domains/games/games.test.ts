@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../../test/members.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let anna: TestMember
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  anna = await aMember(world)
+})
+
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => aMember(world)))
+/** A moment later each time: the latest choice must be known. */
+const swipe = (whom: TestMember, choice: string, who = anna) => {
+  world.time.now = new Date(world.time.now.getTime() + 1)
+  return world.call('swipe', { session: who.session, params: { id: whom.id }, body: { choice } })
+}
+const deck = async (who = anna) => {
+  await world.container.search.rebuild(who.siteId)
+  const { body } = await world.call('getSwipeDeck', { session: who.session })
+  return { ids: (body.deck as { id: string }[]).map(({ id }) => id), state: body.state }
+}
+const undo = () => world.call('undoSwipe', { session: anna.session })
+
+describe('the game', () => {
+  it('gives four likes a day and says when they are back', async () => {
+    const [a, b, c, d, e] = (await members(5)) as [TestMember, TestMember, TestMember, TestMember, TestMember]
+    for (const [index, whom] of [a, b, c, d].entries())
+      expect((await swipe(whom, 'like')).body.state).toMatchObject({ likes_left: 3 - index })
+    const refused = await swipe(e, 'like')
+    expect(refused.body.error).toEqual({ code: 'swipe_limit_reached', params: { resets_at: '2026-11-16T00:00:00.000Z' } }) // prettier-ignore
+    expect((await swipe(e, 'skip')).status).toBe(200)
+    world.time.now = new Date('2026-11-16T00:00:01Z')
+    expect((await deck()).state).toMatchObject({ likes_left: 4, may_undo: false })
+    world.time.now = new Date('2026-11-15T12:00:00Z')
+  })
+
+  it('holds the limit for a thousand at the same time: exactly four', async () => {
+    const many = await members(100)
+    const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => swipe(many[index % 100] ?? anna, 'like')))
+    const { body } = await world.call('getLikes', { session: anna.session })
+    expect(body.counts).toMatchObject({ sent: 4 })
+    const liked = new Set(answers.flatMap(({ status }, index) => (status === 200 ? [many[index % 100]?.id] : [])))
+    expect(liked.size).toBe(4)
+  }, 60_000) // prettier-ignore
+
+  it('repeated is one choice, and another choice about the same member is refused', async () => {
+    const [berta] = (await members(1)) as [TestMember]
+    const answers = await Promise.all([swipe(berta, 'like'), swipe(berta, 'like')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await deck()).state).toMatchObject({ likes_left: 3 })
+    expect((await swipe(berta, 'skip')).status).toBe(409)
+  })
+
+  it('makes a match like any other like', async () => {
+    const [berta] = (await members(1)) as [TestMember]
+    await swipe(anna, 'like', berta)
+    expect((await swipe(berta, 'like')).body.is_match).toBe(true)
+  })
+
+  it('takes the last choice back once, a like with its count, later with its pile', async () => {
+    const [berta, carla] = (await members(2)) as [TestMember, TestMember]
+    await swipe(berta, 'like')
+    await swipe(carla, 'later')
+    expect((await undo()).body).toMatchObject({ member: { id: carla.id }, state: { may_undo: false } })
+    expect((await undo()).body).toMatchObject({ member: null })
+    await swipe(carla, 'skip')
+    expect((await undo()).body).toMatchObject({ member: { id: carla.id } })
+    const { body } = await world.call('getLikes', { session: anna.session })
+    expect(body.counts).toMatchObject({ sent: 1, later: 0 })
+    const [dora] = (await members(1)) as [TestMember]
+    await swipe(dora, 'like')
+    expect((await undo()).body.state).toMatchObject({ likes_left: 3 })
+    expect((await world.call('getLikes', { session: anna.session })).body.counts).toMatchObject({ sent: 1 })
+  })
+
+  it('shows nobody twice, nobody who is liked, kept or blocked, and not the player', async () => {
+    const [berta, carla, dora, emma] = (await members(4)) as [TestMember, TestMember, TestMember, TestMember]
+    await swipe(berta, 'skip')
+    await world.call('likeMember', { session: anna.session, params: { id: carla.id }, body: {} })
+    await world.call('keepForLater', { session: anna.session, params: { id: dora.id } })
+    await world.call('blockMember', { session: emma.session, params: { id: anna.id } })
+    const all = new Set<string>()
+    for (let round = 0; round < 40; round++) {
+      const { ids } = await deck()
+      if (ids.length === 0) break
+      for (const id of ids) {
+        expect(all.has(id)).toBe(false)
+        all.add(id)
+        await world.call('swipe', { session: anna.session, params: { id }, body: { choice: 'skip' } })
+      }
+    }
+    expect(all.size).toBeGreaterThan(5)
+    for (const { id } of [anna, berta, carla, dora, emma]) expect(all.has(id)).toBe(false)
+  }, 30_000)
+})

@@ -1,0 +1,4 @@
+export { gamesListeners } from './games.jobs.ts'
+export { gamesRoutes } from './games.routes.ts'
+export { createGames, type Games } from './games.service.ts'
+export { gamesStore } from './games.store.ts'

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type { LikeType } from '@velvet/contract/like-rules'
+import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+
+const on = tablesOf('likes')
+
+/** A pair's row has a low and a high side; which one is whose follows from the ids. */
+function sidesOf(memberId: string, otherId: string) {
+  const isLow = memberId < otherId
+  return isLow
+    ? ({ low: memberId, high: otherId, mine: 'low', theirs: 'high' } as const)
+    : ({ low: otherId, high: memberId, mine: 'high', theirs: 'low' } as const)
+}
+
+const column = (side: 'low' | 'high', name: 'liked_at' | 'comment' | 'seen_at') => sql.ref(`${side}_${name}`)
+
+export type LikeRow = {
+  other_id: string
+  at: Date
+  comment: string | null
+  is_match: boolean
+  is_seen: boolean
+}
+
+export type LikeState = { id: string; likes_them: boolean; likes_me: boolean; is_match: boolean }
+
+export type LikeCounts = { new_likes: number; received: number; sent: number; matches: number; later: number }
+
+/** Every pair of a member, seen from their side, without those who are hidden from each other. */
+const pairsOf = (siteId: string, memberId: string) => sql`
+  select * from (
+    select high_id as other_id, low_liked_at as my_at, low_comment as my_comment, high_liked_at as their_at,
+      high_comment as their_comment, high_seen_at as seen_at, matched_at
+    from likes where site_id = ${siteId} and low_id = ${memberId}
+    union all
+    select low_id, high_liked_at, high_comment, low_liked_at, low_comment, low_seen_at, matched_at
+    from likes where site_id = ${siteId} and high_id = ${memberId}
+  ) as sides
+  where other_id <> all ((select hidden_from(${siteId}, ${memberId}))::uuid[])
+`
+
+const kinds = {
+  received: sql`select other_id, their_at as at, their_comment as comment, matched_at, seen_at from pairs
+    where their_at is not null and matched_at is null`,
+  sent: sql`select other_id, my_at as at, my_comment as comment, matched_at, seen_at from pairs
+    where my_at is not null and matched_at is null`,
+  matches: sql`select other_id, matched_at as at, their_comment as comment, matched_at, seen_at from pairs
+    where matched_at is not null`,
+  /** Matches included: whoever likes the member, whether or not it is mutual. */
+  likedBy: sql`select other_id, their_at as at, their_comment as comment, matched_at, seen_at from pairs
+    where their_at is not null`,
+  liked: sql`select other_id, my_at as at, my_comment as comment, matched_at, seen_at from pairs
+    where my_at is not null`,
+}
+export type LikeKind = keyof typeof kinds | Extract<LikeType, 'later'>
+
+export type ListPosition = { at: Date; id: string }
+
+export const likesStore = {
+  /** One statement: two who like each other at the same time meet in the row, and one of them makes the match. */
+  async like(
+    queryable: Queryable,
+    siteId: string,
+    like: { memberId: string; otherId: string; comment: string | null; now: Date },
+  ): Promise<{ isMatch: boolean; isNew: boolean }> {
+    const { low, high, mine, theirs } = sidesOf(like.memberId, like.otherId)
+    const [likedAt, comment] = [column(mine, 'liked_at'), column(mine, 'comment')]
+    const { rows } = await sql<{ is_match: boolean; is_new: boolean }>`
+      insert into likes as pair (site_id, low_id, high_id, ${likedAt}, ${comment})
+      values (${siteId}, ${low}, ${high}, ${like.now}, ${like.comment})
+      on conflict (site_id, low_id, high_id) do update set
+        ${likedAt} = coalesce(pair.${likedAt}, excluded.${likedAt}),
+        ${comment} = coalesce(excluded.${comment}, pair.${comment}),
+        matched_at = case when pair.${column(theirs, 'liked_at')} is not null
+          then coalesce(pair.matched_at, excluded.${likedAt}) end
+      returning matched_at is not null as is_match, ${likedAt} = ${like.now} as is_new
+    `.execute(queryable)
+    return { isMatch: rows[0]?.is_match === true, isNew: rows[0]?.is_new === true }
+  },
+
+  /** Takes a like back; the match goes with it, and the row once nobody likes anybody. */
+  async unlike(queryable: Queryable, siteId: string, memberId: string, otherId: string): Promise<void> {
+    const { low, high, mine, theirs } = sidesOf(memberId, otherId)
+    await sql`
+      with gone as (
+        delete from likes where site_id = ${siteId} and low_id = ${low} and high_id = ${high}
+          and ${column(theirs, 'liked_at')} is null
+      )
+      update likes set ${column(mine, 'liked_at')} = null, ${column(mine, 'comment')} = null,
+        ${column(mine, 'seen_at')} = null, matched_at = null
+      where site_id = ${siteId} and low_id = ${low} and high_id = ${high} and ${column(theirs, 'liked_at')} is not null
+    `.execute(queryable)
+  },
+
+  /** The member has seen that the other likes them. */
+  async see(queryable: Queryable, siteId: string, memberId: string, otherId: string, now: Date): Promise<void> {
+    const { low, high, theirs } = sidesOf(memberId, otherId)
+    const [likedAt, seenAt] = [column(theirs, 'liked_at'), column(theirs, 'seen_at')]
+    await sql`
+      update likes set ${seenAt} = ${now}
+      where site_id = ${siteId} and low_id = ${low} and high_id = ${high}
+        and ${likedAt} is not null and ${seenAt} is null
+    `.execute(queryable)
+  },
+
+  async list(
+    queryable: Queryable,
+    siteId: string,
+    memberId: string,
+    kind: LikeKind,
+    { before, most }: { before?: ListPosition; most: number },
+  ): Promise<LikeRow[]> {
+    const from = kind === 'later' ? laterOf(siteId, memberId) : kinds[kind]
+    const earlier = before ? sql`where (at, other_id) < (${before.at}, ${before.id}::uuid)` : sql``
+    const { rows } = await sql<LikeRow>`
+      with pairs as materialized (${pairsOf(siteId, memberId)}), wanted as (${from})
+      select other_id, at, comment, matched_at is not null as is_match, seen_at is not null as is_seen
+      from wanted ${earlier} order by at desc, other_id desc limit ${most}
+    `.execute(queryable)
+    return rows
+  },
+
+  async counts(queryable: Queryable, siteId: string, memberId: string): Promise<LikeCounts> {
+    const { rows } = await sql<LikeCounts>`
+      with pairs as materialized (${pairsOf(siteId, memberId)})
+      select
+        count(*) filter (where their_at is not null and seen_at is null)::int as new_likes,
+        count(*) filter (where their_at is not null and matched_at is null)::int as received,
+        count(*) filter (where my_at is not null and matched_at is null)::int as sent,
+        count(*) filter (where matched_at is not null)::int as matches,
+        (select count(*) from (${laterOf(siteId, memberId)}) as kept)::int as later
+      from pairs
+    `.execute(queryable)
+    return rows[0] ?? { new_likes: 0, received: 0, sent: 0, matches: 0, later: 0 }
+  },
+
+  /** How a member stands to each of some others; pairs without a like are left out. */
+  async states(queryable: Queryable, siteId: string, memberId: string, ids: string[]): Promise<LikeState[]> {
+    const { rows } = await sql<LikeState>`
+      with pairs as (${pairsOf(siteId, memberId)})
+      select other_id as id, my_at is not null as likes_them, their_at is not null as likes_me,
+        matched_at is not null as is_match
+      from pairs where other_id = any(${ids}::uuid[])
+    `.execute(queryable)
+    return rows
+  },
+
+  async keep(queryable: Queryable, siteId: string, memberId: string, profileId: string, now: Date): Promise<void> {
+    await on(queryable)
+      .insertInto('kept_for_later')
+      .values({ site_id: siteId, member_id: memberId, profile_id: profileId, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  async drop(queryable: Queryable, siteId: string, memberId: string, profileId: string): Promise<void> {
+    await on(queryable)
+      .deleteFrom('kept_for_later')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('profile_id', '=', profileId)
+      .execute()
+  },
+
+  async keptAmong(queryable: Queryable, siteId: string, memberId: string, ids: string[]): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('kept_for_later')
+      .select('profile_id')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('profile_id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute()
+    return rows.map((row) => row.profile_id)
+  },
+
+  /** Answers false when the site has suggested somebody on this day already. */
+  async suggest(
+    queryable: Queryable,
+    siteId: string,
+    suggestion: { memberId: string; profileId: string; day: string },
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await on(queryable)
+      .insertInto('site_suggestions')
+      .values({
+        site_id: siteId,
+        member_id: suggestion.memberId,
+        day: suggestion.day,
+        profile_id: suggestion.profileId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  },
+
+  /** Everything between two profiles. */
+  async removeBetween(queryable: Queryable, siteId: string, memberId: string, otherId: string): Promise<void> {
+    const { low, high } = sidesOf(memberId, otherId)
+    const both = [memberId, otherId]
+    await sql`
+      with likes_gone as (delete from likes where site_id = ${siteId} and low_id = ${low} and high_id = ${high}),
+        suggestions_gone as (delete from site_suggestions where site_id = ${siteId}
+          and member_id = any(${both}::uuid[]) and profile_id = any(${both}::uuid[]))
+      delete from kept_for_later where site_id = ${siteId}
+        and member_id = any(${both}::uuid[]) and profile_id = any(${both}::uuid[])
+    `.execute(queryable)
+  },
+
+  async erase(queryable: Queryable, siteId: string, profileId: string): Promise<void> {
+    await sql`
+      with likes_gone as (
+        delete from likes where site_id = ${siteId} and (low_id = ${profileId} or high_id = ${profileId})),
+        suggestions_gone as (
+        delete from site_suggestions where site_id = ${siteId} and (member_id = ${profileId} or profile_id = ${profileId}))
+      delete from kept_for_later where site_id = ${siteId} and (member_id = ${profileId} or profile_id = ${profileId})
+    `.execute(queryable)
+  },
+}
+
+function laterOf(siteId: string, memberId: string) {
+  return sql`select profile_id as other_id, created_at as at, null::text as comment, null::timestamptz as matched_at,
+      created_at as seen_at
+    from kept_for_later where site_id = ${siteId} and member_id = ${memberId}
+      and profile_id <> all ((select hidden_from(${siteId}, ${memberId}))::uuid[])`
+}

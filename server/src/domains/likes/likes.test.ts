@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../../test/members.ts'
+import { startTestWorker, untilIdle } from '../../../test/worker.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { profilesStore } from '../profiles/index.ts'
+import { likesStore } from './index.ts'
+
+let world: World
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+let anna: TestMember
+let berta: TestMember
+beforeAll(async () => {
+  world = await createWorld()
+  worker = await startTestWorker(world)
+})
+afterAll(async () => {
+  await worker.stop()
+  await world.close()
+})
+beforeEach(async () => {
+  anna = await aMember(world)
+  berta = await aMember(world)
+})
+
+const like = (who: TestMember, whom: { id: string }, comment?: string) =>
+  world.call('likeMember', { session: who.session, params: { id: whom.id }, body: { ...(comment && { comment }) } })
+const unlike = (who: TestMember, whom: TestMember) =>
+  world.call('unlikeMember', { session: who.session, params: { id: whom.id } })
+const list = async (who: TestMember, type: string, query = {}) =>
+  (await world.call('getLikeList', { session: who.session, params: { type }, query })).body
+const idsOf = (body: Record<string, unknown>, key = 'likes') => (body[key] as { id: string }[]).map(({ id }) => id)
+const countsOf = async (who: TestMember) => (await world.call('getLikes', { session: who.session })).body.counts
+
+describe('a like', () => {
+  it('is sent on one side and received, new, on the other', async () => {
+    await like(anna, berta, 'Nice bike')
+    expect(await list(anna, 'sent')).toMatchObject({ likes: [{ id: berta.id, comment: 'Nice bike', like_new: false }] })
+    expect(await list(berta, 'received')).toMatchObject({
+      likes: [{ id: anna.id, comment: 'Nice bike', like_new: true, is_match: false }],
+      counts: { new_likes: 1, received: 1, sent: 0, matches: 0, later: 0 },
+    })
+  })
+
+  it('is no longer new once the profile was opened, by its receiver alone', async () => {
+    await like(anna, berta)
+    await world.call('seeLike', { session: anna.session, params: { id: berta.id } })
+    expect(await countsOf(berta)).toMatchObject({ new_likes: 1 })
+    await world.call('seeLike', { session: berta.session, params: { id: anna.id } })
+    expect(await countsOf(berta)).toMatchObject({ new_likes: 0, received: 1 })
+  })
+
+  it('answered makes a match for both, and liking again changes nothing', async () => {
+    expect((await like(anna, berta)).body.is_match).toBe(false)
+    expect((await like(berta, anna)).body).toMatchObject({ is_match: true, member: { id: anna.id } })
+    expect((await like(anna, berta)).body.is_match).toBe(true)
+    for (const [who, whom] of [[anna, berta], [berta, anna]] as const) {
+      expect(idsOf(await list(who, 'matches'))).toEqual([whom.id])
+      expect(idsOf(await list(who, 'sent'))).toEqual([])
+      expect(await countsOf(who)).toMatchObject({ received: 0, sent: 0, matches: 1 })
+    }
+  }) // prettier-ignore
+
+  it('taken back ends the match and leaves the other like', async () => {
+    await like(anna, berta)
+    await like(berta, anna)
+    await unlike(anna, berta)
+    expect(await countsOf(anna)).toMatchObject({ received: 1, sent: 0, matches: 0 })
+    expect(await countsOf(berta)).toMatchObject({ received: 0, sent: 1, matches: 0 })
+    await unlike(berta, anna)
+    expect(await countsOf(anna)).toMatchObject({ received: 0, sent: 0, matches: 0 })
+    await unlike(berta, anna)
+  })
+
+  it('of two at the same moment makes exactly one match', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, async () => [await aMember(world), await aMember(world)] as const),
+    )
+    const answers = await Promise.all(pairs.map(([a, b]) => Promise.all([like(a, b), like(b, a)])))
+    for (const both of answers) expect(both.filter(({ body }) => body.is_match)).toHaveLength(1)
+    for (const [a, b] of pairs) {
+      expect(idsOf(await list(a, 'matches'))).toEqual([b.id])
+      expect(idsOf(await list(b, 'matches'))).toEqual([a.id])
+    }
+  })
+
+  it('needs somebody else who may be seen', async () => {
+    const hidden = await aMember(world, { status: 'not_confirmed' })
+    for (const whom of [anna, hidden, { id: newId() }, await aMember(world, { site: 'tulp' })])
+      expect((await like(anna, whom)).status).toBe(404)
+    await world.call('blockMember', { session: berta.session, params: { id: anna.id } })
+    expect((await like(anna, berta)).status).toBe(404)
+  })
+
+  it('goes with a block, at once in every list and for good', async () => {
+    await like(anna, berta)
+    await like(berta, anna)
+    await world.call('keepForLater', { session: anna.session, params: { id: berta.id } })
+    await world.call('blockMember', { session: berta.session, params: { id: anna.id } })
+    expect(await countsOf(anna)).toEqual({ new_likes: 0, received: 0, sent: 0, matches: 0, later: 0 })
+    await untilIdle(world)
+    await world.call('unblockMember', { session: berta.session, params: { id: anna.id } })
+    expect(await countsOf(anna)).toEqual({ new_likes: 0, received: 0, sent: 0, matches: 0, later: 0 })
+  })
+
+  it('is told of in the state of both', async () => {
+    await like(anna, berta)
+    const states = async (who: TestMember, ids: string[]) =>
+      (await world.call('getLikeStates', { session: who.session, query: { ids: ids.join(',') } })).body.states
+    const other = newId()
+    expect(await states(anna, [berta.id, other])).toEqual([
+      { id: berta.id, likes_them: true, likes_me: false, is_match: false, is_later: false },
+      { id: other, likes_them: false, likes_me: false, is_match: false, is_later: false },
+    ])
+    expect(await states(berta, [anna.id])).toMatchObject([{ likes_them: false, likes_me: true }])
+  })
+})
+
+describe('lists', () => {
+  it('go on page by page, the latest first, nobody twice', async () => {
+    const fans = []
+    for (let index = 0; index < 30; index++) {
+      const fan = await aMember(world)
+      world.time.now = new Date(world.time.now.getTime() + 1000)
+      await like(fan, berta)
+      fans.unshift(fan.id)
+    }
+    const first = await list(berta, 'received')
+    const second = await list(berta, 'received', { cursor: String(first.next_cursor) })
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(fans)
+    expect(second.next_cursor).toBeNull()
+  })
+
+  it('know those kept for later', async () => {
+    const keep = () => world.call('keepForLater', { session: anna.session, params: { id: berta.id } })
+    await Promise.all([keep(), keep()])
+    expect(idsOf(await list(anna, 'later'))).toEqual([berta.id])
+    await world.call('dropFromLater', { session: anna.session, params: { id: berta.id } })
+    expect(idsOf(await list(anna, 'later'))).toEqual([])
+  })
+
+  it('refuse a type and a cursor that are none', async () => {
+    const call = (type: string, query = {}) =>
+      world.call('getLikeList', { session: anna.session, params: { type }, query })
+    expect((await call('everybody')).status).toBe(400)
+    expect((await call('sent', { cursor: 'here' })).status).toBe(400)
+  })
+})
+
+describe('a suggestion of the site', () => {
+  it('is a fictional profile, once a day, and no like', async () => {
+    const id = newId()
+    await profilesStore.insert(world.container.db.direct, anna.siteId, [
+      { id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: 'Breda', about: '', isFictional: true, status: 'active', createdAt: world.time.now },
+    ]) // prettier-ignore
+    const ask = () => world.call('autoLike', { session: anna.session })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    const given = answers.flatMap(({ body }) => body.profile ?? [])
+    expect(given).toMatchObject([{ is_fictional: true, origin: 'site' }])
+    expect(await countsOf(anna)).toMatchObject({ new_likes: 0, received: 0 })
+    world.time.now = new Date(world.time.now.getTime() + 24 * 3600_000)
+    expect((await ask()).body.profile).toMatchObject({ origin: 'site' })
+  })
+
+  it('is not given to a foreign page', async () => {
+    const headers = { 'x-request-type': '' }
+    expect((await world.call('autoLike', { session: anna.session, headers })).status).toBe(400)
+  })
+})
+
+it('keeps no more than one row of a pair', async () => {
+  await like(anna, berta)
+  await like(berta, anna)
+  const rows = await world.container.db.direct.selectFrom('likes').selectAll().execute()
+  const own = rows.filter((row) => [row.low_id, row.high_id].includes(anna.id))
+  expect(own).toHaveLength(1)
+  await likesStore.erase(world.container.db.direct, anna.siteId, anna.id)
+  expect(await countsOf(berta)).toMatchObject({ matches: 0 })
+})

@@ -1,0 +1,7 @@
+export { createPageCursors } from './search-cursor.ts'
+export { newMembersFound } from './search.events.ts'
+export { searchJobs, searchListeners } from './search.jobs.ts'
+export { searchRoutes } from './search.routes.ts'
+export { createSearch, type Search } from './search.service.ts'
+export { savedSearchesStore } from './saved-searches.store.ts'
+export { searchStore, type NewPromotion } from './search.store.ts'

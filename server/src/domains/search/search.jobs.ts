@@ -1,0 +1,30 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listenTo, type Listener } from '../../platform/jobs/events.ts'
+import type { ScheduledJob } from '../../platform/jobs/worker.ts'
+import { shownChanged } from '../photos/index.ts'
+import { changed } from '../profiles/index.ts'
+import { everySite } from '../sites/index.ts'
+import type { Search } from './search.service.ts'
+
+export function searchListeners(search: Search): Listener[] {
+  return [
+    listenTo(changed, 'search', ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
+    listenTo(shownChanged, 'search', ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
+  ]
+}
+
+export function searchJobs({ search, ...deps }: { search: Search; db: Database; clock: Clock }): ScheduledJob[] {
+  return [
+    {
+      task: 'search.recount',
+      cron: '*/5 * * * *',
+      handle: everySite(deps, (siteId) => search.recount(siteId)),
+    },
+    {
+      task: 'search.tell_of_new_members',
+      cron: '12 * * * *',
+      handle: everySite(deps, (siteId, now) => search.tellOfNewMembers(siteId, now)),
+    },
+  ]
+}

@@ -1,0 +1,332 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ageOn } from '@velvet/contract/rules'
+import { mailTo } from '../../../test/mailbox.ts'
+import { aMember, type TestMember } from '../../../test/members.ts'
+import { aPhoto } from '../../../test/photos.ts'
+import { startTestWorker, untilIdle } from '../../../test/worker.ts'
+import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { photosStore } from '../photos/index.ts'
+import { profilesStore } from '../profiles/index.ts'
+import { searchStore } from './index.ts'
+
+let world: World
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+const siteId = siteIdOf('velvet')
+beforeAll(async () => {
+  world = await createWorld()
+  worker = await startTestWorker(world)
+})
+afterAll(async () => {
+  await worker.stop()
+  await world.close()
+})
+
+type Facts = { country?: string; region?: string | null; gender?: 'male' | 'female'; born?: string; isFictional?: boolean; hasPhoto?: boolean; status?: 'active' | 'disabled' } // prettier-ignore
+type Person = Required<Facts> & { id: string }
+
+/** Profiles without accounts: enough for a search. */
+async function people(all: Facts[]): Promise<Person[]> {
+  const { direct } = world.container.db
+  const made = all.map((facts): Person => ({ id: newId(), country: 'NL', region: 'NL-UT', gender: 'male', born: '1990-05-17', isFictional: false, hasPhoto: false, status: 'active', ...facts })) // prettier-ignore
+  for (let from = 0; from < made.length; from += 1000) {
+    const some = made.slice(from, from + 1000)
+    await profilesStore.insert(direct, siteId, some.map(({ id, country, region, gender, born, isFictional, status }) => ({ id, name: 'Noor', gender, dateOfBirth: born, country, region, city: null, about: '', isFictional, status, createdAt: world.time.now }))) // prettier-ignore
+    await photosStore.insert(direct, siteId, some.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => aPhoto(id))) // prettier-ignore
+  }
+  return made
+}
+
+type Found = {
+  members: { id: string }[]
+  total: { count: number; is_exact: boolean; fictional: number }
+  page: number
+  pages: number
+  next_cursor: string | null
+  similar: { members: { id: string }[]; total: { count: number } } | null
+  filters: Record<string, unknown>
+  promotion: object | null
+}
+const find = async (query: Record<string, string>, session?: string) => {
+  const { status, body } = await world.call('getMembers', { session, query })
+  expect(status).toBe(200)
+  return body as unknown as Found
+}
+const idsOf = ({ members }: { members: { id: string }[] }) => members.map(({ id }) => id)
+const everywhere = { gender: 'both', min_age: '18', max_age: '99' }
+
+async function wholeSearch(
+  query: Record<string, string>,
+  session?: string,
+): Promise<{ ids: string[]; pages: Found[] }> {
+  const pages = [await find(query, session)]
+  for (let page = pages[0]; page?.next_cursor; page = pages.at(-1))
+    pages.push(await find({ ...query, page: `${pages.length + 1}`, cursor: page.next_cursor }, session))
+  return { ids: pages.flatMap(idsOf), pages }
+}
+
+describe('feeding', () => {
+  it('follows sign-up, profile, photo, invisible mode and leaving', async () => {
+    const country = 'FI'
+    const anna = await aMember(world)
+    const found = async () => (await find({ ...everywhere, country })).members.length
+    const change = (body: object) => world.call('saveProfile', { session: anna.session, body })
+    await change({ country })
+    await untilIdle(world)
+    expect(await found()).toBe(1)
+    expect((await find({ ...everywhere, country: 'FI', with_photo: 'true' })).members).toHaveLength(0)
+    await world.call('setVisibility', { session: anna.session, body: { is_invisible: true } })
+    await untilIdle(world)
+    expect(await found()).toBe(0)
+    await world.call('setVisibility', { session: anna.session, body: { is_invisible: false } })
+    await untilIdle(world)
+    expect(await found()).toBe(1)
+    await change({ country: 'DK' })
+    await untilIdle(world)
+    expect(await found()).toBe(0)
+    await world.call('requestDeletion', { session: anna.session, body: {} })
+    await untilIdle(world)
+    expect((await find({ ...everywhere, country: 'DK' })).members).toHaveLength(0)
+  })
+
+  it('moves whoever was here up, in steps', async () => {
+    const [first, second] = (await people([{ country: 'NO' }, { country: 'NO' }])) as [Person, Person]
+    await world.container.search.rebuild(siteId)
+    const order = async () => idsOf(await find({ ...everywhere, country: 'NO' }))
+    expect(await order()).toEqual([second.id, first.id])
+    world.container.search.active(siteId, first.id)
+    await world.container.search.flush()
+    expect(await order()).toEqual([first.id, second.id])
+    expect(idsOf(await find({ ...everywhere, country: 'NO', sort: 'newest' }))).toEqual([second.id, first.id])
+  })
+})
+
+describe('who is found', () => {
+  it('for random members, blocks and filters: nobody who must not be, and every page is full until the last', async () => {
+    const facts = fc.record({
+      region: fc.constantFrom('PL-MZ', 'PL-MA', null),
+      gender: fc.constantFrom('male' as const, 'female' as const),
+      born: fc.date({ min: new Date('1950-01-01'), max: new Date('2008-11-14'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+      isFictional: fc.boolean(),
+      hasPhoto: fc.boolean(),
+      status: fc.constantFrom('active' as const, 'active' as const, 'active' as const, 'disabled' as const),
+    }) // prettier-ignore
+    const all = await people(fc.sample(facts, { numRuns: 150, seed: 7 }).map((one) => ({ ...one, country: 'PL' })))
+    const viewer = await aMember(world)
+    const unseen = all.slice(0, 6)
+    await world.container.profiles.setInvisible(siteId, unseen[0]?.id ?? '', true, world.time.now)
+    for (const { id } of unseen.slice(1, 4))
+      await world.call('blockMember', { session: viewer.session, params: { id } })
+    for (const { id } of unseen.slice(4))
+      await sql`insert into blocks values (${siteId}, ${id}, ${viewer.id}, now())`.execute(world.container.db.direct)
+    await world.container.search.rebuild(siteId)
+    const hidden = new Set(unseen.map(({ id }) => id))
+    const filters = fc.record({
+      gender: fc.constantFrom('male', 'female', 'both'),
+      region: fc.constantFrom('', 'PL-MZ', 'PL-MA'),
+      ages: fc.tuple(fc.integer({ min: 18, max: 80 }), fc.integer({ min: 18, max: 80 })),
+      sort: fc.constantFrom('online', 'newest'),
+      with_photo: fc.boolean(),
+      real_only: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ gender, region, ages, sort, with_photo, real_only }) => {
+        const [min, max] = [Math.min(...ages), Math.max(...ages)]
+        const query = { country: 'PL', gender, region, min_age: `${min}`, max_age: `${max}`, sort, with_photo: `${with_photo}`, real_only: `${real_only}` } // prettier-ignore
+        const { ids, pages } = await wholeSearch(query, viewer.session)
+        const wanted = all.filter((one) => {
+          const age = ageOn(one.born, world.time.now)
+          return one.status === 'active' && !hidden.has(one.id) && age >= min && age <= max && (gender === 'both' || one.gender === gender) && (!region || one.region === region) && (!with_photo || one.hasPhoto) && (!real_only || !one.isFictional) // prettier-ignore
+        })
+        expect([...ids].sort()).toEqual(wanted.map(({ id }) => id).sort())
+        expect(pages.slice(0, -1).every(({ members }) => members.length === 24)).toBe(true)
+        expect(pages[0]?.total).toEqual({ count: wanted.length, is_exact: true, fictional: wanted.filter(({ isFictional }) => isFictional).length }) // prettier-ignore
+      }),
+      { numRuns: 60, seed: 11 },
+    )
+  }, 120_000)
+
+  it('is not the one who searches', async () => {
+    const anna = await aMember(world)
+    await world.container.search.rebuild(siteId)
+    expect((await wholeSearch({ ...everywhere, country: 'NL' }, anna.session)).ids).not.toContain(anna.id)
+  })
+})
+
+describe('pages', () => {
+  it('are reached by number from the nearest page that somebody has been to', async () => {
+    await people(Array.from({ length: 130 }, () => ({ country: 'SE' })))
+    await world.container.search.rebuild(siteId)
+    const query = { ...everywhere, country: 'SE' }
+    const { pages } = await wholeSearch(query)
+    expect(pages).toHaveLength(6)
+    const third = await find({ ...query, page: '3' })
+    expect(idsOf(third)).toEqual(idsOf(pages[2] ?? { members: [] }))
+    expect(third).toMatchObject({ page: 3, pages: 6 })
+    const beyond = await find({ ...query, page: '5000' })
+    expect(beyond.page).toBe(6)
+    expect(idsOf(beyond)).toEqual(idsOf(pages[5] ?? { members: [] }))
+  })
+
+  it('refuse a cursor that is none and a country that is not served', async () => {
+    expect((await world.call('getMembers', { query: { cursor: 'x' } })).status).toBe(400)
+    expect((await world.call('getMembers', { query: { country: 'XX' } })).status).toBe(400)
+  })
+
+  it('touch one partition and one index', async () => {
+    const texts = world.queries
+    texts.length = 0
+    await find({ ...everywhere, country: 'SE' })
+    const page = texts.find((text) => text.includes('from search_members') && text.includes('order by'))
+    expect(page).toBeTruthy()
+    const plan = await explain(page ?? '')
+    expect(plan.match(/search_members_\d\d\b/g)?.every((name, _index, all) => name === all[0])).toBe(true)
+    expect(plan).toContain('Index')
+    expect(plan).not.toContain('Append')
+  })
+})
+
+/** The plan of a statement as it was served, with values of a search in Sweden. */
+async function explain(text: string): Promise<string> {
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  const values = [siteId, 'SE', '1900-01-01', '2008-11-15', nobody, siteId, nobody, 25]
+  const literal = (value: string | number) => (typeof value === 'number' ? `${value}` : `'${value}'`)
+  const filled = text.replace(/\$(\d+)/g, (_match, index: string) => literal(values[Number(index) - 1] ?? ''))
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(filled)}`.execute(world.container.db.direct)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+describe('the total', () => {
+  it('above a thousand is within two percent, without counting the pool', async () => {
+    const years = (index: number) => `${1955 + (index % 50)}-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + ((index * 7) % 28)).padStart(2, '0')}` // prettier-ignore
+    const all = await people(Array.from({ length: 6000 }, (_, index) => ({ country: 'IT', region: index % 3 ? 'IT-25' : 'IT-62', gender: index % 2 ? ('female' as const) : ('male' as const), born: years(index), isFictional: index % 9 === 0, hasPhoto: index % 4 > 0 }))) // prettier-ignore
+    await world.container.search.rebuild(siteId)
+    for (const [min, max, gender] of [[18, 99, 'both'], [25, 45, 'both'], [30, 60, 'female'], [27, 44, 'both']] as const) {
+      const wanted = all.filter(({ born, gender: own }) => {
+        const age = ageOn(born, world.time.now)
+        return age >= min && age <= max && (gender === 'both' || own === gender)
+      })
+      const { total } = await find({ country: 'IT', gender, min_age: `${min}`, max_age: `${max}` })
+      expect(total.is_exact).toBe(wanted.length <= 1100)
+      expect(Math.abs(total.count - wanted.length) / wanted.length).toBeLessThan(0.02)
+      const fictional = wanted.filter(({ isFictional }) => isFictional).length
+      expect(Math.abs(total.fictional - fictional) / wanted.length).toBeLessThan(0.02)
+    }
+    const narrow = await find({ country: 'IT', gender: 'both', min_age: '30', max_age: '31' })
+    expect(narrow.total.is_exact).toBe(true)
+  }, 60_000) // prettier-ignore
+})
+
+describe('few results', () => {
+  it('come with similar ones that are not among them, counted on their own', async () => {
+    const [near] = await people([{ country: 'AT', region: 'AT-9', born: '1990-01-01' }, { country: 'AT', region: 'AT-7', born: '1985-01-01' }, { country: 'AT', region: 'AT-7', born: '1950-01-01' }]) // prettier-ignore
+    await world.container.search.rebuild(siteId)
+    const found = await find({ country: 'AT', gender: 'both', region: 'AT-9', min_age: '34', max_age: '38' })
+    expect(idsOf(found)).toEqual([near?.id])
+    expect(found.similar).toMatchObject({ members: [{}], total: { count: 1 } })
+    expect(idsOf(found.similar ?? { members: [] })).not.toContain(near?.id)
+  })
+})
+
+describe('filters', () => {
+  it('are kept per member, and what suits them comes before', async () => {
+    const anna = await aMember(world)
+    await world.call('saveProfile', { session: anna.session, body: { looking_for: 'male' } })
+    expect((await find({}, anna.session)).filters).toMatchObject({ gender: 'male', country: 'NL', min_age: 24, max_age: 48 }) // prettier-ignore
+    const filters = { gender: 'both', country: 'BE', region: null, min_age: 30, max_age: 40, sort: 'newest', with_photo: true, real_only: true } // prettier-ignore
+    await world.call('saveSearchFilters', { session: anna.session, body: filters })
+    expect((await find({}, anna.session)).filters).toEqual(filters)
+    expect((await find({ gender: 'female' }, anna.session)).filters).toEqual({ ...filters, gender: 'female' })
+  })
+})
+
+describe('visitors', () => {
+  it('search where the site lets them, and with a traffic source where only that is let in', async () => {
+    const ask = (site: 'velvet' | 'selene', query = {}) => world.call('getMembers', { site, query })
+    expect((await ask('velvet')).status).toBe(200)
+    expect((await ask('selene')).status).toBe(403)
+    expect((await ask('selene', { network: 'partner' })).status).toBe(200)
+  })
+})
+
+describe('advertisements', () => {
+  it('stand apart and only where the site sells places', async () => {
+    const promotion = { id: newId(), kind: 'cam', advertiser: 'Lantern', title: { en: 'Evenings' }, text: { en: 'Live' }, art: 'lantern', href: 'https://lantern.example/' } as const // prettier-ignore
+    for (const site of ['velvet', 'selene'] as const)
+      await searchStore.savePromotions(world.container.db.direct, siteIdOf(site), [promotion])
+    world.time.now = new Date(world.time.now.getTime() + 120_000)
+    const found = await find({ ...everywhere, country: 'NL' })
+    expect(found.promotion).toMatchObject({ advertiser: 'Lantern', title: 'Evenings' })
+    expect(idsOf(found)).not.toContain(promotion.id)
+    const { body } = await world.call('getMembers', { site: 'selene', query: { network: 'partner' } })
+    expect(body.promotion).toBeNull()
+  })
+})
+
+describe('a saved search', () => {
+  const filters = { gender: 'both', country: 'CH', region: null, min_age: 18, max_age: 99, sort: 'online', with_photo: false, real_only: false } as const // prettier-ignore
+  const save = (anna: TestMember, headers = {}) =>
+    world.call('saveSearch', { session: anna.session, body: { name: 'Mountains', filters, notify: true }, headers })
+  const tell = () => world.container.search.tellOfNewMembers(siteId, world.time.now)
+  const hours = (count: number) => (world.time.now = new Date(world.time.now.getTime() + count * 3600_000))
+
+  it('is told of once a day when somebody new fits', async () => {
+    world.time.now = new Date()
+    const anna = await aMember(world)
+    await save(anna)
+    hours(25)
+    expect(await tell()).toBe(0)
+    const later = new Date(world.time.now.getTime() + 3600_000)
+    await people([{ country: 'CH' }])
+    await sql`update profiles set id = ${uuidAt(later)} where country = 'CH'`.execute(world.container.db.direct)
+    await world.container.search.rebuild(siteId)
+    hours(25)
+    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(0)
+    const mail = await mailTo(anna.email)
+    expect(mail.subject).toContain('Mountains')
+    expect(mail.text).toContain('/members?search=')
+    hours(25)
+    expect(await tell()).toBe(0)
+  })
+
+  it('is one when it is sent twice, ten at most, and gone when removed', async () => {
+    const anna = await aMember(world)
+    const headers = { 'idempotency-key': newId() }
+    const [first, second] = await Promise.all([save(anna, headers), save(anna, headers)])
+    expect(first.body).toEqual(second.body)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => save(anna)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+    const { body } = await world.call('getSavedSearches', { session: anna.session })
+    expect(body.searches).toHaveLength(10)
+    const { id } = (first.body as { search: { id: string } }).search
+    await world.call('removeSavedSearch', { session: anna.session, params: { id } })
+    expect((await world.call('getSavedSearches', { session: anna.session })).body.searches).toHaveLength(9)
+  })
+})
+
+/** A UUIDv7 of a moment. */
+function uuidAt(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
+describe('the match finder', () => {
+  it('gives members with the reasons in the reader’s language', async () => {
+    const anna = await aMember(world)
+    await world.call('saveProfile', { session: anna.session, body: { country: 'GB', looking_for: 'male' } })
+    const [fitting] = await people([
+      { country: 'GB', born: '1990-01-01' },
+      { country: 'GB', born: '1951-01-01' },
+    ])
+    await profilesStore.change(world.container.db.direct, siteId, fitting?.id ?? '', { interests: ['art'], signup_reason: 'dates' }) // prettier-ignore
+    await world.container.search.rebuild(siteId)
+    const query = { gender: 'male', min_age: '30', max_age: '40', interests: 'art', intent: 'dates' }
+    const { body } = await world.call('findMatches', { session: anna.session, query })
+    expect(body.matches).toMatchObject([
+      { member: { id: fitting?.id }, reasons: [{ reason: 'interests', interests: ['Art'] }, { reason: 'intent' }, { reason: 'age' }] },
+    ]) // prettier-ignore
+  })
+})

@@ -1,0 +1,57 @@
+import { ArrowLeft, ArrowRight, ArrowUp, Delete } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { InterestChip } from '../../components/interest-chip.tsx'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { DeckCard } from './swipe-pile.ts'
+
+/** Beside the deck, where there is room: more about the person on top, and the keys. */
+export function SwipeSide({ card }: { card: DeckCard }) {
+  const text = useText()
+  const { id, name, about, interests } = card
+  return (
+    <div className="hidden gap-6 md:grid">
+      <Card>
+        <h2>{text('swipe.about', { name })}</h2>
+        <p className="mt-2 line-clamp-6 wrap-anywhere text-ink-2">{about ?? text('swipe.about_none', { name })}</p>
+        {interests.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {interests.slice(0, 8).map((interest) => (
+              <li key={interest.id}>
+                <InterestChip
+                  interest={interest}
+                  sharedLabel={interest.is_shared ? text('member.shared') : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to={`/members/${id}`} className="link mt-2 -mb-3 inline-flex min-h-11 items-center no-underline">
+          {text('swipe.full_profile')}
+        </Link>
+      </Card>
+      <section>
+        <h2 className="text-15! tracking-normal!">{text('swipe.keyboard')}</h2>
+        <ul className="mt-3 grid w-fit grid-cols-2 gap-x-6 gap-y-2.5 text-ink-2">
+          <Key name={text('swipe.key.skip')} icon={<ArrowLeft />} does={text('swipe.skip')} />
+          <Key name={text('swipe.key.like')} icon={<ArrowRight />} does={text('swipe.like')} />
+          <Key name={text('swipe.key.later')} icon={<ArrowUp />} does={text('swipe.later')} />
+          <Key name={text('swipe.key.undo')} icon={<Delete />} does={text('swipe.undo')} />
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Key({ name, icon, does }: { name: string; icon: ReactNode; does: string }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <kbd className="grid size-7.5 place-items-center rounded-s bg-surface inset-ring inset-ring-button-line [&>svg]:size-4">
+        <span className="sr-only">{name}</span>
+        {icon}
+      </kbd>
+      {does}
+    </li>
+  )
+}

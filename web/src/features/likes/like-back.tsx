@@ -1,0 +1,30 @@
+import { Heart } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLike } from '../../components/use-like.ts'
+import type { LikeCard } from '../../lib/api/answers.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { CardButton } from './card-button.tsx'
+
+/** Answers a like. What was received becomes a match, so the lists are asked for again. */
+export function LikeBack({ like }: { like: LikeCard }) {
+  const text = useText()
+  const { isLiked, change } = useLike(like, false)
+  const { revalidate } = useRevalidator()
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isLiked && (await change(true))) await revalidate()
+  }
+  return (
+    <form method="post" onSubmit={send} className="contents">
+      <input type="hidden" name="item" value={like.id} />
+      <CardButton
+        intent="like"
+        label={text(isLiked ? 'likes.liked_back' : 'likes.like_back_one', { name: like.name })}
+        icon={<Heart aria-hidden="true" className={isLiked ? 'fill-current' : ''} />}
+      >
+        {text(isLiked ? 'likes.liked_back' : 'likes.like_back')}
+      </CardButton>
+    </form>
+  )
+}

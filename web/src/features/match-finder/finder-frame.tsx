@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, NavigationType, useNavigation, useNavigationType } from 'react-router'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Steps } from '../../ui/progress.tsx'
+import { answerFields, finderAddress, type Answers } from './finder-answers.ts'
+import { finderSteps, nextPlace, stepBefore, type FinderStep } from './finder-steps.ts'
+
+type FinderFrameProps = {
+  step: FinderStep
+  title: string
+  answers: Answers
+  /** The fields that this step asks for; all others travel along unseen. */
+  asks: readonly string[]
+  children: ReactNode
+}
+
+/** One question. Its answer is part of the address, so back, reload and sharing just work. */
+export function FinderFrame({ step, title, answers, asks, children }: FinderFrameProps) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = useNavigationType() !== NavigationType.Pop
+  const isMoving = useNavigation().state !== 'idle'
+  const [current, total] = [finderSteps.indexOf(step) + 1, finderSteps.length]
+  const before = stepBefore(step)
+  const next = nextPlace(step)
+  // The next question is read out, not the top of the page.
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus()
+  }, [hasMoved])
+  return (
+    <div className="wrap max-w-[652px]! py-6 md:py-12">
+      <p className="font-bold text-primary">{text('finder.title')}</p>
+      <p className="mt-1 mb-4 text-ink-2">{text('finder.lead')}</p>
+      <Card lifted>
+        <div className="mb-5 grid gap-2">
+          <Steps label={text('finder.progress', { current, total })} current={current} total={total} />
+          <p aria-hidden="true" className="text-13 text-ink-2">
+            {text('finder.progress', { current, total })}
+          </p>
+        </div>
+        <h1 ref={heading} tabIndex={-1} className="text-26!">
+          {title}
+        </h1>
+        <Form method="get" action="/match-finder" className="mt-5 grid gap-6">
+          <input type="hidden" name="step" value={next} />
+          {answerFields(answers)
+            .filter(([name]) => !asks.includes(name))
+            .map(([name, value], index) => (
+              <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+            ))}
+          {children}
+          <div className="flex items-center justify-between gap-3">
+            {before && (
+              <ButtonLink to={finderAddress(answers, before)} variant="text">
+                {text('finder.back')}
+              </ButtonLink>
+            )}
+            <Button type="submit" size="l" loading={isMoving} className="ms-auto min-w-[58%]">
+              {text(next === 'results' ? 'finder.show' : 'finder.next')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { FoundMatch } from '../../lib/api/answers.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LensArt } from '../../ui/empty-art.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AnswerChips } from './answer-chips.tsx'
+import { finderAddress } from './finder-answers.ts'
+import { FoundMember } from './found-member.tsx'
+import type { FinderFacts } from './match-finder.tsx'
+
+type FinderResultsProps = FinderFacts & { matches: FoundMatch[]; likedIds: readonly string[] }
+
+/** Who fits, the best first, each with the reasons in words. */
+export function FinderResults({ matches, likedIds, ...facts }: FinderResultsProps) {
+  const text = useText()
+  const { answers } = facts
+  return (
+    <div className="wrap py-6 md:py-9">
+      <h1>{text('finder.results_title')}</h1>
+      <AnswerChips {...facts} />
+      {matches.length === 0 ? (
+        <EmptyState
+          art={<LensArt />}
+          title={text('finder.empty_title')}
+          text={text('finder.empty_text')}
+          action={<ButtonLink to={finderAddress(answers, 'whom')}>{text('finder.change')}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <ResultLine matches={matches} answers={answers} />
+          <ol className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8">
+            {matches.map((match) => (
+              <FoundMember key={match.member.id} match={match} isLiked={likedIds.includes(match.member.id)} />
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ResultLine({ matches, answers }: Pick<FinderResultsProps, 'matches' | 'answers'>) {
+  const text = useText()
+  const fictional = matches.filter(({ member }) => member.is_fictional).length
+  const other = finderAddress({ ...answers, realOnly: !answers.realOnly }, 'results')
+  const link = 'link inline-flex min-h-11 items-center'
+  return (
+    <p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-2">
+      <span>{text('finder.results_count', { count: matches.length })}</span>
+      {fictional > 0 && <span>{text('finder.results_fictional', { count: fictional })}</span>}
+      {(fictional > 0 || answers.realOnly) && (
+        <Link to={other} preventScrollReset className={link}>
+          {text(answers.realOnly ? 'finder.show_fictional' : 'finder.hide_fictional')}
+        </Link>
+      )}
+      <Link to="/ranking" className={`${link} sm:ms-auto`}>
+        {text('finder.ranking')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { matchReasons } from '@velvet/contract/profile-values'
+import { describe, expect, it } from 'vitest'
+import { card } from '../../testing/cards.ts'
+import { user } from '../../testing/fixtures.ts'
+import { renderHtml } from '../../testing/render.tsx'
+import type { Answers } from './finder-answers.ts'
+import { FinderResults } from './finder-results.tsx'
+import { FinderWalk } from './match-finder.tsx'
+
+const answers: Answers = {
+  gender: 'female',
+  minAge: 30,
+  maxAge: 45,
+  region: 'NL-UT',
+  intent: 'dates',
+  interests: ['music'],
+  realOnly: false,
+}
+const facts = {
+  answers,
+  regions: { country: 'NL', label: 'Province', regions: [{ id: 'NL-UT', name: 'Utrecht' }] },
+  interests: [
+    { id: 'music', name: 'Music', icon: 'music' },
+    { id: 'wine', name: 'Wine', icon: 'wine' },
+  ],
+}
+const results = (more: object = {}) =>
+  renderHtml(
+    <FinderResults
+      {...facts}
+      likedIds={[card(2).id]}
+      matches={[
+        {
+          member: card(3),
+          reasons: matchReasons.map((reason) => ({
+            reason,
+            interests: reason === 'interests' ? ['Music', 'Wine'] : [],
+          })),
+        },
+        { member: card(2), reasons: [{ reason: 'region', interests: [] }] },
+      ]}
+      {...more}
+    />,
+    { user },
+  )
+
+describe('a question', () => {
+  it('is a form that carries every other answer along', async () => {
+    const html = await renderHtml(<FinderWalk {...facts} step="where" />, { user })
+    expect(html).toMatch(/<form[^>]*method="get"/)
+    expect(html).toContain('Step 2 of 4')
+    for (const field of ['gender', 'min_age', 'max_age', 'intent', 'interests']) {
+      expect(html).toMatch(new RegExp(`type="hidden" name="${field}"`))
+    }
+    expect(html).not.toMatch(/type="hidden" name="region"/)
+    expect(html).toContain('name="step" value="intent"')
+    expect(html).toContain('href="/match-finder?step=whom&amp;gender=female')
+  })
+
+  it('about interests has what was chosen checked', async () => {
+    const html = await renderHtml(<FinderWalk {...facts} step="interests" />, { user })
+    expect(html).toContain('1 of 5 chosen')
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+    expect(html).toContain('Show my matches')
+  })
+})
+
+describe('the results', () => {
+  it('say in words why somebody fits', async () => {
+    const html = await results()
+    expect(html).toContain('Also likes Music and Wine')
+    expect(html).toContain('From the region you chose')
+    expect(html).toContain('Looks for the same as you')
+    expect(html).toContain('In the middle of your age range')
+    expect(html).toContain('Was here recently')
+    expect(html).toContain('href="/ranking"')
+  })
+
+  it('label and count the fictional ones, and offer to hide them', async () => {
+    const html = await results()
+    expect(html).toContain('1 of them is a fictional profile.')
+    expect(html.match(/Fictional profile<\/span>/g)).toHaveLength(1)
+    expect(html).toContain('real_only=1')
+  })
+
+  it('show whom the member likes already', async () => {
+    expect((await results()).match(/aria-pressed="true"/g)).toHaveLength(1)
+  })
+
+  it('lead back to every question', async () => {
+    const html = await results()
+    for (const step of ['whom', 'where', 'intent', 'interests']) {
+      expect(html).toContain(`href="/match-finder?step=${step}&amp;`)
+    }
+  })
+
+  it('help on when nobody fits', async () => {
+    const html = await results({ matches: [] })
+    expect(html).toContain('Nobody fits all of this yet')
+    expect(html).toContain('Change my answers')
+  })
+})

@@ -1,0 +1,12 @@
+import { LikeParts } from '../../features/likes/like-parts.tsx'
+import { MemberRuntime } from '../../lib/viewer/member-runtime.tsx'
+
+/** What works beside the page while a member is logged in. Loaded only then. */
+export function MemberParts() {
+  return (
+    <>
+      <MemberRuntime />
+      <LikeParts />
+    </>
+  )
+}

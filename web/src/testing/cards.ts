@@ -1,0 +1,38 @@
+import type { LikeCard, LikeList, MemberCard, SwipeDeck } from '../lib/api/answers.ts'
+
+/** Members at a glance; every third of them is fictional. */
+export const card = (number: number): MemberCard => ({
+  id: `019a8000-0000-7000-8000-0000000002${String(number).padStart(2, '0')}`,
+  name: `Member${number}`,
+  age: 30 + number,
+  city: 'Utrecht',
+  is_fictional: number % 3 === 0,
+  photo: { card: `/cdn/${number}-card.webp`, thumb: `/cdn/${number}-thumb.webp` },
+  photo_count: 1,
+  is_online: false,
+})
+
+export const likeCard = (number: number, changes: Partial<LikeCard> = {}): LikeCard => ({
+  ...card(number),
+  at: '2026-11-15T11:00:00.000Z',
+  comment: null,
+  is_match: false,
+  like_new: false,
+  ...changes,
+})
+
+export const likeList = (likes: LikeCard[], changes: Partial<LikeList> = {}): LikeList => ({
+  likes,
+  counts: { new_likes: 0, received: 12, sent: 3, matches: 1, later: 0 },
+  next_cursor: null,
+  ...changes,
+})
+
+export const deck = (count: number, likesLeft = 4): SwipeDeck => ({
+  deck: Array.from({ length: count }, (_, index) => ({
+    ...card(index + 1),
+    about: 'Old trains and loud concerts.',
+    interests: [{ id: 'music', name: 'Music', icon: 'music', is_shared: true }],
+  })),
+  state: { likes_left: likesLeft, likes_per_day: 4, resets_at: '2026-11-16T00:00:00.000Z', may_undo: false },
+})

@@ -1,0 +1,51 @@
+import type { SearchPage } from '../features/search/search-page.ts'
+import type { MemberCard } from '../lib/api/answers.ts'
+
+export function card(number: number, changes: Partial<MemberCard> = {}): MemberCard {
+  return {
+    id: `019a8000-0000-7000-8000-0000000002${String(number).padStart(2, '0')}`,
+    name: `Member${number}`,
+    age: 30 + number,
+    city: 'Utrecht',
+    is_fictional: false,
+    photo: { card: `/cdn/${number}-card`, thumb: `/cdn/${number}-thumb` },
+    photo_count: 1,
+    is_online: false,
+    ...changes,
+  }
+}
+
+export const promotion = {
+  id: '019a8000-0000-7000-8000-000000000301',
+  kind: 'cam' as const,
+  advertiser: 'Halflight Media B.V.',
+  title: 'Live shows at Halflight',
+  text: 'Webcam for adults.',
+  art: 'curtain',
+  href: 'https://halflight.example/',
+}
+
+/** A full first page as a member sees it. */
+export const searchPage: SearchPage = {
+  filters: {
+    gender: 'female',
+    country: 'NL',
+    region: null,
+    min_age: 28,
+    max_age: 54,
+    sort: 'online',
+    with_photo: false,
+    real_only: false,
+  },
+  page: 1,
+  pages: 11,
+  members: Array.from({ length: 12 }, (_, index) => card(index, { is_fictional: index === 2 })),
+  total: { count: 248, is_exact: true, fictional: 12 },
+  next_cursor: '5.019a8000-0000-7000-8000-000000000211',
+  promotion: null,
+  similar: null,
+  liked: [],
+  regions: [{ country: 'NL', label: 'Province', regions: [{ id: 'NL-UT', name: 'Utrecht' }] }],
+  saved: { searches: [], limit: 10 },
+  saveKey: '',
+}
