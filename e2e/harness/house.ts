@@ -37,6 +37,14 @@ export const house = {
     )
   },
 
+  /** For the searches that a member has saved, so many days have passed since they were last told. */
+  letSearchesWait: async (memberId: string, days: number): Promise<void> => {
+    await ask('update saved_searches set told_up_to = told_up_to - make_interval(days => $2) where member_id = $1', [
+      memberId,
+      days,
+    ])
+  },
+
   /** Runs a piece of the clock's work now and waits until no work is left. */
   runJob: async (task: string): Promise<void> => {
     await ask('select graphile_worker.add_job($1)', [task])

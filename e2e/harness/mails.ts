@@ -13,9 +13,10 @@ export async function linkInMail(address: string, count = 1): Promise<string> {
   })
 }
 
-/** Waits for a mail with this subject. */
-export async function mailAbout(address: string, subject: string): Promise<Mail> {
-  return waitForMail(address, (mails) => mails.find((mail) => mail.subject === subject))
+/** Waits for a mail with this subject, or with one like it. */
+export async function mailAbout(address: string, subject: string | RegExp): Promise<Mail> {
+  const isIt = (found: string) => (typeof subject === 'string' ? found === subject : subject.test(found))
+  return waitForMail(address, (mails) => mails.find((mail) => isIt(mail.subject)))
 }
 
 async function waitForMail<T>(address: string, find: (mails: Mail[]) => T | undefined | false | ''): Promise<T> {

@@ -6,10 +6,16 @@ import { newName, newPassword } from './sign-up.ts'
 import type { Visit } from './visit.ts'
 
 type NewMember = { id: string; name: string; email: string }
-type Wishes = { isPremium?: boolean; language?: Locale }
+type Wishes = {
+  isPremium?: boolean
+  language?: Locale
+  /** Who sent them; some sites let nobody else in. */
+  ref?: string
+}
 
 /** A member of the journey's own, logged in, without walking through the pages of the sign-up. */
-export async function newMember({ context }: Visit, { isPremium, language = 'en' }: Wishes = {}): Promise<NewMember> {
+export async function newMember({ context }: Visit, wishes: Wishes = {}): Promise<NewMember> {
+  const { isPremium, language = 'en', ref } = wishes
   const username = newName()
   const email = `${username}@example.test`
   const send = async (path: string, data: object) => {
@@ -18,7 +24,7 @@ export async function newMember({ context }: Visit, { isPremium, language = 'en'
   }
   await send('/api/signup', {
     ...{ email, username, password: newPassword, language, country: 'NL', date_of_birth: '1990-05-17' },
-    ...{ gender: 'female', looking_for: 'both', accepts_terms: true, tracking: {} },
+    ...{ gender: 'female', looking_for: 'both', accepts_terms: true, tracking: ref ? { ref } : {} },
   })
   // Before the first call with the new login: for a few seconds the server remembers what it has read.
   if (isPremium) await house.makePremium(email)

@@ -23,6 +23,26 @@ export function textsOf(locale: Locale) {
     // What a language lacks is shown in English; that nothing lacks is the i18n check's business.
     const message = catalogue(locale)[id] ?? catalogue(defaultLocale)[id]
     if (message === undefined) throw new Error(`There is no text "${id}" in ${locale}.`)
-    return message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? `{${name}}`))
+    return chosen(message, locale, values).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      String(values[name] ?? `{${name}}`),
+    )
   }
+}
+
+/** Puts in what a plural or a select of the message says for these values. */
+function chosen(message: string, locale: Locale, values: Values): string {
+  return message.replaceAll(
+    /\{(\w+), (?:plural|select), ((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*)\}/g,
+    (_all, name: string, list: string) => {
+      const value = values[name] ?? ''
+      const options = new Map(
+        [...list.matchAll(/(\S+) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, key, words]) => [key, words]),
+      )
+      const kind = typeof value === 'number' ? new Intl.PluralRules(locale).select(value) : value
+      return (options.get(`=${value}`) ?? options.get(kind) ?? options.get('other') ?? '').replaceAll(
+        '#',
+        String(value),
+      )
+    },
+  )
 }

@@ -4,8 +4,8 @@ import { obstaclesOn } from '../harness/accessibility.ts'
 import { journey } from '../harness/journey.ts'
 import { logIn } from '../harness/log-in.ts'
 
-const pages = ['/', '/login', '/lang-config', '/pricing', '/terms', '/no-such-page']
-const membersPages = ['/members', '/chats', '/likes', '/profile']
+const pages = ['/', '/login', '/lang-config', '/pricing', '/terms', '/members', '/ranking', '/no-such-page']
+const membersPages = ['/members', '/chats', '/likes', '/likes/matches', '/swipe-game', '/match-finder', '/profile']
 
 async function obstaclesOnAll(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = []

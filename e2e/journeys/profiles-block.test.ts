@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { obstaclesOn } from '../harness/accessibility.ts'
+import { choose } from '../harness/choose.ts'
 import { journey } from '../harness/journey.ts'
 import { mailAbout } from '../harness/mails.ts'
 import { newMember } from '../harness/new-member.ts'
@@ -8,14 +8,6 @@ import { button } from '../harness/sign-up.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const en = textsOf('en')
-
-/** From a profile's menu into the dialog. */
-async function choose(page: Page, entry: string): Promise<void> {
-  // Before the scripts have come the same entry leads to a page.
-  await page.waitForLoadState('networkidle')
-  await button(page, en('member.more')).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
 
 journey('blocks somebody, whom the house then keeps out, and takes it back', async (open) => {
   const mine = await open()

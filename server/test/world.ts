@@ -126,3 +126,12 @@ async function makeCall(app: FastifyInstance, name: CallName, options: TestCall 
     text: answer.body,
   }
 }
+
+/** As clients do it: what the server could not do right now is sent again, the same. */
+export async function untilAnswered(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const answer = await call()
+    if (answer.status < 500) return answer
+  }
+  return call()
+}

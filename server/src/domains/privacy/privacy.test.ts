@@ -155,7 +155,21 @@ describe('the data export', () => {
     const file = await world.app.inject(address)
     expect(file.headers['content-disposition']).toContain('data.zip')
     const files = unzipSync(new Uint8Array(file.rawPayload))
-    const parts = ['account', 'sessions', 'passkeys', 'consents', 'profile', 'credits', 'messages', 'photos']
+    const parts = [
+      'account',
+      'blocks',
+      'consents',
+      'credits',
+      'likes',
+      'messages',
+      'passkeys',
+      'photos',
+      'profile',
+      'reports',
+      'searches',
+      'sessions',
+      'swipes',
+    ]
     const pictures = Object.keys(files).filter((name) => name.startsWith('photos/'))
     expect(pictures).toHaveLength(1)
     expect(Object.keys(files).sort()).toEqual([...parts.map((part) => `${part}.json`), ...pictures].sort())

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { obstaclesOn } from '../harness/accessibility.ts'
+import { choose } from '../harness/choose.ts'
+import { journey } from '../harness/journey.ts'
+import { newMember } from '../harness/new-member.ts'
+import { button } from '../harness/sign-up.ts'
+import { textsOf } from '../harness/texts.ts'
+
+const en = textsOf('en')
+
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const titleCounts = (page: Page, count: number) =>
+  page.waitForFunction(count > 0 ? `document.title.startsWith('(${count})')` : `!document.title.startsWith('(')`)
+
+/** The heart of a profile, once it does what it says. */
+async function pressHeart(page: Page, name: string, pressed: boolean): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const heart = page.getByRole('region', { name: en('member.actions') }).getByRole('button', {
+    name: en('member.like', { name }),
+    exact: true,
+  })
+  await heart.and(page.locator(`[aria-pressed=${!pressed}]`)).click()
+  await heart.and(page.locator(`[aria-pressed=${pressed}]`)).waitFor()
+}
+
+journey('two who like each other are a match for both, until one takes it back', async (open) => {
+  const mine = await open()
+  const theirs = await open()
+  const me = await newMember(mine)
+  const them = await newMember(theirs)
+
+  await mine.page.goto(`/members/${them.id}`)
+  await pressHeart(mine.page, them.name, true)
+  await mine.page.getByText(en('likes.words_sent', { name: them.name })).waitFor()
+  await mine.page.goto('/likes/sent')
+  await card(mine.page, them.name).waitFor()
+
+  const { page } = theirs
+  await page.goto('/likes')
+  await titleCounts(page, 1)
+  await card(page, me.name).getByText(en('likes.new_mark'), { exact: true }).waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  await card(page, me.name).getByRole('link').click()
+  await page.waitForURL(`**/likes/m/${me.id}`)
+  await titleCounts(page, 0)
+
+  await pressHeart(page, me.name, true)
+  const dialog = page.getByRole('dialog', { name: en('match.title') })
+  await dialog.getByText(en('match.text', { name: me.name })).waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await mine.page.goto('/likes/matches')
+  await titleCounts(mine.page, 1)
+  await card(mine.page, them.name)
+    .getByRole('img', { name: en('likes.liked_back') })
+    .waitFor()
+  expect(await obstaclesOn(mine.page)).toEqual([])
+  await card(mine.page, them.name).getByRole('link').click()
+  await titleCounts(mine.page, 0)
+  await pressHeart(mine.page, them.name, false)
+
+  await page.goto('/likes/matches')
+  await page.getByText(en('likes.empty_title.matches')).waitFor()
+  await page.goto('/likes/received')
+  await page.getByText(en('likes.empty_title.received')).waitFor()
+})
+
+journey('answers a like where it is shown', async (open) => {
+  const mine = await open()
+  const theirs = await open()
+  const me = await newMember(mine)
+  const them = await newMember(theirs)
+  await mine.page.goto(`/members/${them.id}`)
+  await pressHeart(mine.page, them.name, true)
+
+  const { page } = theirs
+  await page.goto('/likes')
+  await page.waitForLoadState('networkidle')
+  await button(page, en('likes.like_back_one', { name: me.name })).click()
+  const dialog = page.getByRole('dialog', { name: en('match.title') })
+  await dialog.waitFor()
+  await dialog.getByRole('link', { name: en('match.write') }).waitFor()
+  await button(dialog, en('common.close')).click()
+  await dialog.waitFor({ state: 'detached' })
+  await titleCounts(page, 0)
+  await page.goto('/likes/matches')
+  await card(page, me.name).waitFor()
+})
+
+journey('likes with a few words, and keeps somebody for later', async (open) => {
+  const mine = await open()
+  const theirs = await open()
+  const me = await newMember(mine)
+  const them = await newMember(theirs)
+  const { page } = mine
+  const words = 'Which bridge is that in the second photo?'
+
+  await page.goto(`/members/${them.id}`)
+  await choose(page, en('likes.with_words'))
+  const dialog = page.getByRole('dialog')
+  await button(dialog, en('likes.words_send')).click()
+  await dialog.getByText(en('likes.words_none')).waitFor()
+  await dialog.getByLabel(en('likes.words_label')).fill(words)
+  expect(await obstaclesOn(page)).toEqual([])
+  await button(dialog, en('likes.words_send')).click()
+  await page.getByText(en('likes.words_sent', { name: them.name })).waitFor()
+  await theirs.page.goto('/likes')
+  await card(theirs.page, me.name).getByText(words).waitFor()
+
+  await choose(page, en('likes.keep'))
+  await page.getByText(en('likes.kept', { name: them.name })).waitFor()
+  await page.goto('/likes/later')
+  await card(page, them.name).waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  await page.waitForLoadState('networkidle')
+  await button(page, en('likes.drop_one', { name: them.name })).click()
+  await page.getByText(en('likes.empty_title.later')).waitFor()
+})
