@@ -116,7 +116,7 @@ try {
   await compare(
     'saturated against pgbench',
     () => closedLoop({ target, atOnce, seconds: 1 }),
-    () => bareThroughput({ databaseUrl: world.databaseUrl, sql: statements.page.replaceAll(/\s+/g, ' '), clients: atOnce, seconds: 1 }),
+    () => bareThroughput({ databaseUrl: world.databaseUrl, sql: Object.values(statements).map((statement) => statement.replaceAll(/\s+/g, ' ')).join(';\n'), clients: atOnce, seconds: 1 }),
     0.5,
     true,
   ) // prettier-ignore

@@ -1,22 +1,36 @@
 /**
  * Pictures of the main pages for the documentation: `npm run screens`, while a demo runs. The page of all components
- * exists in development only, so a web server of that kind is started for it beside the demo.
+ * exists in development only, so a web server of that kind is started for it beside the demo. The full page of members
+ * wants a crowd: `npm run seed -- --members 2000`.
  */
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import sharp from 'sharp'
+import type { BrowserContext, Page } from 'playwright-core'
+import sharp, { type Sharp } from 'sharp'
 import { startInBackground } from '../sandbox/src/background.ts'
 import { isHealthy, waitUntil } from '../sandbox/src/probe.ts'
 import { developmentEnvironment, portOf, processEnvironment, root } from '../scripts/product/environment.ts'
 import { closeBrowser } from './harness/browser.ts'
 import { memberOf } from './harness/log-in.ts'
 import { openVisit } from './harness/visit.ts'
-import { block, lookAs } from './screen-people.ts'
+import { block, endMatch, likesOfEmma, lookAs, matchOnPage } from './screen-people.ts'
 
 const target = join(root, 'docs/screens')
 const most = 100_000
-const longest = { phone: 4_000, desktop: 2_000 }
+const widths = {
+  390: { device: 'phone', longest: 4_000 },
+  768: { device: 'desktop', longest: 3_000 },
+  1200: { device: 'desktop', longest: 2_000 },
+} as const
+type Width = keyof typeof widths
+const phoneAndDesk: Width[] = [390, 1200]
+const all: Width[] = [390, 768, 1200]
+const qualities = [60, 45, 30]
+/** Also those that would wait to be scrolled to. */
+const everyImage = `Promise.allSettled([...document.images].map((image) => {
+  image.loading = 'eager'
+  return image.decode()
+}))`
 
 const environment = developmentEnvironment()
 const demoPort = portOf(environment, 'PORT')
@@ -30,7 +44,21 @@ type Screen = {
   as?: string
   /** Who has blocked them. */
   blockedBy?: string
+  sizes?: Width[]
+  /** What happens on the page before the picture, which then shows the window alone; and what takes it back. */
+  act?: (page: Page) => Promise<void>
+  undo?: (context: BrowserContext) => Promise<void>
 }
+
+const found = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path,
+  port: demoPort,
+  as: 'emma',
+  sizes: all,
+  ...more,
+})
+const women = '/members?gender=female&country=GB'
 
 const emma = `/members/${memberOf('velvet', 'emma').id}`
 const every: Screen[] = [
@@ -43,6 +71,22 @@ const every: Screen[] = [
   { name: 'profile-premium', path: emma, port: demoPort, as: 'freja' },
   { name: 'profile-edit', path: '/profile', port: demoPort, as: 'emma' },
   { name: 'blocked', path: emma, port: demoPort, as: 'thomas', blockedBy: 'emma' },
+  found('members', '/members?gender=both&country=GB&min_age=18&max_age=99'),
+  found('members-few', `${women}&region=GB-SCT&min_age=30&max_age=45`),
+  found('members-none', `${women}&region=GB-NIR&min_age=98&max_age=99`),
+  {
+    name: 'members-visitor',
+    path: '/members?gender=both&country=GB&min_age=18&max_age=99',
+    port: demoPort,
+    sizes: all,
+  },
+  found('likes-received', '/likes'),
+  found('likes-sent', '/likes/sent'),
+  found('likes-matches', '/likes/matches'),
+  found('match', '/likes', { act: matchOnPage, undo: endMatch }),
+  found('swipe-game', '/swipe-game'),
+  found('match-finder', '/match-finder?step=interests'),
+  found('match-finder-results', '/match-finder?step=results'),
   { name: 'error', path: '/no-such-page', port: demoPort },
   { name: 'ui', path: '/_ui', port: developmentPort },
 ]
@@ -57,7 +101,7 @@ if (!(await isHealthy(`http://127.0.0.1:${demoPort}/healthz`))) {
 mkdirSync(target, { recursive: true })
 // A page that became shorter must not leave its last part behind.
 for (const { name } of screens)
-  for (const file of globSync(`${name}-*.webp`, { cwd: target })) rmSync(join(target, file))
+  for (const file of globSync(`${name}-{390,768,1200}-*.webp`, { cwd: target })) rmSync(join(target, file))
 const needsDevelopment = screens.some(({ port }) => port === developmentPort)
 const development = needsDevelopment
   ? startInBackground({
@@ -77,31 +121,43 @@ try {
       whileTrue: development.isRunning,
       log: development.log,
     })
-  for (const { name, path, port, as, blockedBy } of screens)
-    for (const device of ['phone', 'desktop'] as const)
-      for (const theme of ['light', 'dark'] as const) {
-        const { page, context } = await openVisit({ device, theme }, port)
-        const unblock = as && blockedBy && (await block(context, blockedBy, as))
-        if (as) await lookAs(context, as)
-        await page.goto(path, { waitUntil: 'networkidle' })
-        // A browser without a window draws no scroll bar; its place would be an empty strip.
-        await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
-        // A bar that rests on the foot of the window would lie across the middle of the picture.
-        if (as || (await page.locator('[data-foot-bar]').count()) > 0) await showWhole(page)
-        const parts = await inParts(await page.screenshot({ fullPage: true }), longest[device])
-        for (const [index, part] of parts.entries()) {
-          const size = device === 'phone' ? 390 : 1200
-          const file = [name, size, theme, ...(parts.length > 1 ? [index + 1] : [])].join('-') + '.webp'
-          writeFileSync(join(target, file), part)
-          console.log(`${file.padEnd(26)} ${Math.ceil(part.length / 1000)} kB`)
-          if (part.length > most) throw new Error(`${file} is larger than ${most} bytes.`)
-        }
-        if (unblock) await unblock()
-        await context.close()
-      }
+  const emma = screens.some(({ as }) => as === 'emma') ? await openVisit({}, demoPort) : null
+  const takeBack = emma && (await likesOfEmma(emma.context))
+  for (const screen of screens)
+    for (const width of screen.sizes ?? phoneAndDesk)
+      for (const theme of ['light', 'dark'] as const) await take(screen, width, theme)
+  await takeBack?.()
 } finally {
   await closeBrowser()
   await development?.stop()
+}
+
+async function take(screen: Screen, width: Width, theme: 'light' | 'dark'): Promise<void> {
+  const { name, path, port, as, blockedBy, act, undo } = screen
+  const { device, longest } = widths[width]
+  const { page, context } = await openVisit({ device, theme, width }, port)
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) console.log(`${name} ${width}: ${message.text()}`)
+  })
+  const unblock = as && blockedBy && (await block(context, blockedBy, as))
+  if (as) await lookAs(context, as)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  // A browser without a window draws no scroll bar; its place would be an empty strip.
+  await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
+  if (act) await act(page)
+  // A bar that rests on the foot of the window would lie across the middle of the picture.
+  else if (as || (await page.locator('[data-foot-bar]').count()) > 0) await showWhole(page)
+  await page.evaluate(everyImage)
+  const parts = await inParts(await page.screenshot({ fullPage: !act }), longest)
+  for (const [index, part] of parts.entries()) {
+    const file = [name, width, theme, ...(parts.length > 1 ? [index + 1] : [])].join('-') + '.webp'
+    writeFileSync(join(target, file), part)
+    console.log(`${file.padEnd(36)} ${Math.ceil(part.length / 1000)} kB`)
+    if (part.length > most) throw new Error(`${file} is larger than ${most} bytes.`)
+  }
+  if (unblock) await unblock()
+  if (undo) await undo(context)
+  await context.close()
 }
 
 /** Makes the window as high as the page. */
@@ -120,7 +176,16 @@ async function inParts(picture: Buffer, longest: number): Promise<Buffer[]> {
     Array.from({ length: count }, (_, index) => {
       const top = index * tall
       const area = { left: 0, top, width, height: Math.min(tall, height - top) }
-      return sharp(picture).extract(area).webp({ quality: 60, effort: 5 }).toBuffer()
+      return inSize(sharp(picture).extract(area))
     }),
   )
+}
+
+/** As good as its size allows. */
+async function inSize(picture: Sharp): Promise<Buffer> {
+  for (const quality of qualities) {
+    const file = await picture.clone().webp({ quality, effort: 5 }).toBuffer()
+    if (file.length <= most || quality === qualities.at(-1)) return file
+  }
+  throw new Error('no quality')
 }

@@ -14,12 +14,15 @@ type Wishes = {
 }
 
 /** A member of the journey's own, logged in, without walking through the pages of the sign-up. */
-export async function newMember({ context }: Visit, wishes: Wishes = {}): Promise<NewMember> {
+export async function newMember({ context, origin }: Visit, wishes: Wishes = {}): Promise<NewMember> {
   const { isPremium, language = 'en', ref } = wishes
   const username = newName()
   const email = `${username}@example.test`
+  // Only browsers know by themselves where the sites of this machine are: the name of the site goes along.
+  const { host, hostname, port } = new URL(origin)
+  const here = `http://127.0.0.1:${port}`
   const send = async (path: string, data: object) => {
-    const answer = await context.request.post(path, { data, headers: headers() })
+    const answer = await context.request.post(here + path, { data, headers: { ...headers(), Host: host } })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   }
   await send('/api/signup', {
@@ -29,6 +32,7 @@ export async function newMember({ context }: Visit, wishes: Wishes = {}): Promis
   // Before the first call with the new login: for a few seconds the server remembers what it has read.
   if (isPremium) await house.makePremium(email)
   await send('/api/email-confirmation', { token: new URL(await linkInMail(email)).searchParams.get('token') })
+  await context.addCookies((await context.cookies(here)).map((cookie) => ({ ...cookie, domain: hostname })))
   return { id: await house.profileOf(email), name: username, email }
 }
 

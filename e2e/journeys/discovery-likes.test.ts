@@ -10,8 +10,9 @@ import { textsOf } from '../harness/texts.ts'
 const en = textsOf('en')
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+/** How many are new stands in front of the title, where there are any. */
 const titleCounts = (page: Page, count: number) =>
-  page.waitForFunction(count > 0 ? `document.title.startsWith('(${count})')` : `!document.title.startsWith('(')`)
+  page.locator('head > title', { hasText: count > 0 ? `(${count}) ` : /^[^(]/ }).waitFor({ state: 'attached' })
 
 /** The heart of a profile, once it does what it says. */
 async function pressHeart(page: Page, name: string, pressed: boolean): Promise<void> {

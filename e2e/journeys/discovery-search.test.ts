@@ -69,7 +69,7 @@ journey('a member filters, turns pages and comes back to the same place', async 
   await page.waitForURL(/\/members\/[\da-f-]{36}/)
   await button(page, nl('member.more')).waitFor()
   await page.goBack()
-  await page.waitForFunction(`Math.abs(scrollY - ${place}) < 3`)
+  await expect.poll(() => page.evaluate('scrollY')).toBeCloseTo(place, -1)
 
   const filters = await openFilters(page, device)
   await filters.locator('input[name=gender][value=female]').check({ force: true })

@@ -42,9 +42,9 @@ describe('the likes', () => {
   })
 
   it.each([
-    ['received', 'Like Member1 back', true],
-    ['sent', 'Like Member1 back', false],
-    ['later', 'Remove Member1 from later', true],
+    ['received', 'Like back: Member1', true],
+    ['sent', 'Like back: Member1', false],
+    ['later', 'Remove from later: Member1', true],
     ['matches', 'You like each other', true],
   ] as const)('as %s offer “%s”: %s', async (type, words, isThere) => {
     expect((await view(type, likeList([likeCard(1)]))).includes(words)).toBe(isThere)
@@ -88,7 +88,7 @@ describe('a suggestion of the site', () => {
     expect(list).toContain('Member1')
     expect(list).not.toContain('Member3')
     expect(html).toMatch(/Received<span[^>]*>12</)
-    expect(html).not.toContain('Like Member3 back')
+    expect(html).not.toContain('Like back: Member3')
   })
 
   it('says who is behind it, that it is fictional and no like', async () => {
