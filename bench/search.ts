@@ -108,6 +108,10 @@ try {
   } // prettier-ignore
   const p99 = (list: readonly number[]) => quantile(list, 0.99)
   for (let warm = 0; warm < 3; warm++) await latency(target)()
+  const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
+    explain (analyze, costs off, timing off, summary off) ${sql.raw(statements.page)}
+  `.execute(world.container.db.direct)
+  for (const line of plan) console.log(`  ${line['QUERY PLAN']}`)
 
   await compare('guard: same against same', latency(target), latency(target), 1.03)
   await compare('p50 against the parts', latency(target), sum(median), 1.25)

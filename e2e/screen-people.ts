@@ -44,6 +44,8 @@ export async function likesOfEmma(context: BrowserContext): Promise<() => Promis
   }
   await lookAs(context, 'emma')
   for (const username of sheLikes) await call(context, 'PUT', `/api/likes/${idOf(username)}`)
+  for (const username of theyLike.filter((name) => sheLikes.includes(name)))
+    await call(context, 'PUT', `/api/likes/${idOf(username)}/seen`)
   return async () => {
     await lookAs(context, 'emma')
     for (const username of sheLikes) await call(context, 'DELETE', `/api/likes/${idOf(username)}`)

@@ -12,7 +12,7 @@ const en = textsOf('en')
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 /** How many are new stands in front of the title, where there are any. */
 const titleCounts = (page: Page, count: number) =>
-  page.locator('head > title', { hasText: count > 0 ? `(${count}) ` : /^[^(]/ }).waitFor({ state: 'attached' })
+  expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(count > 0 ? `(${count}) ` : /^[^(]/)
 
 /** The heart of a profile, once it does what it says. */
 async function pressHeart(page: Page, name: string, pressed: boolean): Promise<void> {

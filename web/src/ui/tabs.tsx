@@ -4,9 +4,9 @@ import { nextIndex } from './next-index.ts'
 
 const row = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
 const tab =
-  'group relative inline-flex min-h-12 items-center justify-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors max-md:flex-1 max-md:px-2 ' +
+  'group relative inline-flex min-h-12 items-center justify-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors max-md:flex-1 max-md:gap-1.5 max-md:px-1.5 ' +
   'rounded-t-s hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 ' +
-  'after:absolute after:inset-x-3.5 after:bottom-0 after:h-[3px] after:rounded-t-full max-md:after:inset-x-2 ' +
+  'after:absolute after:inset-x-3.5 after:bottom-0 after:h-[3px] after:rounded-t-full max-md:after:inset-x-1.5 ' +
   'aria-[current=page]:text-ink aria-[current=page]:after:bg-primary aria-selected:text-ink aria-selected:after:bg-primary'
 
 function Count({ children }: { children: ReactNode }) {

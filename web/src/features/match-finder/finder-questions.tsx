@@ -121,7 +121,8 @@ export function InterestsQuestion({
     >
       {/* Says that the question was answered, also with nothing. */}
       <input type="hidden" name="interests" value="" />
-      <div className="-mx-1 flex max-h-90 flex-wrap gap-2 overflow-y-auto p-1">
+      {/* Ends in the middle of a row, which says that there are more. */}
+      <div className="-mx-1 flex max-h-85 flex-wrap gap-2 overflow-y-auto p-1">
         {ordered.map((interest) => (
           <InterestChoice
             key={interest.id}
