@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const windowSeconds = 600
-const remembered = 100_000
 /** So many addresses of the current window are remembered; a page of cards asks for dozens, again and again. */
 const mostRemembered = 20_000
 
