@@ -124,7 +124,7 @@ export const likesStore = {
     const { rows } = await sql<LikeCounts>`
       with pairs as materialized (${pairsOf(siteId, memberId)})
       select
-        count(*) filter (where their_at is not null and seen_at is null and matched_at is null)::int as new_likes,
+        count(*) filter (where their_at is not null and seen_at is null)::int as new_likes,
         count(*) filter (where their_at is not null and matched_at is null)::int as received,
         count(*) filter (where my_at is not null and matched_at is null)::int as sent,
         count(*) filter (where matched_at is not null)::int as matches,

@@ -57,7 +57,7 @@ describe('a like', () => {
     for (const [who, whom] of [[anna, berta], [berta, anna]] as const) {
       expect(idsOf(await list(who, 'matches'))).toEqual([whom.id])
       expect(idsOf(await list(who, 'sent'))).toEqual([])
-      expect(await countsOf(who)).toMatchObject({ new_likes: 0, received: 0, sent: 0, matches: 1 })
+      expect(await countsOf(who)).toMatchObject({ new_likes: 1, received: 0, sent: 0, matches: 1 })
     }
   }) // prettier-ignore
 

@@ -20,18 +20,19 @@ export function LikesView({ type, list, now }: LikesViewProps) {
   const { likes, nextCursor, ...more } = useMoreLikes(type, list)
   const suggestion = useSuggestion()
   useFreshLikes(list.counts.new_likes)
-  const isNews = likes.some((like) => like.like_new)
+  // The badge counts new matches as well; the line speaks of what stands below it.
+  const news = likes.filter((like) => like.like_new).length
   return (
     <div className="wrap py-6 md:py-9">
       <h1>{text('likes.title')}</h1>
       <div className="mt-3 max-md:-mx-4 max-md:[&>nav]:px-1">
         <LikeTabs counts={list.counts} />
       </div>
-      {isNews && (
+      {news > 0 && (
         <p className="mt-4 text-ink-2">
           <RichText
             id="likes.new_count"
-            values={{ count: list.counts.new_likes }}
+            values={{ count: news }}
             tags={{ b: (inside) => <b className="text-ink">{inside}</b> }}
           />
         </p>
