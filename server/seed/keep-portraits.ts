@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import type { NewPhoto } from '../src/domains/photos/index.ts'
+import { createHmac } from 'node:crypto'
+import { objectName, type NewPhoto } from '../src/domains/photos/index.ts'
 import type { Storage } from '../src/platform/storage.ts'
 import type { Portrait } from './portrait-cache.ts'
 import { height, width } from './portrait-scenes.ts'
@@ -19,7 +19,7 @@ type Files = Pick<
 
 /** Uploads a portrait that belongs to one person alone. */
 export async function keepOwn(storage: Storage, portrait: Portrait): Promise<Files> {
-  const files = filesOf(portrait, true, () => randomBytes(16).toString('hex'))
+  const files = filesOf(portrait, true, objectName)
   await upload(storage, portrait, files)
   return files
 }

@@ -108,23 +108,10 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...{ db, events, storage, profiles, photos },
     limits: { reports: limit('reports', 20, day) },
   })
+  // Whoever keeps something of a member gives it to the export and erases it in the end.
+  const keepers = { profiles, photos, blocks, search, likes, games, credits, chat }
   const privacy = createPrivacy({
-    ...{
-      db,
-      events,
-      storage,
-      addresses,
-      accounts,
-      profiles,
-      photos,
-      blocks,
-      search,
-      likes,
-      games,
-      credits,
-      chat,
-      moderation,
-    },
+    ...{ db, events, storage, addresses, accounts, moderation, ...keepers },
     limits: { exports: limit('exports', 3, day) },
   })
   const mails = createAccountMails({ sites, texts, mailer, publicUrl })
@@ -139,21 +126,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...chatListeners(chat),
     ...notificationListeners({ accounts, signup, search, mails, clock }),
     ...privacyListeners({
-      ...{
-        privacy,
-        accounts,
-        profiles,
-        photos,
-        blocks,
-        presence,
-        search,
-        likes,
-        games,
-        credits,
-        chat,
-        moderation,
-        clock,
-      },
+      ...{ privacy, presence, moderation, keepers, clock },
       async tellExportReady({ siteId, memberId, exportId }) {
         const member = await accounts.addressee(siteId, memberId)
         if (!member) return
@@ -190,15 +163,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
     scheduled,
     sites,
     accounts,
-    profiles,
-    photos,
-    blocks,
+    ...keepers,
     presence,
-    search,
-    likes,
-    games,
-    credits,
-    chat,
     viewer,
     signup,
     privacy,

@@ -34,10 +34,11 @@ export function createGames({ db, search, likes, profiles }: GamesDeps) {
 
   /** Members of the own search whom neither the game nor a like has met yet. */
   async function deckOf(ctx: MemberCtx): Promise<DeckCard[]> {
+    const filters = await search.filtersFor(ctx, {})
     const ids: string[] = []
     let after
     for (let look = 0; look < mostLooks && ids.length < deckSize; look++) {
-      const rows = await search.next(ctx, after, perLook)
+      const rows = await search.next(ctx, filters, after, perLook)
       const some = rows.map(({ id }) => id)
       const [swiped, states] = await Promise.all([
         store.swipedAmong(db.direct, ctx.site.id, ctx.viewer.id, some),

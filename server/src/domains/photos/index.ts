@@ -1,5 +1,6 @@
 export { registerCdn } from './cdn.routes.ts'
 export { createPhotoAddresses, type PhotoAddresses } from './photo-address.ts'
+export { objectName } from './photo-objects.ts'
 export { photosJobs, photosListeners } from './photos.jobs.ts'
 export { shownChanged } from './photos.events.ts'
 export { photosRoutes } from './photos.routes.ts'

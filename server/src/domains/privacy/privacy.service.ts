@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { zipSync } from 'fflate'
 import type { Database } from '../../platform/db/database.ts'
@@ -14,7 +13,7 @@ import type { Credits } from '../credits/index.ts'
 import type { Games } from '../games/index.ts'
 import type { Likes } from '../likes/index.ts'
 import type { Moderation } from '../moderation/index.ts'
-import type { PhotoAddresses, Photos } from '../photos/index.ts'
+import { objectName, type PhotoAddresses, type Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Search } from '../search/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -122,7 +121,7 @@ export function createPrivacy(deps: PrivacyDeps) {
         const stored = await storage.get(object)
         if (stored) files[`photos/${id}.webp`] = await buffer(stored.body)
       }
-      const object = randomBytes(16).toString('hex')
+      const object = objectName()
       await storage.put(object, zipSync(files), 'application/zip')
       await store.finishExport(db.direct, siteId, exportId, object)
       return true

@@ -4,12 +4,13 @@ import type { getOwnProfile, saveProfile } from '@velvet/contract/profiles'
 import { ageOn, usernameProblem } from '@velvet/contract/rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { withoutGaps } from '../../platform/without-gaps.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { changed } from './profiles.events.ts'
 import { completenessOf, unknownFields } from './profiles.policy.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
-import { profilesStore as store, type ProfileFacts } from './profiles.store.ts'
+import { profilesStore as store } from './profiles.store.ts'
 import { openSexuality, sealSexuality } from './sexuality.ts'
 
 export type OwnProfileFacts = {
@@ -37,7 +38,7 @@ export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }
     const { sexuality, consents_to_sexuality: consents, ...facts } = changes
     const fields = unknownFields(ctx.site, country, facts)
     if (fields.length > 0) throw new AppError('invalid_input', { fields })
-    await store.change(tx, ctx.site.id, memberId, withoutGaps<Partial<ProfileFacts>>(facts))
+    await store.change(tx, ctx.site.id, memberId, withoutGaps(facts))
     await events.publish(tx, changed({ siteId: ctx.site.id, now: ctx.now }, { profileId: memberId }))
     if (sexuality === undefined) return
     if (sexuality === null) await accounts.withdrawConsent(tx, ctx, memberId, 'sexuality')
@@ -121,11 +122,4 @@ export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }
       return this.editable(ctx)
     },
   }
-}
-
-type Filled<T> = { [K in keyof T]: Exclude<T[K], undefined> }
-
-/** The same object without the keys that hold nothing. */
-function withoutGaps<T extends object>(object: { [K in keyof T]?: T[K] | undefined }): Partial<Filled<T>> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<Filled<T>>
 }

@@ -47,6 +47,16 @@ export type NearWish = {
 /** Single profiles, or the next ones in the order of their ids. */
 export type FactsOf = { ids: string[] } | { after: string | undefined; most: number }
 
+/** Ids of profiles of a country that stand in lists. */
+const listedIn = (queryable: Queryable, siteId: string, country: string) =>
+  on(queryable)
+    .selectFrom('profiles')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('country', '=', country)
+    .where('status', '=', 'active')
+    .where('is_invisible', '=', false)
+
 export const profilesStore = {
   byId: (queryable: Queryable, siteId: string, id: string) =>
     on(queryable)
@@ -68,14 +78,11 @@ export const profilesStore = {
   /** Profiles of a region, filled up with those of the country; the newest first. */
   async near(queryable: Queryable, siteId: string, wish: NearWish): Promise<string[]> {
     const newest = (region: string | null) => {
-      const ofCountry = on(queryable)
-        .selectFrom('profiles')
-        .select('id')
-        .where('site_id', '=', siteId)
-        .where('country', '=', wish.country)
-        .where('status', '=', 'active')
-        .where('is_invisible', '=', false)
-        .where('id', '<>', sql<string>`all(${wish.notIds}::uuid[])`)
+      const ofCountry = listedIn(queryable, siteId, wish.country).where(
+        'id',
+        '<>',
+        sql<string>`all(${wish.notIds}::uuid[])`,
+      )
       const fitting = wish.gender ? ofCountry.where('gender', '=', wish.gender) : ofCountry
       const placed = region ? fitting.where('region', '=', region) : fitting
       return placed.orderBy('created_at', 'desc').limit(wish.most).execute()
@@ -108,14 +115,7 @@ export const profilesStore = {
     siteId: string,
     wish: { country: string; gender: string | null; most: number },
   ): Promise<string[]> {
-    const query = on(queryable)
-      .selectFrom('profiles')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('country', '=', wish.country)
-      .where('status', '=', 'active')
-      .where('is_invisible', '=', false)
-      .where('is_fictional', '=', true)
+    const query = listedIn(queryable, siteId, wish.country).where('is_fictional', '=', true)
     const rows = await (wish.gender ? query.where('gender', '=', wish.gender) : query)
       .orderBy('created_at', 'desc')
       .limit(wish.most)

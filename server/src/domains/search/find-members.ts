@@ -3,7 +3,7 @@ import type { getMembers } from '@velvet/contract/search'
 import { AppError } from '../../platform/errors.ts'
 import type { Ctx, MemberCtx } from '../accounts/index.ts'
 import { countTotals, type Total } from './count-members.ts'
-import { promotionFor } from './promotions.ts'
+import { createPromotions } from './promotions.ts'
 import { cursorOf, positionOf } from './search-cursor.ts'
 import type { Filters } from './search-filters.ts'
 import { birthRange, completeFilters, defaultFilters, similarFilters, type WishedFilters } from './search.policy.ts'
@@ -21,6 +21,7 @@ export type PageRequest = { page: number; cursor?: string | undefined; wish: Wis
 
 export function findMembersUseCases(deps: SearchDeps) {
   const { db, sites, profiles, pageCursors } = deps
+  const promotionFor = createPromotions(deps)
 
   /** What was really searched by: the wish, else what the member used last, else what suits them. */
   async function filtersFor(ctx: Ctx, wish: WishedFilters): Promise<Filters> {
@@ -48,11 +49,11 @@ export function findMembersUseCases(deps: SearchDeps) {
     }
   }
 
-  async function similarTo(ctx: Ctx, wish: Omit<PageWish, 'most'>, total: Total) {
+  /** `shown` is everybody who fits: there are few. */
+  async function similarTo(ctx: Ctx, wish: Omit<PageWish, 'most'>, shown: Position[], total: Total) {
     const filters = similarFilters(wish.filters)
-    const wider = { ...wish, filters, born: birthRange(filters, ctx.now), after: undefined, offset: 0 }
-    const fitting = await store.page(db.direct, ctx.site.id, { ...wish, after: undefined, offset: 0, most: few })
-    const notIds = fitting.map(({ id }) => id)
+    const wider = { ...wish, filters, born: birthRange(filters, ctx.now) }
+    const notIds = shown.map(({ id }) => id)
     const [rows, widerTotal] = await Promise.all([
       store.page(db.direct, ctx.site.id, { ...wider, notIds, most: few }),
       countTotals(deps, ctx, wider),
@@ -90,11 +91,11 @@ export function findMembersUseCases(deps: SearchDeps) {
       const hasMore = rows.length > pageSize
       const last = shown.at(-1)
       if (hasMore && last) pageCursors.keep(ctx.site.id, filters, start.page + 1, last)
-      const isFirstOfFew = start.page === 1 && total.count < few
+      const isFirstOfFew = start.after === undefined && start.page === 1 && total.count < few
       const [members, similar, promotion] = await Promise.all([
         profiles.cards(ctx, shown.map(({ id }) => id)),
-        isFirstOfFew ? similarTo(ctx, search, total) : null,
-        promotionFor(deps, ctx, start.page),
+        isFirstOfFew ? similarTo(ctx, search, shown, total) : null,
+        promotionFor(ctx, start.page),
       ]) // prettier-ignore
       return {
         filters,
@@ -108,9 +109,8 @@ export function findMembersUseCases(deps: SearchDeps) {
       }
     },
 
-    /** Ids of a member's own search, one after the other, for games. */
-    async next(ctx: MemberCtx, after: Position | undefined, most: number): Promise<Position[]> {
-      const filters = await filtersFor(ctx, {})
+    /** Ids of a search, some after the others, for games. */
+    next(ctx: MemberCtx, filters: Filters, after: Position | undefined, most: number): Promise<Position[]> {
       const wish = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer.id, after, most }
       return store.page(db.direct, ctx.site.id, wish)
     },

@@ -6,33 +6,36 @@ import { searchStore as store } from './search.store.ts'
 const cachedForMs = 60_000
 
 type Rows = Awaited<ReturnType<typeof store.promotions>>
-const cached = new Map<string, { rows: Promise<Rows>; until: number }>()
-
-function promotionsOf({ db }: Pick<SearchDeps, 'db'>, siteId: string, now: number): Promise<Rows> {
-  const entry = cached.get(siteId)
-  if (entry && entry.until > now) return entry.rows
-  const rows = store.promotions(db.direct, siteId)
-  rows.catch(() => cached.delete(siteId))
-  cached.set(siteId, { rows, until: now + cachedForMs })
-  return rows
-}
 
 /** The advertisement of a page: they take turns, and there are none where the site sells no places. */
-export async function promotionFor(deps: Pick<SearchDeps, 'db'>, ctx: Ctx, page: number) {
-  if (!ctx.site.memberResell) return null
-  const rows = await promotionsOf(deps, ctx.site.id, ctx.now.getTime())
-  const row = rows[(page - 1) % Math.max(1, rows.length)]
-  if (!row) return null
-  const inLocale = (texts: unknown) => textIn(texts as Record<string, string>, ctx.locale)
-  return {
-    id: row.id,
-    // A constraint of the table holds it to these.
-    kind: row.kind as 'cam' | 'resale',
-    advertiser: row.advertiser,
-    title: inLocale(row.title),
-    text: inLocale(row.text),
-    art: row.art,
-    href: row.href,
+export function createPromotions({ db }: Pick<SearchDeps, 'db'>) {
+  const cached = new Map<string, { rows: Promise<Rows>; until: number }>()
+
+  function promotionsOf(siteId: string, now: number): Promise<Rows> {
+    const entry = cached.get(siteId)
+    if (entry && entry.until > now) return entry.rows
+    const rows = store.promotions(db.direct, siteId)
+    rows.catch(() => cached.delete(siteId))
+    cached.set(siteId, { rows, until: now + cachedForMs })
+    return rows
+  }
+
+  return async function promotionFor(ctx: Ctx, page: number) {
+    if (!ctx.site.memberResell) return null
+    const rows = await promotionsOf(ctx.site.id, ctx.now.getTime())
+    const row = rows[(page - 1) % Math.max(1, rows.length)]
+    if (!row) return null
+    const inLocale = (texts: unknown) => textIn(texts as Record<string, string>, ctx.locale)
+    return {
+      id: row.id,
+      // A constraint of the table holds it to these.
+      kind: row.kind as 'cam' | 'resale',
+      advertiser: row.advertiser,
+      title: inLocale(row.title),
+      text: inLocale(row.text),
+      art: row.art,
+      href: row.href,
+    }
   }
 }
 

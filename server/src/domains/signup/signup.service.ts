@@ -8,6 +8,7 @@ import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import { withoutGaps } from '../../platform/without-gaps.ts'
 import {
   hashPassword,
   requirePassword,
@@ -230,11 +231,4 @@ function whenTaken(error: unknown): never {
     throw new AppError('link_invalid')
   }
   throw error
-}
-
-type Filled<T> = { [K in keyof T]: Exclude<T[K], undefined> }
-
-/** The same object without the keys that hold nothing. */
-function withoutGaps<T extends object>(object: T): Partial<Filled<T>> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<Filled<T>>
 }
