@@ -12,6 +12,112 @@ SET client_min_messages = warning;
 SET row_security = off;
 
 --
+-- Name: movement_outcome; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.movement_outcome AS (
+	outcome text,
+	balance integer,
+	amount integer
+);
+
+
+--
+-- Name: charge_credits(uuid, uuid, text, bytea, uuid, integer, text, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.charge_credits(p_site uuid, p_member uuid, p_key text, p_hash bytea, p_movement uuid, p_amount integer, p_reason text, p_about uuid, p_detail text, p_now timestamp with time zone) RETURNS public.movement_outcome
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  lot record;
+  taken integer;
+  missing integer := p_amount;
+  next_line smallint := 1;
+  new_balance integer;
+begin
+  if p_amount <= 0 then raise exception 'a charge takes something'; end if;
+  insert into ledger_movements (site_id, member_id, id, key, input_hash, amount, reason, about, detail, created_at)
+    values (p_site, p_member, p_movement, p_key, p_hash, -p_amount, p_reason, p_about, p_detail, p_now)
+    on conflict (site_id, member_id, key) do nothing;
+  if not found then return repeated_movement(p_site, p_member, p_key, p_hash); end if;
+  update wallets set balance = balance - p_amount
+    where site_id = p_site and member_id = p_member and balance >= p_amount
+    returning balance into new_balance;
+  if not found then raise exception 'not enough credits' using errcode = 'VC001'; end if;
+  -- The wallet's row is locked, so nobody else empties these lots: the paid ones first, then the oldest.
+  for lot in
+    select id, remaining from credit_lots
+    where site_id = p_site and member_id = p_member and remaining > 0 order by kind = 'bonus', id
+  loop
+    taken := least(missing, lot.remaining);
+    update credit_lots set remaining = remaining - taken
+      where site_id = p_site and member_id = p_member and id = lot.id;
+    insert into ledger_entries (site_id, member_id, movement_id, line, account, lot_id, amount)
+      values (p_site, p_member, p_movement, next_line, 'wallet', lot.id, -taken);
+    next_line := next_line + 1;
+    missing := missing - taken;
+    exit when missing = 0;
+  end loop;
+  if missing > 0 then raise exception 'lots and balance disagree'; end if;
+  insert into ledger_entries (site_id, member_id, movement_id, line, account, amount)
+    values (p_site, p_member, p_movement, next_line, 'house_used', p_amount);
+  return ('done', new_balance, -p_amount)::movement_outcome;
+end
+$$;
+
+
+--
+-- Name: erase_credits(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.erase_credits(p_site uuid, p_member uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform set_config('velvet.erasing', 'yes', true);
+  delete from ledger_entries where site_id = p_site and member_id = p_member;
+  delete from ledger_movements where site_id = p_site and member_id = p_member;
+  delete from credit_lots where site_id = p_site and member_id = p_member;
+  delete from wallets where site_id = p_site and member_id = p_member;
+  perform set_config('velvet.erasing', '', true);
+end
+$$;
+
+
+--
+-- Name: grant_credits(uuid, uuid, text, bytea, uuid, integer, text, text, integer, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.grant_credits(p_site uuid, p_member uuid, p_key text, p_hash bytea, p_movement uuid, p_amount integer, p_reason text, p_detail text, p_price integer, p_currency text, p_now timestamp with time zone) RETURNS public.movement_outcome
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  new_balance integer;
+begin
+  if p_amount <= 0 then raise exception 'a grant gives something'; end if;
+  insert into ledger_movements (site_id, member_id, id, key, input_hash, amount, reason, detail, created_at)
+    values (p_site, p_member, p_movement, p_key, p_hash, p_amount, p_reason, p_detail, p_now)
+    on conflict (site_id, member_id, key) do nothing;
+  if not found then return repeated_movement(p_site, p_member, p_key, p_hash); end if;
+  insert into wallets (site_id, member_id, balance) values (p_site, p_member, p_amount)
+    on conflict (site_id, member_id) do update set balance = wallets.balance + excluded.balance
+    returning balance into new_balance;
+  insert into credit_lots (site_id, member_id, id, kind, granted, remaining, price, currency, created_at)
+    values (p_site, p_member, p_movement, case when p_price is null then 'bonus' else 'paid' end,
+      p_amount, p_amount, p_price, p_currency, p_now);
+  insert into ledger_entries (site_id, member_id, movement_id, line, account, lot_id, amount) values
+    (p_site, p_member, p_movement, 1, 'wallet', p_movement, p_amount),
+    (p_site, p_member, p_movement, 2, case when p_price is null then 'house_bonus' else 'house_sold' end, null, -p_amount);
+  return ('done', new_balance, p_amount)::movement_outcome;
+end
+$$;
+
+
+--
 -- Name: hidden_from(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -39,6 +145,75 @@ end
 $$;
 
 
+--
+-- Name: repeated_movement(uuid, uuid, text, bytea); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.repeated_movement(p_site uuid, p_member uuid, p_key text, p_hash bytea) RETURNS public.movement_outcome
+    LANGUAGE sql STABLE
+    AS $$
+  select case when input_hash = p_hash then 'repeated' else 'conflict' end,
+    coalesce((select balance from wallets where site_id = p_site and member_id = p_member), 0),
+    amount
+  from ledger_movements where site_id = p_site and member_id = p_member and key = p_key
+$$;
+
+
+--
+-- Name: reverse_credits(uuid, uuid, text, bytea, uuid, text, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.reverse_credits(p_site uuid, p_member uuid, p_key text, p_hash bytea, p_movement uuid, p_reverses text, p_reason text, p_now timestamp with time zone) RETURNS public.movement_outcome
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  original record;
+  entry record;
+  moved integer;
+  total integer := 0;
+  next_line smallint := 1;
+  new_balance integer;
+begin
+  select balance into new_balance from wallets where site_id = p_site and member_id = p_member for update;
+  if exists (select 1 from ledger_movements where site_id = p_site and member_id = p_member and key = p_key) then
+    return repeated_movement(p_site, p_member, p_key, p_hash);
+  end if;
+  select id, amount, about, detail into original from ledger_movements
+    where site_id = p_site and member_id = p_member and key = p_reverses;
+  if not found then return ('nothing', new_balance, 0)::movement_outcome; end if;
+  for entry in
+    select account, lot_id, amount from ledger_entries
+    where site_id = p_site and member_id = p_member and movement_id = original.id and account = 'wallet'
+  loop
+    if entry.amount < 0 then
+      moved := -entry.amount;
+    else
+      select -remaining into moved from credit_lots
+        where site_id = p_site and member_id = p_member and id = entry.lot_id;
+    end if;
+    continue when moved = 0;
+    update credit_lots set remaining = remaining + moved
+      where site_id = p_site and member_id = p_member and id = entry.lot_id;
+    insert into ledger_entries (site_id, member_id, movement_id, line, account, lot_id, amount)
+      values (p_site, p_member, p_movement, next_line, 'wallet', entry.lot_id, moved);
+    next_line := next_line + 1;
+    total := total + moved;
+  end loop;
+  if total = 0 then return ('nothing', new_balance, 0)::movement_outcome; end if;
+  insert into ledger_entries (site_id, member_id, movement_id, line, account, amount)
+    select p_site, p_member, p_movement, next_line, account, -total from ledger_entries
+    where site_id = p_site and member_id = p_member and movement_id = original.id and account <> 'wallet';
+  insert into ledger_movements
+      (site_id, member_id, id, key, input_hash, amount, reason, about, detail, reverses, created_at)
+    values (p_site, p_member, p_movement, p_key, p_hash, total, p_reason, original.about, original.detail, p_reverses, p_now);
+  update wallets set balance = balance + total where site_id = p_site and member_id = p_member
+    returning balance into new_balance;
+  return ('done', new_balance, total)::movement_outcome;
+end
+$$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -61,6 +236,17 @@ CREATE TABLE public.account_links (
 
 
 --
+-- Name: attended_profiles; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.attended_profiles (
+    site_id uuid NOT NULL,
+    profile_id uuid NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: blocks; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -70,6 +256,38 @@ CREATE TABLE public.blocks (
     blocked_id uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT blocks_check CHECK ((blocker_id <> blocked_id))
+);
+
+
+--
+-- Name: bundles; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.bundles (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    currency text NOT NULL,
+    credits integer NOT NULL,
+    price integer NOT NULL,
+    is_offered boolean DEFAULT true NOT NULL,
+    CONSTRAINT bundles_credits_check CHECK ((credits > 0)),
+    CONSTRAINT bundles_price_check CHECK ((price > 0))
+);
+
+
+--
+-- Name: chat_standings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.chat_standings (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    started integer DEFAULT 0 NOT NULL,
+    contacts_on date,
+    contacts integer DEFAULT 0 NOT NULL,
+    shares_reading boolean DEFAULT true NOT NULL,
+    last_opened_id uuid,
+    last_opened_at timestamp with time zone
 );
 
 
@@ -122,6 +340,26 @@ CREATE TABLE public.consents (
 
 
 --
+-- Name: conversation_members; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.conversation_members (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    other_id uuid NOT NULL,
+    unread integer DEFAULT 0 NOT NULL,
+    read_seq integer DEFAULT 0 NOT NULL,
+    delivered_seq integer DEFAULT 0 NOT NULL,
+    cleared_seq integer DEFAULT 0 NOT NULL,
+    listed_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    truth_seq integer,
+    CONSTRAINT conversation_members_unread_check CHECK ((unread >= 0))
+);
+
+
+--
 -- Name: conversations; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -130,10 +368,33 @@ CREATE TABLE public.conversations (
     id uuid NOT NULL,
     profile_low uuid NOT NULL,
     profile_high uuid NOT NULL,
-    started_by uuid NOT NULL,
+    started_by uuid,
     created_at timestamp with time zone NOT NULL,
-    last_message_at timestamp with time zone NOT NULL,
+    last_seq integer DEFAULT 0 NOT NULL,
+    oldest_at timestamp with time zone,
     CONSTRAINT conversations_check CHECK ((profile_low < profile_high))
+);
+
+
+--
+-- Name: credit_lots; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.credit_lots (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    granted integer NOT NULL,
+    remaining integer NOT NULL,
+    price integer,
+    currency text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT credit_lots_check CHECK (((remaining >= 0) AND (remaining <= granted))),
+    CONSTRAINT credit_lots_check1 CHECK (((kind = 'paid'::text) = ((price IS NOT NULL) AND (currency IS NOT NULL)))),
+    CONSTRAINT credit_lots_granted_check CHECK ((granted > 0)),
+    CONSTRAINT credit_lots_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'bonus'::text]))),
+    CONSTRAINT credit_lots_price_check CHECK ((price > 0))
 );
 
 
@@ -195,16 +456,14 @@ CREATE TABLE public.known_devices (
 
 CREATE TABLE public.ledger_entries (
     site_id uuid NOT NULL,
-    id uuid NOT NULL,
     movement_id uuid NOT NULL,
     account text NOT NULL,
     member_id uuid NOT NULL,
     amount integer NOT NULL,
-    reason text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['wallet'::text, 'house_bonus'::text, 'house_used'::text]))),
-    CONSTRAINT ledger_entries_amount_check CHECK ((amount <> 0)),
-    CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['signup_bonus'::text, 'message'::text, 'seed'::text])))
+    lot_id uuid,
+    line smallint NOT NULL,
+    CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['wallet'::text, 'house_bonus'::text, 'house_sold'::text, 'house_used'::text]))),
+    CONSTRAINT ledger_entries_amount_check CHECK ((amount <> 0))
 );
 
 
@@ -218,7 +477,12 @@ CREATE TABLE public.ledger_movements (
     member_id uuid NOT NULL,
     key text NOT NULL,
     input_hash bytea NOT NULL,
-    created_at timestamp with time zone NOT NULL
+    created_at timestamp with time zone NOT NULL,
+    amount integer NOT NULL,
+    reason text NOT NULL,
+    about uuid,
+    detail text,
+    reverses text
 );
 
 
@@ -282,6 +546,14 @@ CREATE TABLE public.messages (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 )
@@ -302,6 +574,14 @@ CREATE TABLE public.messages_00 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -321,6 +601,14 @@ CREATE TABLE public.messages_01 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -340,6 +628,14 @@ CREATE TABLE public.messages_02 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -359,6 +655,14 @@ CREATE TABLE public.messages_03 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -378,6 +682,14 @@ CREATE TABLE public.messages_04 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -397,6 +709,14 @@ CREATE TABLE public.messages_05 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -416,6 +736,14 @@ CREATE TABLE public.messages_06 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -435,6 +763,14 @@ CREATE TABLE public.messages_07 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -454,6 +790,14 @@ CREATE TABLE public.messages_08 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -473,6 +817,14 @@ CREATE TABLE public.messages_09 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -492,6 +844,14 @@ CREATE TABLE public.messages_10 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -511,6 +871,14 @@ CREATE TABLE public.messages_11 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -530,6 +898,14 @@ CREATE TABLE public.messages_12 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -549,6 +925,14 @@ CREATE TABLE public.messages_13 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -568,6 +952,14 @@ CREATE TABLE public.messages_14 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -587,6 +979,14 @@ CREATE TABLE public.messages_15 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -606,6 +1006,14 @@ CREATE TABLE public.messages_16 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -625,6 +1033,14 @@ CREATE TABLE public.messages_17 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -644,6 +1060,14 @@ CREATE TABLE public.messages_18 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -663,6 +1087,14 @@ CREATE TABLE public.messages_19 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -682,6 +1114,14 @@ CREATE TABLE public.messages_20 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -701,6 +1141,14 @@ CREATE TABLE public.messages_21 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -720,6 +1168,14 @@ CREATE TABLE public.messages_22 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -739,6 +1195,14 @@ CREATE TABLE public.messages_23 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -758,6 +1222,14 @@ CREATE TABLE public.messages_24 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -777,6 +1249,14 @@ CREATE TABLE public.messages_25 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -796,6 +1276,14 @@ CREATE TABLE public.messages_26 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -815,6 +1303,14 @@ CREATE TABLE public.messages_27 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -834,6 +1330,14 @@ CREATE TABLE public.messages_28 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -853,6 +1357,14 @@ CREATE TABLE public.messages_29 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -872,6 +1384,14 @@ CREATE TABLE public.messages_30 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -891,6 +1411,14 @@ CREATE TABLE public.messages_31 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -910,6 +1438,14 @@ CREATE TABLE public.messages_32 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -929,6 +1465,14 @@ CREATE TABLE public.messages_33 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -948,6 +1492,14 @@ CREATE TABLE public.messages_34 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -967,6 +1519,14 @@ CREATE TABLE public.messages_35 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -986,6 +1546,14 @@ CREATE TABLE public.messages_36 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1005,6 +1573,14 @@ CREATE TABLE public.messages_37 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1024,6 +1600,14 @@ CREATE TABLE public.messages_38 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1043,6 +1627,14 @@ CREATE TABLE public.messages_39 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1062,6 +1654,14 @@ CREATE TABLE public.messages_40 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1081,6 +1681,14 @@ CREATE TABLE public.messages_41 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1100,6 +1708,14 @@ CREATE TABLE public.messages_42 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1119,6 +1735,14 @@ CREATE TABLE public.messages_43 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1138,6 +1762,14 @@ CREATE TABLE public.messages_44 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1157,6 +1789,14 @@ CREATE TABLE public.messages_45 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1176,6 +1816,14 @@ CREATE TABLE public.messages_46 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1195,6 +1843,14 @@ CREATE TABLE public.messages_47 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1214,6 +1870,14 @@ CREATE TABLE public.messages_48 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1233,6 +1897,14 @@ CREATE TABLE public.messages_49 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1252,6 +1924,14 @@ CREATE TABLE public.messages_50 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1271,6 +1951,14 @@ CREATE TABLE public.messages_51 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1290,6 +1978,14 @@ CREATE TABLE public.messages_52 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1309,6 +2005,14 @@ CREATE TABLE public.messages_53 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1328,6 +2032,14 @@ CREATE TABLE public.messages_54 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1347,6 +2059,14 @@ CREATE TABLE public.messages_55 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1366,6 +2086,14 @@ CREATE TABLE public.messages_56 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1385,6 +2113,14 @@ CREATE TABLE public.messages_57 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1404,6 +2140,14 @@ CREATE TABLE public.messages_58 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1423,6 +2167,14 @@ CREATE TABLE public.messages_59 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1442,6 +2194,14 @@ CREATE TABLE public.messages_60 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1461,6 +2221,14 @@ CREATE TABLE public.messages_61 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1480,6 +2248,14 @@ CREATE TABLE public.messages_62 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1499,6 +2275,14 @@ CREATE TABLE public.messages_63 (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    seq integer,
+    gift text,
+    photo_id uuid,
+    only_for uuid,
+    cautions text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_reaction text,
+    receiver_reaction text,
+    CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
@@ -1540,7 +2324,7 @@ CREATE TABLE public.passkeys (
 CREATE TABLE public.photos (
     site_id uuid NOT NULL,
     id uuid NOT NULL,
-    profile_id uuid NOT NULL,
+    profile_id uuid,
     "position" smallint NOT NULL,
     status text NOT NULL,
     full_object text NOT NULL,
@@ -1559,6 +2343,9 @@ CREATE TABLE public.photos (
     height smallint,
     refusal text,
     nudity_score real,
+    sender_id uuid,
+    sent_in uuid,
+    CONSTRAINT photos_belong CHECK (((profile_id IS NULL) <> (sender_id IS NULL))),
     CONSTRAINT photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'refused'::text])))
 );
 
@@ -3880,11 +4667,35 @@ ALTER TABLE ONLY public.account_links
 
 
 --
+-- Name: attended_profiles attended_profiles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.attended_profiles
+    ADD CONSTRAINT attended_profiles_pkey PRIMARY KEY (site_id, profile_id);
+
+
+--
 -- Name: blocks blocks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.blocks
     ADD CONSTRAINT blocks_pkey PRIMARY KEY (site_id, blocker_id, blocked_id);
+
+
+--
+-- Name: bundles bundles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bundles
+    ADD CONSTRAINT bundles_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: chat_standings chat_standings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.chat_standings
+    ADD CONSTRAINT chat_standings_pkey PRIMARY KEY (site_id, member_id);
 
 
 --
@@ -3904,11 +4715,27 @@ ALTER TABLE ONLY public.consents
 
 
 --
+-- Name: conversation_members conversation_members_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_members
+    ADD CONSTRAINT conversation_members_pkey PRIMARY KEY (site_id, conversation_id, member_id);
+
+
+--
 -- Name: conversations conversations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.conversations
     ADD CONSTRAINT conversations_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: credit_lots credit_lots_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.credit_lots
+    ADD CONSTRAINT credit_lots_pkey PRIMARY KEY (site_id, member_id, id);
 
 
 --
@@ -3948,7 +4775,7 @@ ALTER TABLE ONLY public.known_devices
 --
 
 ALTER TABLE ONLY public.ledger_entries
-    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, id);
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, member_id, movement_id, line);
 
 
 --
@@ -3956,7 +4783,7 @@ ALTER TABLE ONLY public.ledger_entries
 --
 
 ALTER TABLE ONLY public.ledger_movements
-    ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (site_id, id);
+    ADD CONSTRAINT ledger_movements_pkey PRIMARY KEY (site_id, member_id, id);
 
 
 --
@@ -5182,6 +6009,13 @@ CREATE INDEX blocks_by_blocked ON public.blocks USING btree (site_id, blocked_id
 
 
 --
+-- Name: bundles_by_currency; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX bundles_by_currency ON public.bundles USING btree (site_id, currency, credits) WHERE is_offered;
+
+
+--
 -- Name: cities_by_location; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5196,6 +6030,27 @@ CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (site_id, m
 
 
 --
+-- Name: conversation_members_list; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_members_list ON public.conversation_members USING btree (site_id, member_id, listed_at DESC, conversation_id DESC) WHERE (listed_at IS NOT NULL);
+
+
+--
+-- Name: conversation_members_unread; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_members_unread ON public.conversation_members USING btree (site_id, member_id) WHERE (unread > 0);
+
+
+--
+-- Name: conversations_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversations_by_age ON public.conversations USING btree (site_id, oldest_at) WHERE (oldest_at IS NOT NULL);
+
+
+--
 -- Name: conversations_by_high; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5207,6 +6062,13 @@ CREATE INDEX conversations_by_high ON public.conversations USING btree (site_id,
 --
 
 CREATE UNIQUE INDEX conversations_by_pair ON public.conversations USING btree (site_id, profile_low, profile_high);
+
+
+--
+-- Name: credit_lots_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX credit_lots_open ON public.credit_lots USING btree (site_id, member_id, ((kind = 'bonus'::text)), id) WHERE (remaining > 0);
 
 
 --
@@ -5245,13 +6107,6 @@ CREATE INDEX known_devices_by_member ON public.known_devices USING btree (site_i
 
 
 --
--- Name: ledger_entries_by_member; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX ledger_entries_by_member ON public.ledger_entries USING btree (site_id, member_id, created_at);
-
-
---
 -- Name: ledger_movements_by_key; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5287,6 +6142,20 @@ CREATE INDEX members_to_erase ON public.members USING btree (site_id, deletion_r
 
 
 --
+-- Name: messages_by_place; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_by_place ON ONLY public.messages USING btree (site_id, conversation_id, seq);
+
+
+--
+-- Name: messages_00_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_00_site_id_conversation_id_seq_idx ON public.messages_00 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_waiting; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5301,10 +6170,24 @@ CREATE INDEX messages_00_site_id_sender_id_idx ON public.messages_00 USING btree
 
 
 --
+-- Name: messages_01_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_01_site_id_conversation_id_seq_idx ON public.messages_01 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_01_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_01_site_id_sender_id_idx ON public.messages_01 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_02_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_02_site_id_conversation_id_seq_idx ON public.messages_02 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5315,10 +6198,24 @@ CREATE INDEX messages_02_site_id_sender_id_idx ON public.messages_02 USING btree
 
 
 --
+-- Name: messages_03_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_03_site_id_conversation_id_seq_idx ON public.messages_03 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_03_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_03_site_id_sender_id_idx ON public.messages_03 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_04_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_04_site_id_conversation_id_seq_idx ON public.messages_04 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5329,10 +6226,24 @@ CREATE INDEX messages_04_site_id_sender_id_idx ON public.messages_04 USING btree
 
 
 --
+-- Name: messages_05_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_05_site_id_conversation_id_seq_idx ON public.messages_05 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_05_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_05_site_id_sender_id_idx ON public.messages_05 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_06_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_06_site_id_conversation_id_seq_idx ON public.messages_06 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5343,10 +6254,24 @@ CREATE INDEX messages_06_site_id_sender_id_idx ON public.messages_06 USING btree
 
 
 --
+-- Name: messages_07_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_07_site_id_conversation_id_seq_idx ON public.messages_07 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_07_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_07_site_id_sender_id_idx ON public.messages_07 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_08_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_08_site_id_conversation_id_seq_idx ON public.messages_08 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5357,10 +6282,24 @@ CREATE INDEX messages_08_site_id_sender_id_idx ON public.messages_08 USING btree
 
 
 --
+-- Name: messages_09_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_09_site_id_conversation_id_seq_idx ON public.messages_09 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_09_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_09_site_id_sender_id_idx ON public.messages_09 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_10_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_10_site_id_conversation_id_seq_idx ON public.messages_10 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5371,10 +6310,24 @@ CREATE INDEX messages_10_site_id_sender_id_idx ON public.messages_10 USING btree
 
 
 --
+-- Name: messages_11_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_11_site_id_conversation_id_seq_idx ON public.messages_11 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_11_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_11_site_id_sender_id_idx ON public.messages_11 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_12_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_12_site_id_conversation_id_seq_idx ON public.messages_12 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5385,10 +6338,24 @@ CREATE INDEX messages_12_site_id_sender_id_idx ON public.messages_12 USING btree
 
 
 --
+-- Name: messages_13_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_13_site_id_conversation_id_seq_idx ON public.messages_13 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_13_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_13_site_id_sender_id_idx ON public.messages_13 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_14_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_14_site_id_conversation_id_seq_idx ON public.messages_14 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5399,10 +6366,24 @@ CREATE INDEX messages_14_site_id_sender_id_idx ON public.messages_14 USING btree
 
 
 --
+-- Name: messages_15_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_15_site_id_conversation_id_seq_idx ON public.messages_15 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_15_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_15_site_id_sender_id_idx ON public.messages_15 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_16_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_16_site_id_conversation_id_seq_idx ON public.messages_16 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5413,10 +6394,24 @@ CREATE INDEX messages_16_site_id_sender_id_idx ON public.messages_16 USING btree
 
 
 --
+-- Name: messages_17_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_17_site_id_conversation_id_seq_idx ON public.messages_17 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_17_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_17_site_id_sender_id_idx ON public.messages_17 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_18_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_18_site_id_conversation_id_seq_idx ON public.messages_18 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5427,10 +6422,24 @@ CREATE INDEX messages_18_site_id_sender_id_idx ON public.messages_18 USING btree
 
 
 --
+-- Name: messages_19_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_19_site_id_conversation_id_seq_idx ON public.messages_19 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_19_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_19_site_id_sender_id_idx ON public.messages_19 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_20_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_20_site_id_conversation_id_seq_idx ON public.messages_20 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5441,10 +6450,24 @@ CREATE INDEX messages_20_site_id_sender_id_idx ON public.messages_20 USING btree
 
 
 --
+-- Name: messages_21_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_21_site_id_conversation_id_seq_idx ON public.messages_21 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_21_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_21_site_id_sender_id_idx ON public.messages_21 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_22_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_22_site_id_conversation_id_seq_idx ON public.messages_22 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5455,10 +6478,24 @@ CREATE INDEX messages_22_site_id_sender_id_idx ON public.messages_22 USING btree
 
 
 --
+-- Name: messages_23_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_23_site_id_conversation_id_seq_idx ON public.messages_23 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_23_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_23_site_id_sender_id_idx ON public.messages_23 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_24_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_24_site_id_conversation_id_seq_idx ON public.messages_24 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5469,10 +6506,24 @@ CREATE INDEX messages_24_site_id_sender_id_idx ON public.messages_24 USING btree
 
 
 --
+-- Name: messages_25_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_25_site_id_conversation_id_seq_idx ON public.messages_25 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_25_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_25_site_id_sender_id_idx ON public.messages_25 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_26_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_26_site_id_conversation_id_seq_idx ON public.messages_26 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5483,10 +6534,24 @@ CREATE INDEX messages_26_site_id_sender_id_idx ON public.messages_26 USING btree
 
 
 --
+-- Name: messages_27_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_27_site_id_conversation_id_seq_idx ON public.messages_27 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_27_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_27_site_id_sender_id_idx ON public.messages_27 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_28_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_28_site_id_conversation_id_seq_idx ON public.messages_28 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5497,10 +6562,24 @@ CREATE INDEX messages_28_site_id_sender_id_idx ON public.messages_28 USING btree
 
 
 --
+-- Name: messages_29_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_29_site_id_conversation_id_seq_idx ON public.messages_29 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_29_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_29_site_id_sender_id_idx ON public.messages_29 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_30_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_30_site_id_conversation_id_seq_idx ON public.messages_30 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5511,10 +6590,24 @@ CREATE INDEX messages_30_site_id_sender_id_idx ON public.messages_30 USING btree
 
 
 --
+-- Name: messages_31_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_31_site_id_conversation_id_seq_idx ON public.messages_31 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_31_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_31_site_id_sender_id_idx ON public.messages_31 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_32_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_32_site_id_conversation_id_seq_idx ON public.messages_32 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5525,10 +6618,24 @@ CREATE INDEX messages_32_site_id_sender_id_idx ON public.messages_32 USING btree
 
 
 --
+-- Name: messages_33_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_33_site_id_conversation_id_seq_idx ON public.messages_33 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_33_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_33_site_id_sender_id_idx ON public.messages_33 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_34_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_34_site_id_conversation_id_seq_idx ON public.messages_34 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5539,10 +6646,24 @@ CREATE INDEX messages_34_site_id_sender_id_idx ON public.messages_34 USING btree
 
 
 --
+-- Name: messages_35_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_35_site_id_conversation_id_seq_idx ON public.messages_35 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_35_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_35_site_id_sender_id_idx ON public.messages_35 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_36_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_36_site_id_conversation_id_seq_idx ON public.messages_36 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5553,10 +6674,24 @@ CREATE INDEX messages_36_site_id_sender_id_idx ON public.messages_36 USING btree
 
 
 --
+-- Name: messages_37_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_37_site_id_conversation_id_seq_idx ON public.messages_37 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_37_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_37_site_id_sender_id_idx ON public.messages_37 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_38_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_38_site_id_conversation_id_seq_idx ON public.messages_38 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5567,10 +6702,24 @@ CREATE INDEX messages_38_site_id_sender_id_idx ON public.messages_38 USING btree
 
 
 --
+-- Name: messages_39_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_39_site_id_conversation_id_seq_idx ON public.messages_39 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_39_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_39_site_id_sender_id_idx ON public.messages_39 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_40_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_40_site_id_conversation_id_seq_idx ON public.messages_40 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5581,10 +6730,24 @@ CREATE INDEX messages_40_site_id_sender_id_idx ON public.messages_40 USING btree
 
 
 --
+-- Name: messages_41_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_41_site_id_conversation_id_seq_idx ON public.messages_41 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_41_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_41_site_id_sender_id_idx ON public.messages_41 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_42_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_42_site_id_conversation_id_seq_idx ON public.messages_42 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5595,10 +6758,24 @@ CREATE INDEX messages_42_site_id_sender_id_idx ON public.messages_42 USING btree
 
 
 --
+-- Name: messages_43_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_43_site_id_conversation_id_seq_idx ON public.messages_43 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_43_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_43_site_id_sender_id_idx ON public.messages_43 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_44_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_44_site_id_conversation_id_seq_idx ON public.messages_44 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5609,10 +6786,24 @@ CREATE INDEX messages_44_site_id_sender_id_idx ON public.messages_44 USING btree
 
 
 --
+-- Name: messages_45_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_45_site_id_conversation_id_seq_idx ON public.messages_45 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_45_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_45_site_id_sender_id_idx ON public.messages_45 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_46_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_46_site_id_conversation_id_seq_idx ON public.messages_46 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5623,10 +6814,24 @@ CREATE INDEX messages_46_site_id_sender_id_idx ON public.messages_46 USING btree
 
 
 --
+-- Name: messages_47_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_47_site_id_conversation_id_seq_idx ON public.messages_47 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_47_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_47_site_id_sender_id_idx ON public.messages_47 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_48_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_48_site_id_conversation_id_seq_idx ON public.messages_48 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5637,10 +6842,24 @@ CREATE INDEX messages_48_site_id_sender_id_idx ON public.messages_48 USING btree
 
 
 --
+-- Name: messages_49_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_49_site_id_conversation_id_seq_idx ON public.messages_49 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_49_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_49_site_id_sender_id_idx ON public.messages_49 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_50_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_50_site_id_conversation_id_seq_idx ON public.messages_50 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5651,10 +6870,24 @@ CREATE INDEX messages_50_site_id_sender_id_idx ON public.messages_50 USING btree
 
 
 --
+-- Name: messages_51_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_51_site_id_conversation_id_seq_idx ON public.messages_51 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_51_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_51_site_id_sender_id_idx ON public.messages_51 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_52_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_52_site_id_conversation_id_seq_idx ON public.messages_52 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5665,10 +6898,24 @@ CREATE INDEX messages_52_site_id_sender_id_idx ON public.messages_52 USING btree
 
 
 --
+-- Name: messages_53_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_53_site_id_conversation_id_seq_idx ON public.messages_53 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_53_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_53_site_id_sender_id_idx ON public.messages_53 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_54_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_54_site_id_conversation_id_seq_idx ON public.messages_54 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5679,10 +6926,24 @@ CREATE INDEX messages_54_site_id_sender_id_idx ON public.messages_54 USING btree
 
 
 --
+-- Name: messages_55_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_55_site_id_conversation_id_seq_idx ON public.messages_55 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_55_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_55_site_id_sender_id_idx ON public.messages_55 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_56_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_56_site_id_conversation_id_seq_idx ON public.messages_56 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5693,10 +6954,24 @@ CREATE INDEX messages_56_site_id_sender_id_idx ON public.messages_56 USING btree
 
 
 --
+-- Name: messages_57_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_57_site_id_conversation_id_seq_idx ON public.messages_57 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_57_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_57_site_id_sender_id_idx ON public.messages_57 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_58_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_58_site_id_conversation_id_seq_idx ON public.messages_58 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5707,10 +6982,24 @@ CREATE INDEX messages_58_site_id_sender_id_idx ON public.messages_58 USING btree
 
 
 --
+-- Name: messages_59_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_59_site_id_conversation_id_seq_idx ON public.messages_59 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_59_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_59_site_id_sender_id_idx ON public.messages_59 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_60_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_60_site_id_conversation_id_seq_idx ON public.messages_60 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5721,6 +7010,13 @@ CREATE INDEX messages_60_site_id_sender_id_idx ON public.messages_60 USING btree
 
 
 --
+-- Name: messages_61_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_61_site_id_conversation_id_seq_idx ON public.messages_61 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_61_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5728,10 +7024,24 @@ CREATE INDEX messages_61_site_id_sender_id_idx ON public.messages_61 USING btree
 
 
 --
+-- Name: messages_62_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_62_site_id_conversation_id_seq_idx ON public.messages_62 USING btree (site_id, conversation_id, seq);
+
+
+--
 -- Name: messages_62_site_id_sender_id_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX messages_62_site_id_sender_id_idx ON public.messages_62 USING btree (site_id, sender_id) WHERE (status = 'waiting'::text);
+
+
+--
+-- Name: messages_63_site_id_conversation_id_seq_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX messages_63_site_id_conversation_id_seq_idx ON public.messages_63 USING btree (site_id, conversation_id, seq);
 
 
 --
@@ -5760,6 +7070,13 @@ CREATE INDEX passkeys_by_member ON public.passkeys USING btree (site_id, member_
 --
 
 CREATE INDEX photos_by_profile ON public.photos USING btree (site_id, profile_id, "position");
+
+
+--
+-- Name: photos_by_sender; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX photos_by_sender ON public.photos USING btree (site_id, sender_id) WHERE (sender_id IS NOT NULL);
 
 
 --
@@ -7275,6 +8592,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_00_pkey;
 
 
 --
+-- Name: messages_00_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_00_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_00_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7286,6 +8610,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_00_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_01_pkey;
+
+
+--
+-- Name: messages_01_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_01_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7303,6 +8634,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_02_pkey;
 
 
 --
+-- Name: messages_02_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_02_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_02_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7314,6 +8652,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_02_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_03_pkey;
+
+
+--
+-- Name: messages_03_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_03_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7331,6 +8676,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_04_pkey;
 
 
 --
+-- Name: messages_04_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_04_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_04_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7342,6 +8694,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_04_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_05_pkey;
+
+
+--
+-- Name: messages_05_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_05_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7359,6 +8718,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_06_pkey;
 
 
 --
+-- Name: messages_06_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_06_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_06_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7370,6 +8736,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_06_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_07_pkey;
+
+
+--
+-- Name: messages_07_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_07_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7387,6 +8760,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_08_pkey;
 
 
 --
+-- Name: messages_08_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_08_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_08_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7398,6 +8778,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_08_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_09_pkey;
+
+
+--
+-- Name: messages_09_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_09_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7415,6 +8802,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_10_pkey;
 
 
 --
+-- Name: messages_10_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_10_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_10_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7426,6 +8820,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_10_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_11_pkey;
+
+
+--
+-- Name: messages_11_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_11_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7443,6 +8844,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_12_pkey;
 
 
 --
+-- Name: messages_12_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_12_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_12_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7454,6 +8862,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_12_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_13_pkey;
+
+
+--
+-- Name: messages_13_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_13_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7471,6 +8886,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_14_pkey;
 
 
 --
+-- Name: messages_14_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_14_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_14_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7482,6 +8904,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_14_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_15_pkey;
+
+
+--
+-- Name: messages_15_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_15_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7499,6 +8928,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_16_pkey;
 
 
 --
+-- Name: messages_16_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_16_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_16_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7510,6 +8946,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_16_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_17_pkey;
+
+
+--
+-- Name: messages_17_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_17_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7527,6 +8970,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_18_pkey;
 
 
 --
+-- Name: messages_18_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_18_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_18_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7538,6 +8988,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_18_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_19_pkey;
+
+
+--
+-- Name: messages_19_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_19_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7555,6 +9012,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_20_pkey;
 
 
 --
+-- Name: messages_20_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_20_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_20_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7566,6 +9030,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_20_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_21_pkey;
+
+
+--
+-- Name: messages_21_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_21_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7583,6 +9054,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_22_pkey;
 
 
 --
+-- Name: messages_22_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_22_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_22_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7594,6 +9072,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_22_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_23_pkey;
+
+
+--
+-- Name: messages_23_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_23_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7611,6 +9096,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_24_pkey;
 
 
 --
+-- Name: messages_24_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_24_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_24_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7622,6 +9114,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_24_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_25_pkey;
+
+
+--
+-- Name: messages_25_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_25_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7639,6 +9138,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_26_pkey;
 
 
 --
+-- Name: messages_26_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_26_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_26_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7650,6 +9156,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_26_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_27_pkey;
+
+
+--
+-- Name: messages_27_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_27_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7667,6 +9180,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_28_pkey;
 
 
 --
+-- Name: messages_28_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_28_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_28_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7678,6 +9198,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_28_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_29_pkey;
+
+
+--
+-- Name: messages_29_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_29_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7695,6 +9222,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_30_pkey;
 
 
 --
+-- Name: messages_30_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_30_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_30_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7706,6 +9240,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_30_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_31_pkey;
+
+
+--
+-- Name: messages_31_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_31_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7723,6 +9264,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_32_pkey;
 
 
 --
+-- Name: messages_32_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_32_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_32_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7734,6 +9282,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_32_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_33_pkey;
+
+
+--
+-- Name: messages_33_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_33_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7751,6 +9306,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_34_pkey;
 
 
 --
+-- Name: messages_34_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_34_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_34_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7762,6 +9324,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_34_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_35_pkey;
+
+
+--
+-- Name: messages_35_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_35_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7779,6 +9348,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_36_pkey;
 
 
 --
+-- Name: messages_36_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_36_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_36_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7790,6 +9366,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_36_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_37_pkey;
+
+
+--
+-- Name: messages_37_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_37_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7807,6 +9390,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_38_pkey;
 
 
 --
+-- Name: messages_38_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_38_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_38_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7818,6 +9408,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_38_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_39_pkey;
+
+
+--
+-- Name: messages_39_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_39_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7835,6 +9432,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_40_pkey;
 
 
 --
+-- Name: messages_40_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_40_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_40_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7846,6 +9450,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_40_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_41_pkey;
+
+
+--
+-- Name: messages_41_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_41_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7863,6 +9474,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_42_pkey;
 
 
 --
+-- Name: messages_42_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_42_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_42_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7874,6 +9492,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_42_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_43_pkey;
+
+
+--
+-- Name: messages_43_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_43_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7891,6 +9516,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_44_pkey;
 
 
 --
+-- Name: messages_44_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_44_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_44_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7902,6 +9534,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_44_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_45_pkey;
+
+
+--
+-- Name: messages_45_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_45_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7919,6 +9558,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_46_pkey;
 
 
 --
+-- Name: messages_46_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_46_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_46_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7930,6 +9576,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_46_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_47_pkey;
+
+
+--
+-- Name: messages_47_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_47_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7947,6 +9600,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_48_pkey;
 
 
 --
+-- Name: messages_48_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_48_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_48_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7958,6 +9618,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_48_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_49_pkey;
+
+
+--
+-- Name: messages_49_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_49_site_id_conversation_id_seq_idx;
 
 
 --
@@ -7975,6 +9642,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_50_pkey;
 
 
 --
+-- Name: messages_50_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_50_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_50_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -7986,6 +9660,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_50_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_51_pkey;
+
+
+--
+-- Name: messages_51_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_51_site_id_conversation_id_seq_idx;
 
 
 --
@@ -8003,6 +9684,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_52_pkey;
 
 
 --
+-- Name: messages_52_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_52_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_52_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -8014,6 +9702,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_52_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_53_pkey;
+
+
+--
+-- Name: messages_53_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_53_site_id_conversation_id_seq_idx;
 
 
 --
@@ -8031,6 +9726,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_54_pkey;
 
 
 --
+-- Name: messages_54_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_54_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_54_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -8042,6 +9744,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_54_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_55_pkey;
+
+
+--
+-- Name: messages_55_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_55_site_id_conversation_id_seq_idx;
 
 
 --
@@ -8059,6 +9768,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_56_pkey;
 
 
 --
+-- Name: messages_56_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_56_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_56_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -8070,6 +9786,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_56_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_57_pkey;
+
+
+--
+-- Name: messages_57_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_57_site_id_conversation_id_seq_idx;
 
 
 --
@@ -8087,6 +9810,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_58_pkey;
 
 
 --
+-- Name: messages_58_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_58_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_58_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -8098,6 +9828,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_58_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_59_pkey;
+
+
+--
+-- Name: messages_59_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_59_site_id_conversation_id_seq_idx;
 
 
 --
@@ -8115,6 +9852,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_60_pkey;
 
 
 --
+-- Name: messages_60_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_60_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_60_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -8126,6 +9870,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_60_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_61_pkey;
+
+
+--
+-- Name: messages_61_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_61_site_id_conversation_id_seq_idx;
 
 
 --
@@ -8143,6 +9894,13 @@ ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_62_pkey;
 
 
 --
+-- Name: messages_62_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_62_site_id_conversation_id_seq_idx;
+
+
+--
 -- Name: messages_62_site_id_sender_id_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
@@ -8154,6 +9912,13 @@ ALTER INDEX public.messages_waiting ATTACH PARTITION public.messages_62_site_id_
 --
 
 ALTER INDEX public.messages_pkey ATTACH PARTITION public.messages_63_pkey;
+
+
+--
+-- Name: messages_63_site_id_conversation_id_seq_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.messages_by_place ATTACH PARTITION public.messages_63_site_id_conversation_id_seq_idx;
 
 
 --
@@ -9963,10 +11728,24 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledg
 
 
 --
+-- Name: ledger_entries ledger_entries_never_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER ledger_entries_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+
+--
 -- Name: ledger_movements ledger_movements_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE ON public.ledger_movements FOR EACH ROW WHEN ((current_setting('velvet.erasing'::text, true) IS DISTINCT FROM 'yes'::text)) EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: ledger_movements ledger_movements_never_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER ledger_movements_never_emptied BEFORE TRUNCATE ON public.ledger_movements FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 
 --
@@ -9975,6 +11754,14 @@ CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE ON public.le
 
 ALTER TABLE ONLY public.account_links
     ADD CONSTRAINT account_links_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: attended_profiles attended_profiles_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.attended_profiles
+    ADD CONSTRAINT attended_profiles_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
 
 
 --
@@ -9991,6 +11778,14 @@ ALTER TABLE ONLY public.blocks
 
 ALTER TABLE ONLY public.blocks
     ADD CONSTRAINT blocks_site_id_blocker_id_fkey FOREIGN KEY (site_id, blocker_id) REFERENCES public.profiles(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: bundles bundles_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bundles
+    ADD CONSTRAINT bundles_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
 
 
 --
@@ -10191,4 +11986,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000100'),
     ('20261115010000'),
     ('20261115020000'),
-    ('20261115030000');
+    ('20261115030000'),
+    ('20261115040000');

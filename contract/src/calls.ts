@@ -15,7 +15,26 @@ import {
   setVisibility,
 } from './accounts.ts'
 import { blockMember, getBlocks, unblockMember } from './blocks.ts'
+import {
+  askWhetherReal,
+  confirmFictional,
+  getChats,
+  getChatSettings,
+  getConversation,
+  getMessages,
+  noteDelivered,
+  openConversation,
+  reactToMessage,
+  readConversation,
+  removeChat,
+  saveChatSettings,
+  sendMessage,
+  sendPhotoMessage,
+  tellTyping,
+} from './chat.ts'
+import { getBundles, getLedger } from './credits.ts'
 import { getSwipeDeck, swipe, undoSwipe } from './games.ts'
+import { getGifts, sendGift } from './gifts.ts'
 import {
   autoLike,
   dropFromLater,
@@ -107,6 +126,25 @@ export const calls = {
   getSwipeDeck,
   swipe,
   undoSwipe,
+  getChats,
+  removeChat,
+  openConversation,
+  getConversation,
+  getMessages,
+  sendMessage,
+  sendPhotoMessage,
+  readConversation,
+  noteDelivered,
+  tellTyping,
+  reactToMessage,
+  confirmFictional,
+  askWhetherReal,
+  getChatSettings,
+  saveChatSettings,
+  getGifts,
+  sendGift,
+  getLedger,
+  getBundles,
 } as const
 
 export type Calls = typeof calls

@@ -12,6 +12,8 @@ export const reportMember = defineCall({
     member_id: Id,
     /** Absent: the whole profile. */
     photo_id: Id.optional(),
+    /** A message that the caller got: it and those around it are kept as evidence. */
+    message: z.object({ conversation_id: Id, message_id: Id }).optional(),
     reason: z.enum(reportReasons),
     text: z.string().trim().max(2000).default(''),
   }),

@@ -7,7 +7,7 @@ import { Empty, Id } from './values.ts'
 /** Complete, signed, short-lived addresses of one size. */
 const PhotoSize = z.object({ webp: z.string(), avif: z.string().nullable() })
 
-const PhotoFiles = z.object({
+export const PhotoFiles = z.object({
   thumb: PhotoSize,
   card: PhotoSize,
   full: PhotoSize,

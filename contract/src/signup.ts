@@ -28,7 +28,15 @@ export const signUp = defineCall({
     language: LocaleValue,
     accepts_terms: z.literal(true),
     tracking: Tracking,
-    first_message: z.object({ to: Id, id: Id, text: z.string().trim().min(1).max(5000) }).optional(),
+    first_message: z
+      .object({
+        to: Id,
+        id: Id,
+        text: z.string().trim().min(1).max(5000),
+        /** The writer has said that they know the profile is fictional. */
+        knows_fictional: z.boolean().default(false),
+      })
+      .optional(),
   }),
   // `check_mail`: the site tells nobody who is a member; everything goes on by mail.
   answer: z.object({ state: z.enum(['signed_in', 'check_mail']) }),

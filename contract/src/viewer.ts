@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callersOwn, membersOwn } from './access.ts'
+import { CreditPrice } from './credits.ts'
 import { defineCall } from './define-call.ts'
 import { CountryId, Empty, Id, Instant, LocaleValue } from './values.ts'
 
@@ -32,6 +33,8 @@ export const User = z.object({
   username: z.string(),
   profile: OwnProfile,
   credits: z.int().min(0),
+  /** What the member paid for credits last or, before that, would pay at most. Null where nothing is sold. */
+  credit_price: CreditPrice.nullable(),
   paid_user: z.boolean(),
   signup_date: Instant,
   fictional_icon: z.string(),

@@ -1,4 +1,7 @@
+import { cautions, closedReasons, systemKinds } from '@velvet/contract/chat-rules'
+import { movementReasons } from '@velvet/contract/credit-rules'
 import { errorStatus } from '@velvet/contract/errors'
+import { giftIds } from '@velvet/contract/gift-rules'
 import { photoRefusals } from '@velvet/contract/photo-rules'
 import { matchReasons, profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
 import type { Problem } from '@velvet/contract/rules'
@@ -30,6 +33,12 @@ export const dynamicIds: DynamicIds = {
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals],
+  'gifts.name.': [...giftIds],
+  'credits.reason.': [...movementReasons],
+  'chat.system.': [...systemKinds],
+  'chat.caution.': [...cautions],
+  'chat.closed.': [...closedReasons],
+  'chat.closed_title.': [...closedReasons],
   'finder.reason.': [...matchReasons],
   'profile.gap.': profileGaps.flatMap((gap) => [`${gap}.title`, `${gap}.why`]),
   'member.report_reason.': [...reportReasons],

@@ -7,6 +7,7 @@ import { photosStore } from '../src/domains/photos/index.ts'
 import { privacyStore } from '../src/domains/privacy/index.ts'
 import { savedSearchesStore } from '../src/domains/search/index.ts'
 import { newId } from '../src/platform/ids.ts'
+import { aConversation } from './conversations.ts'
 import { aMember, password, type TestMember } from './members.ts'
 import { aPhoto, aPicture } from './photos.ts'
 import { aSignup } from './signups.ts'
@@ -79,6 +80,25 @@ const samples: Record<CallName, (member: TestMember) => TestCall> = {
   getSwipeDeck: () => ({}),
   swipe: () => ({ params: { id: newId() }, body: { choice: 'skip' } }),
   undoSwipe: () => ({}),
+  getChats: () => ({}),
+  removeChat: () => ({ body: { conversation: newId() } }),
+  openConversation: () => ({ params: { id: newId() } }),
+  getConversation: () => ({ params: { id: newId() } }),
+  getMessages: () => ({ params: { id: newId() } }),
+  sendMessage: () => ({ params: { id: newId() }, body: { message_id: newId(), text: 'Hello' } }),
+  sendPhotoMessage: () => ({ params: { id: newId() }, query: { message_id: newId() }, file: picture }),
+  readConversation: () => ({ params: { id: newId() }, body: { seq: 1 } }),
+  noteDelivered: () => ({ body: { conversations: [] } }),
+  tellTyping: () => ({ params: { id: newId() } }),
+  reactToMessage: () => ({ params: { id: newId(), messageId: newId() }, body: { reaction: null } }),
+  confirmFictional: () => ({ params: { id: newId() } }),
+  askWhetherReal: () => ({ params: { id: newId() }, body: { message_id: newId() } }),
+  getChatSettings: () => ({}),
+  saveChatSettings: () => ({ body: { shares_reading: true } }),
+  getGifts: () => ({}),
+  sendGift: () => ({ params: { id: newId() }, body: { message_id: newId(), gift: 'rose' } }),
+  getLedger: () => ({}),
+  getBundles: () => ({}),
 }
 
 /** Calls that address something by id, with a request for what belongs to another member. */
@@ -109,12 +129,38 @@ const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<Te
     await world.container.db.transaction((tx) => savedSearchesStore.insert(tx, owner.siteId, search, 9))
     return { params: { id: search.id } }
   },
+  getConversation: async (owner) => ({ params: { id: await conversationOf(owner) } }),
+  getMessages: async (owner) => ({ params: { id: await conversationOf(owner) } }),
+  sendMessage: async (owner) => ({
+    params: { id: await conversationOf(owner) },
+    body: { message_id: newId(), text: 'Hello' },
+  }),
+  sendPhotoMessage: async (owner) => ({
+    params: { id: await conversationOf(owner) },
+    query: { message_id: newId() },
+    file: picture,
+  }),
+  readConversation: async (owner) => ({ params: { id: await conversationOf(owner) }, body: { seq: 1 } }),
+  tellTyping: async (owner) => ({ params: { id: await conversationOf(owner) } }),
+  reactToMessage: async (owner) => ({
+    params: { id: await conversationOf(owner), messageId: newId() },
+    body: { reaction: null },
+  }),
+  confirmFictional: async (owner) => ({ params: { id: await conversationOf(owner) } }),
+  askWhetherReal: async (owner) => ({ params: { id: await conversationOf(owner) }, body: { message_id: newId() } }),
+  sendGift: async (owner) => ({
+    params: { id: await conversationOf(owner) },
+    body: { message_id: newId(), gift: 'rose' },
+  }),
   async removePhoto(owner) {
     const photo = aPhoto(owner.id)
     await photosStore.insert(world.container.db.direct, owner.siteId, [photo])
     return { params: { id: photo.id } }
   },
 }
+
+const conversationOf = async (owner: TestMember) =>
+  aConversation(world, owner, await aMember(world), [{ from: owner, text: 'hello' }])
 
 const picture = await aPicture()
 const filters = { gender: 'both', country: 'NL', region: null, min_age: 18, max_age: 99, sort: 'online', with_photo: false, real_only: false } as const // prettier-ignore

@@ -5,15 +5,18 @@ const server = process.env.TEST_DATABASE_SERVER ?? 'postgres://postgres@127.0.0.
 
 export const urlOf = (database: string) => `${server}/${database}?sslmode=disable`
 
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
+/** Statements that the product itself may not run: it works with fewer rights than whoever owns the tables. */
+export async function asOwner(databaseUrl: string, ...statements: string[]): Promise<void> {
+  const owner = new Client({ connectionString: databaseUrl })
+  await owner.connect()
   try {
-    await admin.query(statement)
+    for (const statement of statements) await owner.query(statement)
   } finally {
-    await admin.end()
+    await owner.end()
   }
 }
+
+const asAdmin = (statement: string) => asOwner(urlOf('postgres'), statement)
 
 /** A migrated database that every test clones; cloning takes a tenth of the time of migrating. */
 export async function createTemplate(name: string): Promise<void> {

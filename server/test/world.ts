@@ -5,9 +5,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import type { CallName } from '@velvet/contract/calls'
 import { routes } from '@velvet/contract/routes.gen'
+import { demoBundles } from '../seed/bundles.ts'
 import { demoSites } from '../seed/sites.ts'
 import { createContainer, type Container } from '../src/app/container.ts'
 import { createHttp } from '../src/app/http.ts'
+import { paymentsStore } from '../src/domains/payments/index.ts'
 import { sitesStore } from '../src/domains/sites/index.ts'
 import { loadConfig, type Config } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -81,7 +83,10 @@ export async function createWorld({ env = {} }: WorldOptions = {}): Promise<Worl
     log,
     onQuery: ({ sql }) => queries.push(sql),
   })
-  for (const site of demoSites) await sitesStore.save(container.db.direct, { ...site, now: time.now })
+  for (const site of demoSites) {
+    await sitesStore.save(container.db.direct, { ...site, now: time.now })
+    await paymentsStore.insertBundles(container.db.direct, site.siteId, demoBundles(site.siteId))
+  }
   const app = await createHttp(container)
   await app.ready()
   return {

@@ -1,12 +1,14 @@
 import { openGeo } from '@velvet/geo'
 import { createAccounts, accountsJobs } from '../domains/accounts/index.ts'
 import { createBlocks } from '../domains/blocks/index.ts'
-import { chatListeners, createChat } from '../domains/chat/index.ts'
+import { chatJobs, chatListeners, createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
 import { createAccountMails, notificationListeners } from '../domains/notifications/index.ts'
+import { createGifts } from '../domains/gifts/index.ts'
 import { createGames, gamesListeners } from '../domains/games/index.ts'
 import { createLikes, likesListeners } from '../domains/likes/index.ts'
 import { createModeration, moderationJobs } from '../domains/moderation/index.ts'
+import { createPayments } from '../domains/payments/index.ts'
 import { createPhotoAddresses, createPhotos, photosJobs, photosListeners } from '../domains/photos/index.ts'
 import { createPresence, presenceListeners } from '../domains/presence/index.ts'
 import { createPrivacy, privacyJobs, privacyListeners } from '../domains/privacy/index.ts'
@@ -98,14 +100,24 @@ export async function createContainer({ config, clock = systemClock, ...options 
   })
   const likes = createLikes({ db, bus, profiles, limits: { likes: limit('likes', 500, day) } })
   const games = createGames({ db, search, likes, profiles })
-  const chat = createChat({ db, credits, profiles })
-  const viewer = createViewer({ profiles, photos, credits })
+  const chat = createChat({
+    ...{ db, bus, clock, sites, photos, credits, blocks, presence, profiles },
+    limits: {
+      messages: limit('messages', 20, 60),
+      typing: limit('typing', 60, 60),
+      conversations: limit('conversations', 200, hour),
+      questions: limit('questions', 20, hour),
+    },
+  })
+  const payments = createPayments({ db, clock })
+  const gifts = createGifts({ chat })
+  const viewer = createViewer({ profiles, photos, credits, payments })
   const signup = createSignup({
     ...{ db, clock, events, fieldCrypto, accounts, profiles, credits, chat },
     limits: { network: limit('signup-network', 30, hour) },
   })
   const moderation = createModeration({
-    ...{ db, events, storage, profiles, photos },
+    ...{ db, events, storage, profiles, photos, chat },
     limits: { reports: limit('reports', 20, day) },
   })
   // Whoever keeps something of a member gives it to the export and erases it in the end.
@@ -138,6 +150,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const scheduled = [
     ...accountsJobs({ accounts, db, clock }),
     ...searchJobs({ search, db, clock }),
+    ...chatJobs({ chat, db, clock }),
     ...photosJobs({ photos, db, clock }),
     ...signupJobs({ signup, db, clock }),
     ...privacyJobs({ privacy, db, clock }),
@@ -165,6 +178,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
     accounts,
     ...keepers,
     presence,
+    payments,
+    gifts,
     viewer,
     signup,
     privacy,

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountsRoutes } from '../domains/accounts/index.ts'
+import { chatRoutes } from '../domains/chat/index.ts'
 import { gamesRoutes } from '../domains/games/index.ts'
+import { giftsRoutes } from '../domains/gifts/index.ts'
 import { likesRoutes } from '../domains/likes/index.ts'
 import { moderationRoutes } from '../domains/moderation/index.ts'
+import { paymentsRoutes } from '../domains/payments/index.ts'
 import { photosRoutes, registerCdn } from '../domains/photos/index.ts'
 import { privacyRoutes } from '../domains/privacy/index.ts'
 import { profilesRoutes } from '../domains/profiles/index.ts'
@@ -33,6 +36,9 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
     ...searchRoutes(container.search),
     ...likesRoutes(container.likes),
     ...gamesRoutes(container.games),
+    ...chatRoutes(container.chat),
+    ...paymentsRoutes(container.payments),
+    ...giftsRoutes(container.gifts),
     ...viewerRoutes(container),
     ...signupRoutes(container.signup),
     ...privacyRoutes(container.privacy),

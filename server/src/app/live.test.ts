@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../test/members.ts'
 import { createWorld, type World } from '../../test/world.ts'
+import { newId } from '../platform/ids.ts'
 import { createLive } from './live.ts'
 
 let world: World
@@ -42,10 +43,10 @@ describe('/live', () => {
         resolve()
       })
     })
-    world.container.bus.hint(berta.siteId, berta.id, { type: 'secret' })
-    world.container.bus.hint(anna.siteId, anna.id, { type: 'hello' })
+    world.container.bus.hint(berta.siteId, berta.id, { type: 'like', from: anna.id })
+    world.container.bus.hint(anna.siteId, anna.id, { type: 'photos' })
     await first
-    expect(received).toEqual([{ type: 'hello' }])
+    expect(received).toEqual([{ type: 'photos' }])
     socket.close()
   })
 
@@ -63,5 +64,52 @@ describe('/live', () => {
     })
     socket.send('hello')
     expect(await closed).toBe(1008)
+  })
+})
+
+describe('a line', () => {
+  const next = (socket: WebSocket) =>
+    new Promise<unknown>((resolve) => {
+      socket.addEventListener('message', ({ data }) => resolve(JSON.parse(String(data))), { once: true })
+    })
+  const closeOf = (socket: WebSocket) =>
+    new Promise<number>((resolve) => {
+      socket.addEventListener('close', ({ code }) => resolve(code))
+    })
+
+  it('brings a message to both, each as they see it', async () => {
+    const [carla, dora] = [await aMember(world), await aMember(world)]
+    const { body } = await world.call('openConversation', { session: carla.session, params: { id: dora.id } })
+    const { id } = body.conversation as { id: string }
+    const [hers, theirs] = [await open(cookieOf(carla)), await open(cookieOf(dora))]
+    const heard = [next(hers), next(theirs)]
+    const message = { message_id: newId(), text: 'Hello' }
+    await world.call('sendMessage', { session: carla.session, params: { id }, body: message })
+    expect(await Promise.all(heard)).toMatchObject([
+      { type: 'message', conversation_id: id, message: { is_own: true, seq: 1 } },
+      { type: 'message', conversation_id: id, message: { is_own: false, seq: 1, text: 'Hello' } },
+    ])
+    for (const socket of [hers, theirs]) socket.close()
+  })
+
+  it('closes when its login ends, and no other', async () => {
+    const carla = await aMember(world)
+    const [closing, staying] = [await open(cookieOf(carla)), await open(cookieOf(anna))]
+    const closed = closeOf(closing)
+    await world.call('logout', { session: carla.session })
+    expect(await closed).toBe(1008)
+    const heard = next(staying)
+    world.container.bus.hint(anna.siteId, anna.id, { type: 'photos' })
+    expect(await heard).toEqual({ type: 'photos' })
+    staying.close()
+  })
+
+  it('gives way to the newest when one member has too many', async () => {
+    const carla = await aMember(world)
+    const first = await open(cookieOf(carla))
+    const closed = closeOf(first)
+    const others = await Promise.all(Array.from({ length: 10 }, () => open(cookieOf(carla))))
+    expect(await closed).toBe(1013)
+    for (const socket of others) socket.close()
   })
 })

@@ -6,13 +6,16 @@
  *   --paid emma[=off]         switches a member's premium, on the site `--site velvet`
  */
 import { parseArgs } from 'node:util'
+import { demoBundles } from '../../seed/bundles.ts'
 import { fillCrowd } from '../../seed/fill-crowd.ts'
 import { fillPeople } from '../../seed/fill-people.ts'
+import { fillTalks } from '../../seed/fill-talks.ts'
 import { fillPlainCrowd } from '../../seed/plain-crowd.ts'
 import { demoPromotions } from '../../seed/promotions.ts'
 import { setPremium } from '../../seed/set-premium.ts'
 import { demoSites } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
+import { paymentsStore } from '../domains/payments/index.ts'
 import { searchStore } from '../domains/search/index.ts'
 import { sitesStore } from '../domains/sites/index.ts'
 import { loadConfig } from '../platform/config.ts'
@@ -46,6 +49,7 @@ async function fill(): Promise<void> {
   const { db, clock, storage, search } = container
   for (const site of demoSites) {
     await sitesStore.save(db.direct, { ...site, now: clock.now() })
+    await paymentsStore.insertBundles(db.direct, site.siteId, demoBundles(site.siteId))
     if (site.document.memberResell) await searchStore.savePromotions(db.direct, site.siteId, demoPromotions)
   }
   if (wish.plain) {
@@ -53,6 +57,7 @@ async function fill(): Promise<void> {
   } else {
     await storage.ensureBucket()
     await fillPeople(container, demoSites, say)
+    for (const site of demoSites) say(`${site.key}: ${await fillTalks(container, site)} new conversations`)
     if (members > 0) await fillCrowd(container, demoSites, members, say)
   }
   for (const { key, siteId } of demoSites) say(`${key}: ${await search.rebuild(siteId)} people can be found`)

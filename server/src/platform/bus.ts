@@ -1,21 +1,22 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node'
+import type { LiveMessage } from '@velvet/contract/live'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-export type Hint = { type: string } & Record<string, unknown>
-
 export type Bus = {
   /** Tells a member's open pages that something of theirs changed. Best effort: a lost hint is healed by the refetch. */
-  hint(siteId: string, memberId: string, hint: Hint): void
+  hint(siteId: string, memberId: string, hint: LiveMessage): void
   /** Tells every process of this deployment. Best effort as well. */
   announce(subject: string, payload: Record<string, string>): void
   /** Hears a subject (wildcards allowed) from now on, also across reconnects. Answers a function that stops it. */
   listen(subject: string, handler: (payload: unknown, subject: string) => void): () => void
+  /** The same, as the text that was sent: for passing it on. */
+  hear(subject: string, handler: (text: string) => void): () => void
   isReady(): boolean
   close(): Promise<void>
 }
 
-type Subscription = { subject: string; handler: (payload: unknown, subject: string) => void; stop?: () => void }
+type Subscription = { subject: string; handler: (message: Msg) => void; stop?: () => void }
 
 export const memberSubject = (siteId: string, memberId: string) => `live.${siteId}.${memberId}`
 
@@ -36,7 +37,7 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
   const start = (subscription: Subscription) => {
     const live = connection?.subscribe(subscription.subject, {
       callback: (error, message) => {
-        if (!error) subscription.handler(message.json(), message.subject)
+        if (!error) subscription.handler(message)
       },
     })
     if (live) subscription.stop = () => live.unsubscribe()
@@ -62,18 +63,21 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
     if (isConnected) connection?.publish(subject, JSON.stringify(payload))
   }
 
+  function subscribe(subject: string, handler: Subscription['handler']): () => void {
+    const subscription: Subscription = { subject, handler }
+    subscriptions.add(subscription)
+    start(subscription)
+    return () => {
+      subscriptions.delete(subscription)
+      subscription.stop?.()
+    }
+  }
+
   return {
     hint: (siteId, memberId, hint) => publish(memberSubject(siteId, memberId), hint),
     announce: publish,
-    listen(subject, handler) {
-      const subscription: Subscription = { subject, handler }
-      subscriptions.add(subscription)
-      start(subscription)
-      return () => {
-        subscriptions.delete(subscription)
-        subscription.stop?.()
-      }
-    },
+    listen: (subject, handler) => subscribe(subject, (message) => handler(message.json(), message.subject)),
+    hear: (subject, handler) => subscribe(subject, (message) => handler(message.string())),
     isReady: () => isConnected,
     async close() {
       isClosed = true

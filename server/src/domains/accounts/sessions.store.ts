@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import { toViewer, viewerColumns } from './accounts.store.ts'
 import type { Viewer } from './viewer-identity.ts'
@@ -29,6 +30,21 @@ export const sessionsStore = {
     return row && toViewer(row)
   },
 
+  /** The same for many at once; whoever is not among the rows holds nothing. */
+  async byTokens(queryable: Queryable, siteId: string, tokenHashes: Buffer[], now: Date) {
+    const rows = await on(queryable)
+      .selectFrom('sessions')
+      .innerJoin('members', (join) =>
+        join.onRef('members.site_id', '=', 'sessions.site_id').onRef('members.id', '=', 'sessions.member_id'),
+      )
+      .select([...viewerColumns, 'sessions.token_hash', 'sessions.last_used_at'])
+      .where('sessions.site_id', '=', siteId)
+      .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+      .where('sessions.expires_at', '>', now)
+      .execute()
+    return rows.map((row) => ({ tokenHash: row.token_hash, lastUsedAt: row.last_used_at, viewer: toViewer(row) }))
+  },
+
   async insert(queryable: Queryable, session: NewSession): Promise<void> {
     await on(queryable)
       .insertInto('sessions')
@@ -56,12 +72,12 @@ export const sessionsStore = {
       .limit(50)
       .execute(),
 
-  async touch(queryable: Queryable, siteId: string, tokenHash: Buffer, now: Date): Promise<void> {
+  async touch(queryable: Queryable, siteId: string, tokenHashes: Buffer[], now: Date): Promise<void> {
     await on(queryable)
       .updateTable('sessions')
       .set({ last_used_at: now })
       .where('site_id', '=', siteId)
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
       .execute()
   },
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aConversation } from '../../../test/conversations.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { chatStore } from '../chat/index.ts'
+import { messagesStore } from '../chat/index.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>
@@ -61,16 +62,10 @@ describe('a block', () => {
   it('deletes what the two wrote to each other, and nothing of others', async () => {
     const { db } = world.container
     const carla = await aMember(world)
-    await db.transaction(async (tx) => {
-      for (const other of [berta, carla]) {
-        const id = newId()
-        await chatStore.open(tx, anna.siteId, { id, starter: anna.id, other: other.id, now: world.time.now })
-        await chatStore.insert(tx, anna.siteId, { conversationId: id, id: newId(), senderId: anna.id, type: 'text', text: other.username, status: 'sent', createdAt: world.time.now }) // prettier-ignore
-      }
-    })
+    for (const other of [berta, carla]) await aConversation(world, anna, other, [{ from: anna, text: other.username }])
     await block(berta, anna)
     await untilIdle(world)
-    const left = await chatStore.listOfProfile(db.direct, anna.siteId, anna.id)
+    const left = await messagesStore.listOfProfile(db.direct, anna.siteId, anna.id)
     expect(left.map(({ text }) => text)).toEqual([carla.username])
   })
 

@@ -5,10 +5,10 @@ import type { getLikeList, getLikes } from '@velvet/contract/likes'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { cursorOf, positionOf } from '../../platform/list-cursor.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { Card, Profiles } from '../profiles/index.ts'
-import { cursorOf, positionOf } from './like-cursor.ts'
 import { likesStore as store, type LikeRow } from './likes.store.ts'
 
 const pageSize = 24

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LikeType } from '@velvet/contract/like-rules'
+import type { ListPosition } from '../../platform/list-cursor.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('likes')
@@ -53,8 +54,6 @@ const kinds = {
     where my_at is not null`,
 }
 export type LikeKind = keyof typeof kinds | Extract<LikeType, 'later'>
-
-export type ListPosition = { at: Date; id: string }
 
 export const likesStore = {
   /** One statement: two who like each other at the same time meet in the row, and one of them makes the match. */

@@ -9,6 +9,7 @@ import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { MemberCtx } from '../accounts/index.ts'
+import type { Chat } from '../chat/index.ts'
 import type { Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { reported } from './moderation.events.ts'
@@ -29,12 +30,13 @@ type ModerationDeps = {
   storage: Storage
   profiles: Profiles
   photos: Photos
+  chat: Chat
   limits: { reports: RateLimit }
 }
 
 export type Moderation = ReturnType<typeof createModeration>
 
-export function createModeration({ db, events, storage, profiles, photos, limits }: ModerationDeps) {
+export function createModeration({ db, events, storage, profiles, photos, chat, limits }: ModerationDeps) {
   return {
     /**
      * Takes a report and keeps what it is about as it is now. A repetition with the same key is the same report.
@@ -42,8 +44,13 @@ export function createModeration({ db, events, storage, profiles, photos, limits
      */
     async report(ctx: MemberCtx, input: Report, key: string | undefined): Promise<Receipt> {
       const siteId = ctx.site.id
-      const evidence = await profiles.evidenceOf(ctx, input.member_id)
-      if (!evidence || input.member_id === ctx.viewer.id) throw new AppError('not_found')
+      const { message } = input
+      const [profile, talk] = await Promise.all([
+        profiles.evidenceOf(ctx, input.member_id),
+        message && chat.evidenceOf(siteId, ctx.viewer.id, message.conversation_id, message.message_id),
+      ])
+      if (!profile || input.member_id === ctx.viewer.id || (message && !talk)) throw new AppError('not_found')
+      const evidence = talk ? { ...profile, talk } : profile
       if ((await limits.reports.take(`${siteId}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
       const write = { siteId, memberId: ctx.viewer.id, key: `report:${key ?? newId()}`, input, now: ctx.now }
       return db.transaction((tx) =>

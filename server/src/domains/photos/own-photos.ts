@@ -76,7 +76,7 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
       }
       await db.transaction(async (tx) => {
         if (!(await store.markReceived(tx, ctx.site.id, id, ctx.now))) return
-        await events.publish(tx, uploaded(atOf(ctx), { photoId: id, profileId: ctx.viewer.id }))
+        await events.publish(tx, uploaded(atOf(ctx), { photoId: id }))
       })
       return { id }
     },

@@ -3,6 +3,7 @@ import { ownPhotoUseCases } from './own-photos.ts'
 import { objectName, objectsOf } from './photo-objects.ts'
 import { photosStore as store } from './photos.store.ts'
 import { preparePhotoUseCases } from './prepare-photo.ts'
+import { sentPhotoUseCases } from './sent-photos.ts'
 import { shownPhotoUseCases } from './shown-photos.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 
@@ -14,6 +15,7 @@ export function createPhotos(deps: PhotosDeps) {
     ...shownPhotoUseCases(deps),
     ...ownPhotoUseCases(deps),
     ...preparePhotoUseCases(deps),
+    ...sentPhotoUseCases(deps),
 
     /** Photos that others see or will see. */
     countOf: (siteId: string, profileId: string): Promise<number> => store.countOf(db.direct, siteId, profileId),
@@ -37,8 +39,11 @@ export function createPhotos(deps: PhotosDeps) {
     },
 
     async exportOf(siteId: string, profileId: string) {
-      const photos = await store.allOf(db.direct, siteId, profileId)
-      return photos
+      const [own, sent] = await Promise.all([
+        store.allOf(db.direct, siteId, profileId),
+        store.sentBy(db.direct, siteId, profileId),
+      ])
+      return [...own, ...sent]
         .filter(({ encoded_at }) => encoded_at)
         .map(({ id, position, status, full_object: object, created_at }) => ({
           id,
@@ -51,8 +56,11 @@ export function createPhotos(deps: PhotosDeps) {
 
     /** Objects first: a row that is gone could not tell which they were. */
     async erase(siteId: string, profileId: string): Promise<void> {
-      const photos = await store.allOf(db.direct, siteId, profileId)
-      await storage.remove(photos.flatMap(objectsOf))
+      const [own, sent] = await Promise.all([
+        store.allOf(db.direct, siteId, profileId),
+        store.sentBy(db.direct, siteId, profileId),
+      ])
+      await storage.remove([...own, ...sent].flatMap(objectsOf))
       await store.erase(db.direct, siteId, profileId)
     },
   }

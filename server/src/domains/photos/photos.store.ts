@@ -29,6 +29,8 @@ export type ReservedPhoto = PhotoObjects & {
   now: Date
 }
 
+export type ReservedSent = Omit<ReservedPhoto, 'profileId'> & { senderId: string; sentIn: string }
+
 export type EncodedFacts = { width: number; height: number; thumbhash: string; now: Date }
 
 const fileColumns = [
@@ -50,7 +52,7 @@ export const photosStore = {
       .selectFrom('photos')
       .distinctOn('profile_id')
       .select([
-        'profile_id',
+        sql<string>`profile_id`.as('profile_id'),
         'card_object',
         'thumb_object',
         sql<string>`count(*) over (partition by profile_id)`.as('shown'),
@@ -154,6 +156,53 @@ export const photosStore = {
     return true
   },
 
+  /** A place for a photo that is sent in a conversation; the same id again changes nothing. */
+  async reserveSent(queryable: Queryable, siteId: string, photo: ReservedSent): Promise<void> {
+    await on(queryable)
+      .insertInto('photos')
+      .values({
+        site_id: siteId,
+        id: photo.id,
+        sender_id: photo.senderId,
+        sent_in: photo.sentIn,
+        position: 0,
+        status: 'pending',
+        raw_object: photo.rawObject,
+        edit: JSON.stringify(photo.edit),
+        ...objectColumns(photo),
+        has_avif: true,
+        created_at: photo.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  sentByIds: (queryable: Queryable, siteId: string, ids: string[]) =>
+    on(queryable)
+      .selectFrom('photos')
+      .select([...fileColumns, 'refusal', 'encoded_at'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('sent_in', 'is not', null)
+      .execute(),
+
+  sentBy: (queryable: Queryable, siteId: string, senderId: string) =>
+    on(queryable)
+      .selectFrom('photos')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('sender_id', '=', senderId)
+      .execute(),
+
+  removeSent: (queryable: Queryable, siteId: string, ids: string[]) =>
+    on(queryable)
+      .deleteFrom('photos')
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('sent_in', 'is not', null)
+      .returningAll()
+      .execute(),
+
   /** Answers false when that was known, or when the photo is gone. */
   async markReceived(queryable: Queryable, siteId: string, id: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await on(queryable)
@@ -248,7 +297,11 @@ export const photosStore = {
       .execute(),
 
   async erase(queryable: Queryable, siteId: string, profileId: string): Promise<void> {
-    await on(queryable).deleteFrom('photos').where('site_id', '=', siteId).where('profile_id', '=', profileId).execute()
+    await on(queryable)
+      .deleteFrom('photos')
+      .where('site_id', '=', siteId)
+      .where((where) => where.or([where('profile_id', '=', profileId), where('sender_id', '=', profileId)]))
+      .execute()
   },
 
   /** Photos whose files are there already. */
@@ -280,7 +333,7 @@ export const photosStore = {
   async profilesShown(queryable: Queryable, siteId: string, profileIds: string[]): Promise<Set<string>> {
     const rows = await on(queryable)
       .selectFrom('photos')
-      .select('profile_id')
+      .select(sql<string>`profile_id`.as('profile_id'))
       .distinct()
       .where('site_id', '=', siteId)
       .where('profile_id', '=', sql<string>`any(${profileIds}::uuid[])`)
@@ -292,9 +345,10 @@ export const photosStore = {
   async profilesWithPhotos(queryable: Queryable, siteId: string): Promise<Set<string>> {
     const rows = await on(queryable)
       .selectFrom('photos')
-      .select('profile_id')
+      .select(sql<string>`profile_id`.as('profile_id'))
       .distinct()
       .where('site_id', '=', siteId)
+      .where('profile_id', 'is not', null)
       .execute()
     return new Set(rows.map((row) => row.profile_id))
   },

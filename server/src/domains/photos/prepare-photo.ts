@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { PhotoEdit } from '@velvet/contract/photo-rules'
+import type { Tx } from '../../platform/db/database.ts'
 import { atMost } from '../../platform/at-most.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import { nudityScore } from './nudity-score.ts'
 import { avifOf, objectsOf } from './photo-objects.ts'
-import { encoded, shownChanged } from './photos.events.ts'
+import { encoded, sentPrepared, shownChanged } from './photos.events.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store } from './photos.store.ts'
 
@@ -31,6 +32,13 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
 
   type Waiting = NonNullable<Awaited<ReturnType<typeof store.byId>>>
 
+  /** The conversation that it was sent in learns how it went. */
+  async function tellSent(tx: Tx, at: { siteId: string; now: Date }, photo: Waiting, isRefused: boolean) {
+    if (!photo.sender_id || !photo.sent_in) return
+    const facts = { photoId: photo.id, senderId: photo.sender_id, conversationId: photo.sent_in, isRefused }
+    await events.publish(tx, sentPrepared(at, facts))
+  }
+
   /** Becomes a photo, or is refused with a reason. */
   async function decide(siteId: string, photo: Waiting, rawObject: string): Promise<void> {
     // Only the worker reads pictures, so only the worker loads what reads them.
@@ -44,16 +52,26 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
       if (error instanceof PhotoRefused) return error
       throw error
     })
-    if (made instanceof PhotoRefused) return store.refuse(db.direct, siteId, photo.id, made.refusal)
+    const now = clock.now()
+    if (made instanceof PhotoRefused) {
+      await db.transaction(async (tx) => {
+        await store.refuse(tx, siteId, photo.id, made.refusal)
+        await tellSent(tx, { siteId, now }, photo, true)
+      })
+      return
+    }
     await keep(photo, made)
     const { photoReview } = await sites.byId(siteId)
-    const status = photoReview === 'automatic' ? 'active' : 'pending'
-    const facts = { width: made.width, height: made.height, thumbhash: made.thumbhash, now: clock.now() }
+    // What is sent in a conversation stands in no list: nobody reviews it before its receiver sees it.
+    const status = photoReview === 'automatic' || photo.sent_in ? 'active' : 'pending'
+    const facts = { width: made.width, height: made.height, thumbhash: made.thumbhash, now }
     const isThere = await db.transaction(async (tx) => {
       if (!(await store.finishEncoding(tx, siteId, photo.id, status, facts))) return false
-      const at = { siteId, now: facts.now }
+      const at = { siteId, now }
       await events.publish(tx, encoded(at, { photoId: photo.id }))
-      if (status === 'active') await events.publish(tx, shownChanged(at, { profileId: photo.profile_id }))
+      if (status === 'active' && photo.profile_id)
+        await events.publish(tx, shownChanged(at, { profileId: photo.profile_id }))
+      await tellSent(tx, at, photo, false)
       return true
     })
     if (!isThere) await storage.remove(objectsOf(photo))
@@ -68,7 +86,7 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
       if (!isDecided) await decide(siteId, photo, photo.raw_object)
       await storage.remove([photo.raw_object])
       await store.forgetRaw(db.direct, siteId, photoId)
-      bus.hint(siteId, photo.profile_id, { type: 'photos' })
+      if (photo.profile_id) bus.hint(siteId, photo.profile_id, { type: 'photos' })
     },
 
     async score(siteId: string, photoId: string): Promise<void> {

@@ -9,6 +9,8 @@ import { openSexuality } from './sexuality.ts'
 import { viewProfileUseCases } from './view-profile.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 
+export type Standing = { id: string; name: string; isFictional: boolean; isShown: boolean }
+
 export type Profiles = ReturnType<typeof createProfiles>
 
 export function createProfiles(deps: ProfilesDeps) {
@@ -24,6 +26,18 @@ export function createProfiles(deps: ProfilesDeps) {
 
     /** Whether others may see this profile. */
     isShown: (ctx: SiteCtx, id: string): Promise<boolean> => store.isActive(db.direct, ctx.site.id, id),
+
+    /** Who these are and whether others may see them. */
+    async standings(siteId: string, ids: string[]): Promise<Map<string, Standing>> {
+      if (ids.length === 0) return new Map()
+      const rows = await store.cards(db.direct, siteId, ids)
+      return new Map(
+        rows.map(({ id, name, is_fictional, status }) => [
+          id,
+          { id, name, isFictional: is_fictional, isShown: status === 'active' },
+        ]),
+      )
+    },
 
     async create(tx: Tx, siteId: string, profile: NewProfile): Promise<void> {
       await store.insert(tx, siteId, [profile])

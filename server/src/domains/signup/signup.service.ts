@@ -141,7 +141,8 @@ export function createSignup(deps: SignupDeps) {
 
     /** By the link of the mail. Repeating it is fine. Throws `link_invalid`. */
     async confirmEmail(ctx: SiteCtx, token: string): Promise<'confirmed' | 'already_confirmed'> {
-      return db.transaction(async (tx) => {
+      let sent: { memberId: string; receivers: string[] } | undefined
+      const state = await db.transaction(async (tx) => {
         const row = await store.take(tx, ctx.site.id, hashToken(token), ctx.now)
         if (row) {
           const draft = open(ctx.site.id, row)
@@ -152,10 +153,12 @@ export function createSignup(deps: SignupDeps) {
         const { memberId, isNew } = await accounts.confirmEmail(tx, ctx, token)
         if (!isNew) return 'already_confirmed'
         await profiles.show(tx, ctx.site.id, memberId, ctx.now)
-        await chat.sendWaiting(tx, ctx, memberId)
+        sent = { memberId, receivers: await chat.sendWaiting(tx, ctx, memberId) }
         accounts.forget(ctx.site.id, memberId)
         return 'confirmed'
       })
+      if (sent) chat.tellSent(ctx.site.id, sent.memberId, sent.receivers)
+      return state
     },
 
     /** What the mail of a draft needs: whom to write to and either a link or word that there is an account already. */

@@ -6,7 +6,7 @@ import { aSignup } from '../../../test/signups.ts'
 import { startTestWorker } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { accountsStore } from '../accounts/index.ts'
-import { chatStore } from '../chat/index.ts'
+import { messagesStore } from '../chat/index.ts'
 import { creditsStore } from '../credits/index.ts'
 import { profilesStore } from '../profiles/index.ts'
 import { newId } from '../../platform/ids.ts'
@@ -135,7 +135,7 @@ describe('confirming the address', () => {
     const session = sessionOf(await world.call('signUp', { body, ip: ip() }))
     const { direct } = world.container.db
     const site = siteIdOf('velvet')
-    expect(await chatStore.listOfProfile(direct, site, berta.id)).toHaveLength(0)
+    expect(await messagesStore.listOfProfile(direct, site, berta.id)).toHaveLength(0)
 
     const mail = await mailTo(body.email)
     expect(mail.subject).toBe('Please confirm your e-mail address')
@@ -151,7 +151,7 @@ describe('confirming the address', () => {
       credits: 4,
       profile: { status: 'active' },
     })
-    expect(await chatStore.listOfProfile(direct, site, berta.id)).toMatchObject([
+    expect(await messagesStore.listOfProfile(direct, site, berta.id)).toMatchObject([
       { text: 'Hello Berta', status: 'sent' },
     ])
   }, 60_000)

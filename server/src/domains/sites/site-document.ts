@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales, type Locale } from '@velvet/i18n/locales'
+import { giftCatalogue, giftIds } from '@velvet/contract/gift-rules'
 import { Theme } from '@velvet/contract/sites'
 import { CountryId, LocaleValue } from '@velvet/contract/values'
 
@@ -39,6 +40,10 @@ export const SiteDocument = z.object({
   signupCredits: z.int().min(0),
   photoCredits: z.int().min(0),
   giftCredits: z.int().min(0),
+  /** What this site has to give, and for how many credits. */
+  gifts: z.array(z.object({ id: z.enum(giftIds), credits: z.int().min(1) })).default(() => [...giftCatalogue]),
+  /** Messages older than this many days are not shown in the chat. */
+  historyDays: z.int().min(1).default(90),
   messageLength: z.int().min(1),
   /** Per currency: what one message costs at most, in minor units. */
   messageCosts: z.record(z.string().length(3), z.int().min(0)),

@@ -7,6 +7,10 @@ export function selectedCountry(site: Site, country: string | null): string {
   return country && site.countries.includes(country) ? country : (site.countries[0] ?? '')
 }
 
+/** The money that somebody of this country pays in. */
+export const currencyOf = (site: Site, country: string | null): string =>
+  countryById(selectedCountry(site, country))?.currency ?? 'EUR'
+
 /** The languages that are offered first: those of the visitor's country, with the site's own in front. */
 export function languageChoices(site: Site, country: string | null): Locale[] {
   const ofCountry = countryById(selectedCountry(site, country))?.languages ?? []

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { callerOf, keepSession, signedIn, type Accounts, type Ctx } from '../accounts/index.ts'
 import type { ViewerService } from './viewer.service.ts'
 
-type ViewerCalls = 'login' | 'passkeyLogin' | 'getUser' | 'updateUser' | 'logout'
+type ViewerCalls = 'login' | 'passkeyLogin' | 'getUser' | 'updateUser' | 'logout' | 'getLedger'
 
 type RouteDeps = { viewer: ViewerService; accounts: Accounts }
 
@@ -19,6 +19,7 @@ export function viewerRoutes({ viewer, accounts }: RouteDeps): Handlers<ViewerCa
       return { user: await viewer.user({ ...ctx, viewer: opened.viewer }) }
     },
     getUser: async (ctx) => ({ user: await viewer.user(signedIn(ctx)) }),
+    getLedger: (ctx, { query }) => viewer.ledger(signedIn(ctx), query.cursor),
     async updateUser(ctx, { body }) {
       const member = signedIn(ctx)
       return { user: await viewer.user({ ...member, viewer: await accounts.setLanguage(member, body.language) }) }

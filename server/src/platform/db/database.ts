@@ -8,6 +8,9 @@ import type { Owner, TablesOf } from './table-owners.ts'
 // A calendar day is not an instant: a date of birth stays the text `YYYY-MM-DD`.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
+/** What this role may not do, no code of the product can do; migrations say what that is. */
+export const productRole = 'velvet_app'
+
 export type Tx = Transaction<DB>
 /** Something that can run a query: the database itself or a transaction. */
 export type Queryable = Kysely<DB>
@@ -33,6 +36,8 @@ export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions):
     statement_timeout: config.REQUEST_DEADLINE_MS,
     idle_in_transaction_session_timeout: config.REQUEST_DEADLINE_MS,
     application_name: 'velvet',
+    // Whoever logged in works with the product's own rights, which are fewer.
+    options: `-c role=${productRole}`,
   }
   const pool = new Pool({ ...client, max: config.DATABASE_POOL })
   pool.on('error', onLost)

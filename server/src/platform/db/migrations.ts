@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { resolveBinary } from 'dbmate'
 import { runMigrations } from 'graphile-worker'
+import { Client } from 'pg'
+import { productRole } from './database.ts'
 
 const execute = promisify(execFile)
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -18,4 +20,31 @@ export async function applyMigrations({ databaseUrl, schemaFile }: MigrateOption
 /** The job queue keeps its tables in a schema of its own and migrates them itself. */
 export async function applyJobMigrations(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
+  const owner = new Client({ connectionString: databaseUrl })
+  await owner.connect()
+  try {
+    await owner.query(letProductAddJobs)
+  } finally {
+    await owner.end()
+  }
 }
+
+/** The queue guards its rows by policies for everybody but their owner; the product is not their owner. */
+const letProductAddJobs = `
+  grant usage on schema graphile_worker to ${productRole};
+  grant select, insert, update, delete on all tables in schema graphile_worker to ${productRole};
+  do $$
+  declare
+    guarded record;
+  begin
+    for guarded in
+      select relname from pg_class
+      where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+        and not exists (select 1 from pg_policy where polrelid = pg_class.oid and polname = '${productRole}')
+    loop
+      execute format('create policy ${productRole} on graphile_worker.%I to ${productRole} using (true) with check (true)',
+        guarded.relname);
+    end loop;
+  end
+  $$;
+`

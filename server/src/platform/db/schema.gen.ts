@@ -41,11 +41,37 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+export interface AttendedProfiles {
+  profile_id: string;
+  site_id: string;
+  until: Timestamp;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
   created_at: Timestamp;
   site_id: string;
+}
+
+export interface Bundles {
+  credits: number;
+  currency: string;
+  id: string;
+  is_offered: Generated<boolean>;
+  price: number;
+  site_id: string;
+}
+
+export interface ChatStandings {
+  contacts: Generated<number>;
+  contacts_on: string | null;
+  last_opened_at: Timestamp | null;
+  last_opened_id: string | null;
+  member_id: string;
+  shares_reading: Generated<boolean>;
+  site_id: string;
+  started: Generated<number>;
 }
 
 export interface Cities {
@@ -80,14 +106,41 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ConversationMembers {
+  cleared_seq: Generated<number>;
+  confirmed_at: Timestamp | null;
+  conversation_id: string;
+  delivered_seq: Generated<number>;
+  listed_at: Timestamp | null;
+  member_id: string;
+  other_id: string;
+  read_seq: Generated<number>;
+  site_id: string;
+  truth_seq: number | null;
+  unread: Generated<number>;
+}
+
 export interface Conversations {
   created_at: Timestamp;
   id: string;
-  last_message_at: Timestamp;
+  last_seq: Generated<number>;
+  oldest_at: Timestamp | null;
   profile_high: string;
   profile_low: string;
   site_id: string;
-  started_by: string;
+  started_by: string | null;
+}
+
+export interface CreditLots {
+  created_at: Timestamp;
+  currency: string | null;
+  granted: number;
+  id: string;
+  kind: string;
+  member_id: string;
+  price: number | null;
+  remaining: number;
+  site_id: string;
 }
 
 export interface Exports {
@@ -125,20 +178,24 @@ export interface KnownDevices {
 export interface LedgerEntries {
   account: string;
   amount: number;
-  created_at: Timestamp;
-  id: string;
+  line: number;
+  lot_id: string | null;
   member_id: string;
   movement_id: string;
-  reason: string;
   site_id: string;
 }
 
 export interface LedgerMovements {
+  about: string | null;
+  amount: number;
   created_at: Timestamp;
+  detail: string | null;
   id: string;
   input_hash: Buffer;
   key: string;
   member_id: string;
+  reason: string;
+  reverses: string | null;
   site_id: string;
 }
 
@@ -176,11 +233,18 @@ export interface Members {
 }
 
 export interface Messages {
+  cautions: Generated<string[]>;
   conversation_id: string;
   created_at: Timestamp;
+  gift: string | null;
   id: string;
+  only_for: string | null;
+  photo_id: string | null;
+  receiver_reaction: string | null;
   sender_id: string;
+  sender_reaction: string | null;
   sent_at: Timestamp | null;
+  seq: number | null;
   site_id: string;
   status: string;
   text: string;
@@ -219,10 +283,12 @@ export interface Photos {
   nudity_score: number | null;
   owns_objects: Generated<boolean>;
   position: number;
-  profile_id: string;
+  profile_id: string | null;
   raw_object: string | null;
   received_at: Timestamp | null;
   refusal: string | null;
+  sender_id: string | null;
+  sent_in: string | null;
   site_id: string;
   status: string;
   thumb_object: string;
@@ -391,11 +457,16 @@ export interface Wallets {
 
 export interface DB {
   account_links: AccountLinks;
+  attended_profiles: AttendedProfiles;
   blocks: Blocks;
+  bundles: Bundles;
+  chat_standings: ChatStandings;
   cities: Cities;
   companies: Companies;
   consents: Consents;
+  conversation_members: ConversationMembers;
   conversations: Conversations;
+  credit_lots: CreditLots;
   exports: Exports;
   idempotency_keys: IdempotencyKeys;
   kept_for_later: KeptForLater;

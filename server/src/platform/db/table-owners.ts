@@ -34,10 +34,15 @@ const tableOwners = {
   swipe_days: { owner: 'games', personal: true },
   wallets: { owner: 'credits', personal: true },
   exports: { owner: 'privacy', personal: true },
+  credit_lots: { owner: 'credits', personal: true },
   ledger_movements: { owner: 'credits', personal: true },
   ledger_entries: { owner: 'credits', personal: true },
   conversations: { owner: 'chat', personal: true },
   messages: { owner: 'chat', personal: true },
+  conversation_members: { owner: 'chat', personal: true },
+  chat_standings: { owner: 'chat', personal: true },
+  attended_profiles: { owner: 'chat', personal: false },
+  bundles: { owner: 'payments', personal: false },
   idempotency_keys: { owner: 'idempotency', personal: true },
 } as const satisfies Record<keyof DB, { owner: string; personal: boolean }>
 

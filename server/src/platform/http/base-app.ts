@@ -11,8 +11,11 @@ import type { Log } from '../log.ts'
 
 type BaseAppConfig = Pick<Config, 'TRUSTED_PROXIES' | 'REQUEST_DEADLINE_MS'>
 
-/** A Fastify instance with what every role's HTTP side shares: limits, headers, deadline and the shape of errors. */
-export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<FastifyInstance> {
+/**
+ * A Fastify instance with what every role's HTTP side shares: limits, headers, deadline and the shape of errors.
+ * While the process lags behind by more than `patienceMs`, requests are refused instead of answered late.
+ */
+export async function createBaseApp(config: BaseAppConfig, log: Log, patienceMs = 1_000): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     trustProxy: config.TRUSTED_PROXIES,
@@ -37,7 +40,7 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 1_000, customError: Overloaded })
+  await app.register(underPressure, { maxEventLoopDelay: patienceMs, customError: Overloaded })
   return app
 }
 

@@ -1,5 +1,7 @@
-import { AppError } from '../../platform/errors.ts'
-import type { ListPosition } from './likes.store.ts'
+import { AppError } from './errors.ts'
+
+/** Where a page of a list that is ordered by time ends. */
+export type ListPosition = { at: Date; id: string }
 
 export const cursorOf = ({ at, id }: ListPosition): string => `${at.getTime()}.${id}`
 

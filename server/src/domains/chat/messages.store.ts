@@ -1,0 +1,283 @@
+import { sql } from 'kysely'
+import type { MessageType } from '@velvet/contract/chat-rules'
+import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+
+const on = tablesOf('chat')
+
+export type NewMessage = {
+  conversationId: string
+  id: string
+  senderId: string
+  receiverId: string
+  type: MessageType
+  text: string
+  gift: string | null
+  photoId: string | null
+  cautions: string[]
+  now: Date
+}
+
+const columns = [
+  'conversation_id',
+  'id',
+  'seq',
+  'sender_id',
+  'type',
+  'text',
+  'gift',
+  'photo_id',
+  'status',
+  'created_at',
+  'sent_at',
+  'cautions',
+  'sender_reaction',
+  'receiver_reaction',
+] as const
+
+type PageOptions = { most: number; above: number; before?: number; after?: number }
+
+export type MessageRow = Awaited<ReturnType<typeof messagesStore.page>>[number]
+
+export const messagesStore = {
+  /**
+   * Puts a message at the end of its conversation and into both lists, in one statement. Answers its place, or undefined
+   * when this message is there already (the caller takes the place back by ending the transaction).
+   */
+  async send(tx: Tx, siteId: string, message: NewMessage): Promise<number | undefined> {
+    const { rows } = await sql<{ seq: number }>`
+      with conversation as (
+        update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, ${message.now})
+        where site_id = ${siteId} and id = ${message.conversationId} returning last_seq
+      ), message as (
+        insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, gift, photo_id, cautions, status,
+          created_at, sent_at)
+        select ${siteId}, ${message.conversationId}, ${message.id}, last_seq, ${message.senderId}, ${message.type},
+          ${message.text}, ${message.gift}, ${message.photoId}, ${message.cautions}::text[], 'sent', ${message.now},
+          ${message.now}
+        from conversation
+        on conflict (site_id, conversation_id, id) do nothing returning seq
+      ), listed as (
+        update conversation_members set listed_at = ${message.now},
+          unread = unread + case when member_id = ${message.receiverId} then 1 else 0 end
+        from message
+        where site_id = ${siteId} and conversation_id = ${message.conversationId}
+      )
+      select seq from message
+    `.execute(tx)
+    return rows[0]?.seq
+  },
+
+  /** A message of the house that only one of the two sees. Answers its place, or undefined when it is there already. */
+  async tell(queryable: Queryable, siteId: string, message: NewMessage): Promise<number | undefined> {
+    const { rows } = await sql<{ seq: number }>`
+      with conversation as (
+        update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, ${message.now})
+        where site_id = ${siteId} and id = ${message.conversationId} returning last_seq
+      ), message as (
+        insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, status, created_at, sent_at,
+          only_for)
+        select ${siteId}, ${message.conversationId}, ${message.id}, last_seq, ${message.senderId}, 'system',
+          ${message.text}, 'sent', ${message.now}, ${message.now}, ${message.receiverId}
+        from conversation
+        on conflict (site_id, conversation_id, id) do nothing returning seq
+      ), listed as (
+        update conversation_members set truth_seq = message.seq, listed_at = coalesce(listed_at, ${message.now})
+        from message
+        where site_id = ${siteId} and conversation_id = ${message.conversationId} and member_id = ${message.receiverId}
+      )
+      select seq from message
+    `.execute(queryable)
+    return rows[0]?.seq
+  },
+
+  /** Keeps a message that may not go out yet; only its sender sees it. Answers false when it is there already. */
+  async keep(tx: Tx, siteId: string, message: NewMessage): Promise<boolean> {
+    const { rows } = await sql`
+      with message as (
+        insert into messages (site_id, conversation_id, id, sender_id, type, text, gift, photo_id, cautions, status,
+          created_at)
+        values (${siteId}, ${message.conversationId}, ${message.id}, ${message.senderId}, ${message.type},
+          ${message.text}, ${message.gift}, ${message.photoId}, ${message.cautions}::text[], 'waiting', ${message.now})
+        on conflict (site_id, conversation_id, id) do nothing returning id
+      ), listed as (
+        update conversation_members set listed_at = ${message.now} from message
+        where site_id = ${siteId} and conversation_id = ${message.conversationId} and member_id = ${message.senderId}
+      )
+      select id from message
+    `.execute(tx)
+    return rows.length === 1
+  },
+
+  /** Messages that wait to be sent, the oldest first; locked, so that each goes out once. */
+  waitingOf: (tx: Tx, siteId: string, senderId: string) =>
+    on(tx)
+      .selectFrom('messages')
+      .select(columns)
+      .where('site_id', '=', siteId)
+      .where('sender_id', '=', senderId)
+      .where('status', '=', 'waiting')
+      .orderBy('created_at')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
+  /** Who waits for an answer of this profile. */
+  async sendersWaitingFor(queryable: Queryable, siteId: string, profileId: string): Promise<string[]> {
+    const { rows } = await sql<{ sender_id: string }>`
+      select distinct messages.sender_id from conversation_members mine
+      join messages on messages.site_id = mine.site_id and messages.conversation_id = mine.conversation_id
+      where mine.site_id = ${siteId} and mine.other_id = ${profileId}
+        and messages.sender_id = mine.member_id and messages.status = 'waiting'
+    `.execute(queryable)
+    return rows.map((row) => row.sender_id)
+  },
+
+  /** Sends what waited. Answers its place, or undefined when it has gone out (or away) meanwhile. */
+  async sendWaiting(tx: Tx, siteId: string, message: { conversationId: string; id: string }, now: Date) {
+    const { rows } = await sql<{ seq: number }>`
+      with conversation as (
+        update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, ${now})
+        where site_id = ${siteId} and id = ${message.conversationId} returning last_seq
+      ), message as (
+        update messages set status = 'sent', sent_at = ${now}, seq = conversation.last_seq from conversation
+        where site_id = ${siteId} and conversation_id = ${message.conversationId} and id = ${message.id}
+          and status = 'waiting'
+        returning seq, sender_id
+      ), listed as (
+        update conversation_members set listed_at = ${now},
+          unread = unread + case when member_id <> message.sender_id then 1 else 0 end
+        from message
+        where site_id = ${siteId} and conversation_id = ${message.conversationId}
+      )
+      select seq from message
+    `.execute(tx)
+    return rows[0]?.seq
+  },
+
+  byId: (queryable: Queryable, siteId: string, conversationId: string, id: string) =>
+    on(queryable)
+      .selectFrom('messages')
+      .select(columns)
+      .where('site_id', '=', siteId)
+      .where('conversation_id', '=', conversationId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** What this member sees, by place: the latest first going back, the earliest first going on (`after`). */
+  page: (queryable: Queryable, siteId: string, conversationId: string, memberId: string, options: PageOptions) =>
+    on(queryable)
+      .selectFrom('messages')
+      .select(columns)
+      .where('site_id', '=', siteId)
+      .where('conversation_id', '=', conversationId)
+      .where('seq', '>', Math.max(options.above, options.after ?? 0))
+      .$if(options.before !== undefined, (query) => query.where('seq', '<', options.before ?? 0))
+      .where((where) => where.or([where('only_for', 'is', null), where('only_for', '=', memberId)]))
+      .orderBy('seq', options.after === undefined ? 'desc' : 'asc')
+      .limit(options.most)
+      .execute(),
+
+  /** The sender's own messages here that have not gone out. */
+  waitingIn: (queryable: Queryable, siteId: string, conversationId: string, memberId: string) =>
+    on(queryable)
+      .selectFrom('messages')
+      .select(columns)
+      .where('site_id', '=', siteId)
+      .where('conversation_id', '=', conversationId)
+      .where('sender_id', '=', memberId)
+      .where('status', '=', 'waiting')
+      .orderBy('created_at')
+      .execute(),
+
+  async dropWaiting(tx: Tx, siteId: string, conversationIds: string[], senderId: string): Promise<void> {
+    await on(tx)
+      .deleteFrom('messages')
+      .where('site_id', '=', siteId)
+      .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+      .where('sender_id', '=', senderId)
+      .where('status', '=', 'waiting')
+      .execute()
+  },
+
+  react: (
+    queryable: Queryable,
+    siteId: string,
+    where: { conversationId: string; id: string; memberId: string },
+    reaction: string | null,
+  ) =>
+    on(queryable)
+      .updateTable('messages')
+      .set({
+        sender_reaction: sql`case when sender_id = ${where.memberId} then ${reaction} else sender_reaction end`,
+        receiver_reaction: sql`case when sender_id = ${where.memberId} then receiver_reaction else ${reaction} end`,
+      })
+      .where('site_id', '=', siteId)
+      .where('conversation_id', '=', where.conversationId)
+      .where('id', '=', where.id)
+      .where('status', '=', 'sent')
+      .where('type', '<>', 'system')
+      .returning(columns)
+      .executeTakeFirst(),
+
+  /** Everything of a profile's conversations that it may see, for the export. */
+  listOfProfile: (queryable: Queryable, siteId: string, profileId: string) =>
+    on(queryable)
+      .selectFrom('conversation_members')
+      .innerJoin('messages', (join) =>
+        join
+          .onRef('messages.site_id', '=', 'conversation_members.site_id')
+          .onRef('messages.conversation_id', '=', 'conversation_members.conversation_id'),
+      )
+      .select([
+        'messages.conversation_id',
+        'messages.id',
+        'messages.sender_id',
+        'conversation_members.other_id',
+        'messages.type',
+        'messages.text',
+        'messages.gift',
+        'messages.status',
+        'messages.sender_reaction',
+        'messages.receiver_reaction',
+        'messages.created_at',
+        'messages.sent_at',
+      ])
+      .where('conversation_members.site_id', '=', siteId)
+      .where('conversation_members.member_id', '=', profileId)
+      .where((where) => where.or([where('only_for', 'is', null), where('only_for', '=', profileId)]))
+      // What waits belongs to its sender alone.
+      .where((where) => where.or([where('messages.status', '=', 'sent'), where('messages.sender_id', '=', profileId)]))
+      .orderBy('messages.created_at')
+      .execute(),
+
+  /** Removes the messages of conversations, or only those sent before a day. Answers the photos that go with them. */
+  async remove(tx: Tx, siteId: string, conversationIds: string[], before?: Date): Promise<string[]> {
+    const { rows } = await sql<{ photo_id: string | null }>`
+      with gone as (
+        delete from messages where site_id = ${siteId} and conversation_id = any(${conversationIds}::uuid[])
+          ${before ? sql`and sent_at < ${before}` : sql``}
+        returning photo_id
+      )
+      select photo_id from gone where photo_id is not null
+    `.execute(tx)
+    return rows.map((row) => row.photo_id).filter((id) => id !== null)
+  },
+
+  /** After old messages went: when the oldest one left was sent. Answers the conversations that are empty now. */
+  async refreshOldest(tx: Tx, siteId: string, conversationIds: string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      with refreshed as (
+        update conversations set oldest_at = (
+          select sent_at from messages
+          where messages.site_id = conversations.site_id and messages.conversation_id = conversations.id
+            and seq is not null
+          order by seq limit 1
+        )
+        where site_id = ${siteId} and id = any(${conversationIds}::uuid[])
+        returning id, oldest_at
+      )
+      select id from refreshed where oldest_at is null
+    `.execute(tx)
+    return rows.map(({ id }) => id)
+  },
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../../test/members.ts'
+import { aPicture } from '../../../test/photos.ts'
+import { startTestWorker, untilIdle } from '../../../test/worker.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { creditsStore } from '../credits/index.ts'
+
+let world: World
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+let anna: TestMember
+let berta: TestMember
+let conversationId: string
+const picture = await aPicture()
+beforeAll(async () => {
+  world = await createWorld()
+  await world.container.storage.ensureBucket()
+  worker = await startTestWorker(world)
+})
+afterAll(async () => {
+  await worker.stop()
+  await world.close()
+})
+beforeEach(async () => {
+  ;[anna, berta] = [await aMember(world, { isPremium: true, credits: 10 }), await aMember(world)]
+  const { body } = await world.call('openConversation', { session: anna.session, params: { id: berta.id } })
+  conversationId = (body.conversation as { id: string }).id
+})
+
+type Shown = { photo: { state: string; refusal: string | null; files: { full: { webp: string } } | null } }
+
+const sendPhoto = (member: TestMember, file: Buffer = picture, messageId: string = newId()) =>
+  world.call('sendPhotoMessage', {
+    session: member.session,
+    params: { id: conversationId },
+    query: { message_id: messageId },
+    file,
+  })
+const seenBy = async (member: TestMember) => {
+  const { body } = await world.call('getConversation', { session: member.session, params: { id: conversationId } })
+  return body.messages as Shown[]
+}
+const balance = () => creditsStore.balance(world.container.db.direct, anna.siteId, anna.id)
+
+describe('a photo in a conversation', () => {
+  it('is charged once, encoded anew and seen by the two alone', async () => {
+    const messageId = newId()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendPhoto(anna, picture, messageId)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await balance()).toBe(8)
+    await untilIdle(world)
+    const [photo] = await seenBy(berta)
+    expect(photo).toMatchObject({ photo: { state: 'ready', refusal: null } })
+    const address = photo?.photo.files?.full.webp ?? ''
+    expect((await world.app.inject({ url: address, headers: { host: 'localhost' } })).statusCode).toBe(200)
+    expect(
+      (await world.app.inject({ url: address.split('?')[0] ?? '', headers: { host: 'localhost' } })).statusCode,
+    ).toBe(403)
+    const profile = await world.call('getMember', { session: berta.session, params: { id: anna.id } })
+    expect(profile.text).not.toContain(address.split('?')[0])
+    const own = await world.call('getPhotos', { session: anna.session })
+    expect(own.body.photos).toEqual([])
+  })
+
+  it('that cannot be read is given back', async () => {
+    await sendPhoto(anna, Buffer.concat([picture.subarray(0, 400), Buffer.alloc(100)]))
+    expect(await balance()).toBe(8)
+    await untilIdle(world)
+    expect(await seenBy(berta)).toMatchObject([{ photo: { state: 'refused', files: null } }])
+    expect(await balance()).toBe(10)
+    const { body } = await world.call('getLedger', { session: anna.session })
+    expect(body.movements).toMatchObject([{ reason: 'photo_refused', amount: 2 }, { reason: 'photo', amount: -2 }, {}])
+  })
+
+  it('is for premium members, costs what the site says and must be a picture', async () => {
+    const free = await aMember(world)
+    conversationId = await openWith(free)
+    expect((await sendPhoto(free)).body.error).toMatchObject({ code: 'premium_required' })
+    const poor = await aMember(world, { isPremium: true, credits: 1 })
+    conversationId = await openWith(poor)
+    expect((await sendPhoto(poor)).body.error).toMatchObject({ code: 'not_enough_credits' })
+    conversationId = await openWith(anna)
+    expect((await sendPhoto(anna, Buffer.from('no picture'))).body.error).toMatchObject({
+      code: 'photo_type_unsupported',
+    })
+  })
+
+  it('goes with its conversation, and so do its files', async () => {
+    await sendPhoto(anna)
+    await untilIdle(world)
+    const [photo] = await seenBy(berta)
+    const address = photo?.photo.files?.full.webp ?? ''
+    await world.container.chat.removeBetween(anna.siteId, anna.id, berta.id)
+    await untilIdle(world)
+    expect((await world.app.inject({ url: address, headers: { host: 'localhost' } })).statusCode).toBe(404)
+  })
+
+  async function openWith(member: TestMember): Promise<string> {
+    const { body } = await world.call('openConversation', { session: member.session, params: { id: berta.id } })
+    return (body.conversation as { id: string }).id
+  }
+})

@@ -1,0 +1,2 @@
+export { giftsRoutes } from './gifts.routes.ts'
+export { createGifts } from './gifts.service.ts'

@@ -1,0 +1,36 @@
+import { conversationsStore, messagesStore } from '../src/domains/chat/index.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { TestMember } from './members.ts'
+import type { World } from './world.ts'
+
+type Written = { from: { id: string }; text: string; at?: Date }
+
+/** A conversation of two with what they wrote, without rules and charges. Answers its id. */
+export async function aConversation(
+  world: World,
+  member: Pick<TestMember, 'id' | 'siteId'>,
+  other: { id: string },
+  written: Written[] = [],
+): Promise<string> {
+  const { direct } = world.container.db
+  const pair = { id: newId(), memberId: member.id, otherId: other.id, now: world.time.now }
+  const conversationId = await conversationsStore.open(direct, member.siteId, pair)
+  for (const { from, text, at = world.time.now } of written) {
+    await world.container.db.transaction(async (tx) => {
+      await conversationsStore.claimStart(tx, member.siteId, conversationId, from.id)
+      await messagesStore.send(tx, member.siteId, {
+        conversationId,
+        id: newId(),
+        senderId: from.id,
+        receiverId: from.id === member.id ? other.id : member.id,
+        type: 'text',
+        text,
+        gift: null,
+        photoId: null,
+        cautions: [],
+        now: at,
+      })
+    })
+  }
+  return conversationId
+}
