@@ -1,11 +1,14 @@
 import type activate from '../locales/en/activate.json'
+import type chat from '../locales/en/chat.json'
 import type common from '../locales/en/common.json'
+import type credits from '../locales/en/credits.json'
 import type entry from '../locales/en/entry.json'
 import type error from '../locales/en/error.json'
 import type errors from '../locales/en/errors.json'
 import type fictional from '../locales/en/fictional.json'
 import type finder from '../locales/en/finder.json'
 import type footer from '../locales/en/footer.json'
+import type gifts from '../locales/en/gifts.json'
 import type index from '../locales/en/index.json'
 import type language from '../locales/en/language.json'
 import type leaving from '../locales/en/leaving.json'
@@ -33,13 +36,16 @@ import type values from '../locales/en/values.json'
 /** Every message id of the product. A new area joins here; the check of the texts fails until it does. */
 export type MessageId =
   | keyof typeof activate
+  | keyof typeof chat
   | keyof typeof common
+  | keyof typeof credits
   | keyof typeof entry
   | keyof typeof error
   | keyof typeof errors
   | keyof typeof fictional
   | keyof typeof finder
   | keyof typeof footer
+  | keyof typeof gifts
   | keyof typeof index
   | keyof typeof language
   | keyof typeof leaving

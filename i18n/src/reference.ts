@@ -1,4 +1,5 @@
 import countryList from '../reference/countries.json' with { type: 'json' }
+import giftList from '../reference/gifts.json' with { type: 'json' }
 import interestList from '../reference/interests.json' with { type: 'json' }
 import { defaultLocale, isLocale, type Locale } from './locales.ts'
 
@@ -33,6 +34,8 @@ export function countryById(id: string): Country | undefined {
 }
 
 export const interests: { id: string; icon: string; names: Names }[] = interestList
+
+export const gifts: { id: string; credits: number; names: Names }[] = giftList
 
 /** A name in the reader's language, else in the first of the country's own languages, else in English. */
 export function nameIn(names: Names, locale: Locale, ...fallbacks: Locale[]): string {

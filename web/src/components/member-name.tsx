@@ -15,7 +15,8 @@ const labels = {
 
 type MemberNameProps = {
   name: string
-  age: number
+  /** Left out in a sentence, where the name alone stands. */
+  age?: number
   /** Must be said: a fictional profile is named as such, in words, wherever its name stands. */
   isFictional: boolean
   /**
@@ -30,7 +31,7 @@ export function MemberName({ name, age, isFictional, place = 'line' }: MemberNam
   const text = useText()
   const isOnPhoto = place === 'photo' || place === 'card'
   const label = isFictional && <FictionalLabel tone={isOnPhoto ? 'deep' : 'primary'} className={labels[place]} />
-  const whole = text('common.name_and_age', { name, age })
+  const whole = age === undefined ? name : text('common.name_and_age', { name, age })
 
   if (place === 'photo') {
     return (
@@ -50,7 +51,7 @@ export function MemberName({ name, age, isFictional, place = 'line' }: MemberNam
       </span>
     )
   }
-  const light = <LightAge name={name} age={age} />
+  const light = age === undefined ? <b>{name}</b> : <LightAge name={name} age={age} />
   return place === 'card' ? (
     <>
       <span className="col-start-1 row-start-2 mt-2 truncate ps-0.5 leading-snug">{light}</span>

@@ -8,28 +8,28 @@ import { BottomBar, TopBar } from './shell/bars.tsx'
 
 export default function ChatLayout() {
   return (
-    <ChatShell>
+    <ChatShell isConversation={useParams()['id'] !== undefined}>
       <Outlet />
     </ChatShell>
   )
 }
 
+/** An error is a page like any other: with the bars that lead on. */
 export function ErrorBoundary() {
   return (
-    <ChatShell>
+    <ChatShell isConversation={false}>
       <ErrorContent />
     </ChatShell>
   )
 }
 
 /** Bare: a conversation fills a phone's screen, and from 768 px up only the top bar stays. */
-function ChatShell({ children }: { children: ReactNode }) {
-  const isConversation = useParams()['id'] !== undefined
+function ChatShell({ isConversation, children }: { isConversation: boolean; children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-fills-window="" className="flex min-h-0 flex-1 flex-col">
       <SkipLink />
       <TopBar className={isConversation ? 'hidden md:block' : ''} />
-      <Main className="flex-1">{children}</Main>
+      <Main className="min-h-0 flex-1 overflow-y-auto">{children}</Main>
       {!isConversation && <BottomBar />}
       <EntryWarning layout="chat" />
     </div>

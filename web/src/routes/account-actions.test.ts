@@ -133,6 +133,8 @@ describe('the settings', () => {
     [{ intent: 'invisible', on: 'on' }, 'PUT /api/account/visibility', { is_invisible: true }],
     [{ intent: 'invisible' }, 'PUT /api/account/visibility', { is_invisible: false }],
     [{ intent: 'discreet', on: 'on' }, 'PUT /api/account/visibility', { is_discreet: true }],
+    [{ intent: 'read_receipts', on: 'on' }, 'PUT /api/chat-settings', { shares_reading: true }],
+    [{ intent: 'read_receipts' }, 'PUT /api/chat-settings', { shares_reading: false }],
     [{ intent: 'request_export' }, 'POST /api/exports', null],
   ])('take %j', async (form, call, body) => {
     const calls = stubApi({ [call]: {} })
@@ -172,7 +174,11 @@ describe('the settings', () => {
   })
 
   it('lead to the login when it ended meanwhile', async () => {
-    stubApi({ 'DELETE /api/sessions': loggedOut, 'GET /api/account': loggedOut })
+    stubApi({
+      'DELETE /api/sessions': loggedOut,
+      'GET /api/account': loggedOut,
+      'GET /api/chat-settings': loggedOut,
+    })
     const answer = await send({ intent: 'end_other_sessions' })
     expect(answer.headers.get('Location')).toBe('/login?redirect=%2Fsettings')
     const opened = await answerOf(() => openSettings(visitTo('/settings?export=e1', { cookie: session }).args))

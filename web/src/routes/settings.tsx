@@ -20,11 +20,11 @@ import { visitContext } from '../lib/visit/visit-context.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const account = await api('getAccount').catch((error: unknown) => {
+  const [account, chat] = await Promise.all([api('getAccount'), api('getChatSettings')]).catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!account) throw redirect(loginAddress(url.pathname + url.search))
-  return account
+  if (!account || !chat) throw redirect(loginAddress(url.pathname + url.search))
+  return { account, sharesReading: chat.shares_reading }
 }
 
 type Section = (api: Api, form: FormData) => Promise<Omit<SectionResult, 'intent'> | null>
@@ -56,7 +56,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 export default function Settings() {
   const text = useText()
-  const account = useLoaderData<typeof loader>()
+  const { account, sharesReading } = useLoaderData<typeof loader>()
   const exportId = useSearchParams()[0].get('export')
   return (
     <SettingsFrame title={text('settings.title')}>
@@ -66,7 +66,7 @@ export default function Settings() {
         <ExportRow />
       </AccountSection>
       <SecuritySection account={account} />
-      <PrivacySection account={account} />
+      <PrivacySection account={account} sharesReading={sharesReading} />
     </SettingsFrame>
   )
 }

@@ -1,5 +1,7 @@
+import { giftIds } from '@velvet/contract/gift-rules'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { GiftPicture } from '../components/gift-picture/gift-picture.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Actions } from '../ui/showcase/actions.tsx'
 import { Forms } from '../ui/showcase/forms.tsx'
@@ -8,6 +10,7 @@ import { Labels } from '../ui/showcase/labels.tsx'
 import { Messages } from '../ui/showcase/messages.tsx'
 import { Navigation } from '../ui/showcase/navigation.tsx'
 import { Overlays } from '../ui/showcase/overlays.tsx'
+import { Chapter, Sample } from '../ui/showcase/sample.tsx'
 import { Waiting } from '../ui/showcase/waiting.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
@@ -17,6 +20,8 @@ const themes = [
   { value: 'light' as const, label: 'Light', icon: <Sun aria-hidden="true" /> },
   { value: 'dark' as const, label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ]
+
+const drawn = [...giftIds, 'not drawn yet']
 
 /** Every component in every state; served in development only, so its English is not translated. */
 export default function UiPage() {
@@ -52,6 +57,18 @@ export default function UiPage() {
       <Messages />
       <Overlays />
       <Waiting />
+      <Chapter title="Gifts">
+        <Sample name="Tile">
+          {drawn.map((gift) => (
+            <GiftPicture key={gift} gift={gift} size="tile" />
+          ))}
+        </Sample>
+        <Sample name="Large">
+          {drawn.map((gift) => (
+            <GiftPicture key={gift} gift={gift} size="large" />
+          ))}
+        </Sample>
+      </Chapter>
     </div>
   )
 }

@@ -64,6 +64,7 @@ export const user: User = {
     main_image: null,
   },
   credits: 60,
+  credit_price: { amount: 1499, credits: 10, currency: 'EUR' },
   paid_user: true,
   signup_date: '2026-01-01T00:00:00.000Z',
   fictional_icon: 'drama',

@@ -64,4 +64,7 @@ export const accountActions = {
 
   discreet: (api: Api, form: FormData): Done =>
     api('setVisibility', { body: { is_discreet: form.has('on') } }).then(ok),
+
+  read_receipts: (api: Api, form: FormData): Done =>
+    api('saveChatSettings', { body: { shares_reading: form.has('on') } }).then(ok),
 }

@@ -4,15 +4,18 @@ import { SettingSection } from '../../components/setting-section.tsx'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Account } from './account-facts.ts'
+import { PrivacySwitch } from './privacy-switch.tsx'
 import { SexualityRow } from './sexuality-row.tsx'
-import { VisibilitySwitch } from './visibility-switch.tsx'
 
-export function PrivacySection({ account }: { account: Account }) {
+type PrivacySectionProps = { account: Account; sharesReading: boolean }
+
+export function PrivacySection({ account, sharesReading }: PrivacySectionProps) {
   const text = useText()
   return (
     <SettingSection id="privacy" title={text('settings.privacy')} intro={text('settings.privacy_intro')}>
-      <VisibilitySwitch mode="invisible" isOn={account.is_invisible} />
-      <VisibilitySwitch mode="discreet" isOn={account.is_discreet} />
+      <PrivacySwitch mode="invisible" isOn={account.is_invisible} />
+      <PrivacySwitch mode="discreet" isOn={account.is_discreet} />
+      <PrivacySwitch mode="read_receipts" isOn={sharesReading} />
       <SexualityRow isKept={account.keeps_sexuality} />
       <SettingRow
         icon={<Ban />}

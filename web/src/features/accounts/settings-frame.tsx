@@ -1,5 +1,5 @@
-import { Bell, EyeOff, LogOut, ShieldCheck, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Bell, Coins, EyeOff, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.tsx'
 
@@ -23,15 +23,23 @@ function SectionLinks() {
   const text = useText()
   const { pathname, hash } = useLocation()
   const here = pathname === '/settings' ? `/settings${hash || '#account'}` : pathname
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    // Where they are wider than the phone, the one that is open must be seen.
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2
+  }, [here])
   const links = [
     { to: '/settings#account', icon: <UserRound />, label: text('settings.account') },
     { to: '/settings#security', icon: <ShieldCheck />, label: text('settings.security') },
     { to: '/settings#privacy', icon: <EyeOff />, label: text('settings.privacy') },
     { to: '/notifications', icon: <Bell />, label: text('settings.notifications') },
+    { to: '/transactions', icon: <Coins />, label: text('settings.credits') },
     { to: '/settings/delete', icon: <LogOut />, label: text('settings.leave') },
   ]
   return (
     <nav
+      ref={nav}
       aria-label={text('settings.sections')}
       className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pt-0.5 pb-1.5 [scrollbar-width:none] lg:sticky lg:top-[calc(var(--bar-height)+20px)] lg:mx-0 lg:flex-col lg:gap-1 lg:p-0"
     >

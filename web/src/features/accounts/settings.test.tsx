@@ -34,7 +34,7 @@ describe('the settings', () => {
     const html =
       (await renderHtml(<AccountSection email={account.email}>{null}</AccountSection>, { user })) +
       (await renderHtml(<SecuritySection account={{ ...account, sessions: [session, other], passkeys: [key] }} />)) +
-      (await renderHtml(<PrivacySection account={account} />))
+      (await renderHtml(<PrivacySection account={account} sharesReading />))
     for (const intent of [
       'email',
       'password',
@@ -44,6 +44,7 @@ describe('the settings', () => {
       'end_other_sessions',
       'invisible',
       'discreet',
+      'read_receipts',
       'withdraw_sexuality',
     ]) {
       expect(html).toMatch(new RegExp(`<form[^>]*method="post"[^>]*>(?:(?!</form>).)*value="${intent}"`))
@@ -64,17 +65,17 @@ describe('the settings', () => {
   })
 
   it('offer to take the consent back only while it is given', async () => {
-    expect(await renderHtml(<PrivacySection account={account} />)).toContain('Take it back')
+    expect(await renderHtml(<PrivacySection account={account} sharesReading />)).toContain('Take it back')
     const without = { ...account, keeps_sexuality: false }
-    expect(await renderHtml(<PrivacySection account={without} />)).not.toContain('Take it back')
+    expect(await renderHtml(<PrivacySection account={without} sharesReading={false} />)).not.toContain('Take it back')
   })
 
   it('show which modes are on', async () => {
-    const html = await renderHtml(<PrivacySection account={account} />)
+    const html = await renderHtml(<PrivacySection account={account} sharesReading />)
     const switches = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].map(([input]) =>
       input.includes('checked=""'),
     )
-    expect(switches).toEqual([true, false])
+    expect(switches).toEqual([true, false, true])
   })
 })
 

@@ -6,12 +6,13 @@ const now = new Date('2026-11-15T12:00:00Z')
 const scene = { kind: 'photos', joinedAt: '2026-11-15T11:50:00Z', now, member } as const
 
 describe('arriving with something left to do', () => {
-  it('goes on to the chat', () => {
+  it('goes on to the chat, to write or to choose a gift', () => {
     expect(arrivalAt({ ...scene, kind: 'write' })).toEqual({ does: 'go', to: `/members/${member.id}/chat` })
+    expect(arrivalAt({ ...scene, kind: 'gift' })).toEqual({ does: 'go', to: `/members/${member.id}/chat?show=gift` })
   })
 
-  it.each(['like', 'gift'] as const)('leaves %s to its button', (kind) => {
-    expect(arrivalAt({ ...scene, kind })).toEqual({ does: 'press', button: kind })
+  it('leaves a like to its button', () => {
+    expect(arrivalAt({ ...scene, kind: 'like' })).toEqual({ does: 'press', button: 'like' })
   })
 
   it.each([

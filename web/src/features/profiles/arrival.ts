@@ -4,8 +4,8 @@ import type { IntentKind } from '../../lib/visitor-intent.ts'
 type Arrival =
   | { does: 'go'; to: string }
   | { does: 'show_photo'; index: number }
-  /** For the buttons of the bar, which carry it out themselves. */
-  | { does: 'press'; button: 'like' | 'gift' }
+  /** For the button of the bar, which carries it out itself. */
+  | { does: 'press'; button: 'like' }
 
 type Scene = {
   /** `?intent=`: what somebody wanted before they had an account. */
@@ -28,6 +28,8 @@ const joiningMs = 24 * 60 * 60 * 1000
 export function arrivalAt({ kind, joinedAt, now, member: { id, is_own, is_blocked, photos } }: Scene): Arrival | null {
   if (!kind || joinedAt === null || is_own || is_blocked) return null
   if (kind === 'write') return { does: 'go', to: `/members/${id}/chat` }
+  // The gifts open there; nothing is given before one is chosen.
+  if (kind === 'gift') return { does: 'go', to: `/members/${id}/chat?show=gift` }
   const isJoining = now.getTime() - Date.parse(joinedAt) < joiningMs
   if (kind !== 'photos') return isJoining ? { does: 'press', button: kind } : null
   if (photos.length === 0) return null

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { FormNote } from '../../components/form-note.tsx'
 import { authRedirects } from '../../lib/addresses/redirects.ts'
 import type { MemberProfile } from '../../lib/api/answers.ts'
+import { removeChatsWith } from '../../lib/chat/chat-list.ts'
 import { useProblemText } from '../../lib/errors/use-problem-text.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { useSectionForm } from '../../lib/use-section-form.ts'
@@ -26,9 +27,10 @@ export function BlockForm({ member: { id, name }, inDialog, children }: BlockFor
   const isDone = inDialog && result !== undefined && !result.problem
   useEffect(() => {
     if (!isDone) return
+    void removeChatsWith(id)
     toasts.show({ key: 'block', tone: 'good', title: text('member.block_done', { name }) })
     void navigate(authRedirects.home)
-  }, [isDone, name, navigate, text])
+  }, [id, isDone, name, navigate, text])
   return (
     <fetcher.Form
       method="post"

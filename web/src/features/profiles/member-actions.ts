@@ -30,12 +30,13 @@ export const memberActions = {
   async report(api: Api, id: string, form: FormData): Done {
     const reason = reportReasons.find((known) => known === formText(form, 'reason'))
     if (!reason) return { problem: inputProblem('reason', 'report_reason_missing') }
-    const photo = formText(form, 'photo')
-    const answer = await api(
-      'reportMember',
-      { body: { member_id: id, reason, text: formText(form, 'text'), ...(photo && { photo_id: photo }) } },
-      { idempotencyKey: formText(form, 'key') },
-    )
+    const [photo, talk, message] = ['photo', 'talk', 'message'].map((field) => formText(form, field))
+    const body = {
+      ...{ member_id: id, reason, text: formText(form, 'text') },
+      ...(photo && { photo_id: photo }),
+      ...(talk && message && { message: { conversation_id: talk, message_id: message } }),
+    }
+    const answer = await api('reportMember', { body }, { idempotencyKey: formText(form, 'key') })
     return answer ? { receipt: answer.receipt } : null
   },
 }

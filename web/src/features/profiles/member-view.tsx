@@ -34,7 +34,7 @@ export function MemberView({ member, related, like: state, intent }: MemberViewP
   const joinedAt = useUser()?.signup_date ?? null
   const [now] = useState(() => new Date())
   const arrival = arrivalAt({ kind: intent, joinedAt, now, member })
-  const like = useMemberLike({ member, state, isWished: arrival?.does === 'press' && arrival.button === 'like' })
+  const like = useMemberLike({ member, state, isWished: arrival?.does === 'press' })
   return (
     <>
       {member.is_blocked ? (

@@ -1,5 +1,6 @@
 import { reportReasons } from '@velvet/contract/profile-values'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { FormNote } from '../../components/form-note.tsx'
 import type { MemberProfile } from '../../lib/api/answers.ts'
 import { useProblemText } from '../../lib/errors/use-problem-text.ts'
@@ -36,6 +37,7 @@ export function ReportForm({
     <fetcher.Form method="post" action={`/members/${member.id}?show=report`} className="grid gap-5">
       <MemberFormFields intent="report" name={member.name} />
       <input type="hidden" name="key" value={reportKey} />
+      <MessageSubject />
       {photo && <Subject photo={photo} number={member.photos.findIndex(({ id }) => id === photo) + 1} />}
       <FieldGroup legend={text('member.report_reason')} error={at('reason')}>
         {reportReasons.map((reason) => (
@@ -64,5 +66,20 @@ function Subject({ photo, number }: { photo: string; number: number }) {
       <Radio name="photo" value={photo} defaultChecked label={text('member.report_one_photo', { number })} />
       <Radio name="photo" value="" label={text('member.report_whole')} />
     </FieldGroup>
+  )
+}
+
+/** The message that the report is about, when the chat has led here. */
+function MessageSubject() {
+  const [params] = useSearchParams()
+  const [talk, message] = [params.get('talk'), params.get('message')]
+  return (
+    talk &&
+    message && (
+      <>
+        <input type="hidden" name="talk" value={talk} />
+        <input type="hidden" name="message" value={message} />
+      </>
+    )
   )
 }

@@ -57,7 +57,12 @@ async function takeAccount({ visit, form, url, intent }: Post) {
   if (Object.keys(problems).length > 0 || !hasChoices(fields)) return stay({ problems }, 400)
   try {
     const isWriting = intent?.kind === 'write' && message !== null
-    const first = isWriting ? { to: intent.member, id: formText(form, 'message_id'), text: message } : null
+    const words = {
+      id: formText(form, 'message_id'),
+      text: message ?? '',
+      knows_fictional: form.has('knows_fictional'),
+    }
+    const first = isWriting ? { to: intent.member, ...words } : null
     await visit.api(
       'signUp',
       {

@@ -129,8 +129,6 @@ describe('route table', () => {
   it('still shows the placeholder on exactly these routes', () => {
     const placeholders = routeTable.filter((row) => row.file === undefined).map((row) => row.name)
     expect(placeholders).toEqual([
-      'chats',
-      'chats-id',
       'credits',
       'credits-repeat-order',
       'credits-id-paymentmethod',
@@ -138,7 +136,6 @@ describe('route table', () => {
       'premium',
       'pricing',
       'notifications',
-      'transactions-id',
       'complaints',
       'landers-tinderswipe',
       'landers-alonetonight-slug',
@@ -149,7 +146,6 @@ describe('route table', () => {
       'landers-socialnetwork-slug',
       'landers-transitionsvideolanding-slug',
       'landers-video-slug',
-      'members-id-chat',
       'members-id-landing',
       'members-id-landing2-slug',
       'members-id-landing3-slug',

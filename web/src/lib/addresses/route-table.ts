@@ -27,7 +27,8 @@ const page = (path: string, name: string, more: Partial<RouteRow> = {}): RouteRo
 })
 const member = (path: string, name: string, more: Partial<RouteRow> = {}) =>
   page(path, name, { access: 'member', ...more })
-const lander = (path: string, name: string) => page(path, name, { layout: 'lander', scriptless: true })
+const lander = (path: string, name: string, more: Partial<RouteRow> = {}) =>
+  page(path, name, { layout: 'lander', scriptless: true, ...more })
 const legal = (path: string, name: string = path) => page(path, name, { scriptless: true })
 
 const landersWithSlug = [
@@ -47,8 +48,8 @@ export const routeTable: RouteRow[] = [
   page('members', 'members', { access: 'search', membersArea: true, file: 'members.tsx' }),
   page('members/:id', 'members-id', { access: 'search', membersArea: true, file: 'member.tsx' }),
   member('likes/m/:id', 'likes-m-id', { membersArea: true, file: 'member.tsx' }),
-  member('chats', 'chats', { layout: 'chat', membersArea: true }),
-  member('chats/:id', 'chats-id', { layout: 'chat' }),
+  member('chats', 'chats', { layout: 'chat', membersArea: true, file: 'chats.tsx' }),
+  member('chats/:id', 'chats-id', { layout: 'chat', file: 'chat.tsx' }),
   member('likes', 'likes', { membersArea: true, file: 'likes.tsx' }),
   member('likes/:type', 'likes-type', { file: 'likes.tsx' }),
   member('credits', 'credits'),
@@ -59,7 +60,7 @@ export const routeTable: RouteRow[] = [
   page('pricing', 'pricing'),
   member('profile', 'profile', { file: 'profile.tsx' }),
   member('notifications', 'notifications'),
-  member('transactions/:id?', 'transactions-id'),
+  member('transactions/:id?', 'transactions-id', { file: 'transactions.tsx' }),
   page('login', 'login', { file: 'login.tsx' }),
   page('signup', 'signup', { layout: 'empty', personal: true, file: 'signup.tsx' }),
   page('complete-signup', 'complete-signup', { layout: 'empty', personal: true, file: 'complete-signup.tsx' }),
@@ -76,7 +77,7 @@ export const routeTable: RouteRow[] = [
   page('lang-config', 'lang-config', { file: 'lang-config.tsx' }),
   lander('landers/tinderswipe', 'landers-tinderswipe'),
   ...landersWithSlug.map((name) => lander(`landers/${name}/:slug?`, `landers-${name}-slug`)),
-  lander('members/:id/chat', 'members-id-chat'),
+  lander('members/:id/chat', 'members-id-chat', { file: 'member-chat.tsx' }),
   lander('members/:id/landing', 'members-id-landing'),
   page('members/:id/signup', 'members-id-signup', { layout: 'empty', personal: true, file: 'member-signup.tsx' }),
   lander('members/:id/landing2/:slug?', 'members-id-landing2-slug'),

@@ -1,3 +1,4 @@
+import { useChatRuntime } from './use-chat-runtime.ts'
 import { usePeriodicRefetch } from './use-periodic-refetch.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
@@ -5,5 +6,6 @@ import { useSessionEnd } from './use-session-end.ts'
 export function MemberRuntime() {
   usePeriodicRefetch()
   useSessionEnd()
+  useChatRuntime()
   return null
 }

@@ -2,16 +2,13 @@ import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import type { Api } from '../api/create-api.ts'
 import { useApi } from '../api/use-api.ts'
+import { chatSlot } from '../chat/chat-slot.ts'
 import { refetchLikes } from '../likes/refetch-likes.ts'
-import { clientOf } from '../query/client-of.ts'
 import { countsStore, nothingYet } from './counts-store.ts'
 import { refetchDelay } from './refetch-schedule.ts'
 import { useUser } from './use-viewer.ts'
 import { useViewerStore } from './viewer-provider.tsx'
 import type { ViewerStore } from './viewer-store.ts'
-
-/** Beside the viewer: what follows the member's life elsewhere. What no page has asked for yet is left alone. */
-const refetchedKeys = [['chats']]
 
 /** The safety net under the live socket: fetches the viewer's data again while logged in. */
 export function usePeriodicRefetch(isPushSubscribed = false): void {
@@ -27,7 +24,7 @@ export function usePeriodicRefetch(isPushSubscribed = false): void {
       timer = setTimeout(() => {
         void refetchUser(api, store)
         void refetchLikes(api)
-        for (const queryKey of refetchedKeys) void clientOf(api)?.refetchQueries({ queryKey })
+        void chatSlot.get()?.list.refetch()
         schedule(false)
       }, delay)
     }

@@ -71,6 +71,8 @@ export function AccountStep({ page, answer }: AccountStepProps) {
         <input type="hidden" name="key" value={page.key} />
         <input type="hidden" name="message_id" value={page.messageId} />
         {answer?.message && <input type="hidden" name="message" value={answer.message} />}
+        {/* Nobody gets here with words for a fictional profile who has not said so. */}
+        {answer?.message && page.member?.is_fictional && <input type="hidden" name="knows_fictional" value="1" />}
         <GenderFields chosen={{ ...page.start, ...values }} problemOf={problemOf} />
         <div>
           <Field label={text('signup.email')} hint={text('signup.email_hint')} error={problemOf('email')} required>

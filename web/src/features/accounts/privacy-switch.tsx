@@ -18,12 +18,18 @@ const words = {
     on: 'settings.discreet_on',
     off: 'settings.discreet_off',
   },
+  read_receipts: {
+    label: 'settings.read_receipts',
+    hint: 'settings.read_receipts_text',
+    on: 'settings.read_receipts_on',
+    off: 'settings.read_receipts_off',
+  },
 } as const
 
-type VisibilitySwitchProps = { mode: 'invisible' | 'discreet'; isOn: boolean }
+type PrivacySwitchProps = { mode: keyof typeof words; isOn: boolean }
 
 /** Works at once and says so; without scripts it has a button. */
-export function VisibilitySwitch({ mode, isOn }: VisibilitySwitchProps) {
+export function PrivacySwitch({ mode, isOn }: PrivacySwitchProps) {
   const text = useText()
   const { fetcher, isSending, isDone, result } = useSectionForm(mode)
   const { elsewhere } = useProblemText(result?.problem, [])

@@ -1,0 +1,41 @@
+import type { GiftId } from '@velvet/contract/gift-rules'
+import { CreditPrice } from '../../../components/credit-price.tsx'
+import { GiftPicture } from '../../../components/gift-picture/gift-picture.tsx'
+import type { Gift } from '../../../lib/api/answers.ts'
+import { useText } from '../../../lib/i18n/use-text.tsx'
+
+type GiftTilesProps = { gifts: readonly Gift[]; chosen: GiftId | null; onChoose: (gift: GiftId) => void }
+
+/** One of many: arrow keys go from one to the next. */
+export function GiftTiles({ gifts, chosen, onChoose }: GiftTilesProps) {
+  const text = useText()
+  return (
+    <fieldset>
+      <legend className="sr-only">{text('chat.gift_choose')}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4">
+        {gifts.map(({ id, credits }, index) => (
+          <label
+            key={id}
+            className="relative grid justify-items-center gap-0.5 rounded-m px-2 pt-2 pb-3 text-center inset-ring inset-ring-line transition-[background-color,box-shadow] hover:bg-hover has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name="gift"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              // They come after the dialog has opened, and are what it is about.
+              autoFocus={index === 0}
+              className="sr-only"
+            />
+            <GiftPicture gift={id} size="tile" />
+            <b className="leading-snug">{text(`gifts.name.${id}`)}</b>
+            <span className="text-13 text-ink-2 tabular-nums">
+              <CreditPrice credits={credits} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

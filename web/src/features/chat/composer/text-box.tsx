@@ -1,0 +1,61 @@
+import { ArrowUp } from 'lucide-react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useText } from '../../../lib/i18n/use-text.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+type TextBoxProps = {
+  box: RefObject<HTMLTextAreaElement | null>
+  value: string
+  name: string
+  cost: string
+  costId: string
+  isTooLong: boolean
+  onChange: (value: string) => void
+}
+
+/** One line that grows to five. Enter sends; under a finger it begins a new line. */
+export function TextBox({ box, value, name, cost, costId, isTooLong, onChange }: TextBoxProps) {
+  const text = useText()
+  const isTakenOver = useRef(false)
+  // What was typed before the scripts had come is in the page and not in the draft yet.
+  useLayoutEffect(() => {
+    if (isTakenOver.current) return
+    isTakenOver.current = true
+    const typed = box.current?.value
+    if (typed && typed !== value) onChange(typed)
+  }, [box, onChange, value])
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <>
+      <textarea
+        ref={box}
+        name="text"
+        rows={1}
+        dir="auto"
+        required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={sendOnEnter}
+        aria-label={text('chat.message', { name })}
+        aria-describedby={costId}
+        aria-invalid={isTooLong || undefined}
+        placeholder={text('chat.write_to', { name })}
+        enterKeyHint="enter"
+        className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-l border border-control bg-surface px-4.5 py-[11px] text-16 leading-6 outline-hidden transition-[border-color,box-shadow] focus:border-primary focus:ring-3 focus:ring-ring aria-invalid:border-bad"
+      />
+      <IconButton
+        type="submit"
+        label={text('chat.send', { cost })}
+        variant="primary"
+        className="ms-1.5 size-12! [&>svg]:size-6!"
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { UserRound } from 'lucide-react'
+import { MemberName } from '../../../components/member-name.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { authRedirects, loginAddress } from '../../../lib/addresses/redirects.ts'
+import type { MemberCard } from '../../../lib/api/answers.ts'
+import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
+import { withTrafficSource, type TrafficSource } from '../../../lib/traffic-source.ts'
+import { useSettings } from '../../../lib/viewer/use-viewer.ts'
+import { signupAddress } from '../../../lib/visitor-intent.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+
+type FirstMessageProps = { member: MemberCard; source: TrafficSource; isOpen: boolean }
+
+/** A visitor begins with what they want to say; the sign-up takes the words along. Works without scripts. */
+export function FirstMessage({ member, source, isOpen }: FirstMessageProps) {
+  const text = useText()
+  const { message_length: most, message_credits: cost, signup_credits: free } = useSettings()
+  const { id, name, age, city, is_fictional: isFictional, photo } = member
+  const title = text('chat.first_title', { name })
+  return (
+    <div className="wrap grid items-center gap-6 py-6 md:grid-cols-2 md:gap-12 md:py-12">
+      <PageTitle
+        page={isFictional ? text('member.labelled', { what: title, label: text('fictional.label') }) : title}
+      />
+      <meta name="robots" content="noindex" />
+      <div className="@container mx-auto w-full max-w-95">
+        <div className="grid overflow-hidden rounded-l bg-surface-2 shadow-2 max-md:mx-auto max-md:aspect-square max-md:w-2/3 md:aspect-4/5">
+          {photo ? (
+            <img src={photo.card} alt="" fetchPriority="high" className="size-full object-cover" />
+          ) : (
+            <UserRound aria-hidden="true" className="m-auto size-1/3 text-ink-3" />
+          )}
+        </div>
+        <div className="mt-3 px-1 text-17 max-md:text-center">
+          <MemberName name={name} age={age} isFictional={isFictional} />
+          {city && <p className="text-15 text-ink-2">{city}</p>}
+        </div>
+      </div>
+      <div className="max-w-read">
+        <h1>{title}</h1>
+        <p className="mt-3 text-17 text-ink-2">{text('chat.first_lead')}</p>
+        {isOpen ? (
+          <form
+            method="post"
+            action={withTrafficSource(signupAddress({ kind: 'write', member: id }), source)}
+            className="mt-5 grid gap-4"
+          >
+            <input type="hidden" name="form" value="message" />
+            <Field label={text('chat.first_label')} hint={text('signup.message_cost', { cost, free })}>
+              <TextArea name="message" maxLength={most} required />
+            </Field>
+            {isFictional && (
+              <>
+                <input type="hidden" name="is_fictional" value="1" />
+                <Checkbox name="accepts_fictional" required label={text('chat.fictional_confirm', { name })} />
+              </>
+            )}
+            <Button type="submit" size="l" block>
+              {text('chat.first_submit')}
+            </Button>
+          </form>
+        ) : (
+          <div className="mt-5 grid gap-3">
+            <p>{text('errors.signups_closed')}</p>
+            <ButtonLink to={authRedirects.login}>{text('nav.login')}</ButtonLink>
+          </div>
+        )}
+        <p className="mt-4 text-ink-2">
+          <RichText
+            id="chat.first_login"
+            tags={{
+              login: (inside) => (
+                <a href={loginAddress(`/members/${id}/chat`)} className="link -my-3 inline-block py-3">
+                  {inside}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Ban, CircleHelp, EllipsisVertical, Flag, Gift, Trash2, UserRound } from 'lucide-react'
+import type { MemberCard } from '../../../lib/api/answers.ts'
+import { useText } from '../../../lib/i18n/use-text.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
+
+type ThreadMenuProps = { member: MemberCard; onGift: (() => void) | null; onAskReal: () => void; onRemove: () => void }
+
+export function ThreadMenu({ member: { id, name }, onGift, onAskReal, onRemove }: ThreadMenuProps) {
+  const text = useText()
+  return (
+    <Menu
+      label={text('chat.menu')}
+      trigger={(props) => (
+        <IconButton {...props} label={text('chat.menu')}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      )}
+    >
+      <MenuLink to={`/members/${id}`} icon={<UserRound aria-hidden="true" />}>
+        {text('chat.view_profile')}
+      </MenuLink>
+      {onGift && (
+        <MenuItem icon={<Gift aria-hidden="true" />} onSelect={onGift}>
+          {text('chat.gift_send')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<CircleHelp aria-hidden="true" />} onSelect={onAskReal}>
+        {text('chat.ask_real')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onRemove}>
+        {text('chat.remove')}
+      </MenuItem>
+      <MenuLink to={`/members/${id}?show=block`} icon={<Ban aria-hidden="true" />}>
+        {text('member.block', { name })}
+      </MenuLink>
+      <MenuLink to={`/members/${id}?show=report`} icon={<Flag aria-hidden="true" />}>
+        {text('member.report')}
+      </MenuLink>
+    </Menu>
+  )
+}

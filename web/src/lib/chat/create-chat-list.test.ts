@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ChatList } from '../api/answers.ts'
+import { ApiError } from '../api/api-error.ts'
+import { chat, chatList, fakeApi, message } from '../../testing/chat-answers.ts'
+import { noChatsYet } from './chat-list-state.ts'
+import { createChatList } from './create-chat-list.ts'
+import { createStore } from './create-store.ts'
+
+const idOf = (number: number) => chat(number).conversation.id
+
+async function setup(first: ChatList = chatList([chat(1), chat(2, { num_unread_messages: 2 })])) {
+  const now = { answer: first as ChatList | ApiError, isVisible: true }
+  const removed = vi.fn<() => unknown>(() => ({ total_unread: 0 }))
+  const { api, askedFor } = fakeApi({
+    getChats: () => {
+      if (now.answer instanceof ApiError) throw now.answer
+      return now.answer
+    },
+    removeChat: removed,
+  })
+  const store = createStore(noChatsYet)
+  const [tellUnread, onFetched] = [vi.fn(), vi.fn()]
+  const list = createChatList({ api, store, isVisible: () => now.isVisible, tellUnread, onFetched })
+  const names = () => store.get().chats.map(({ profile }) => profile.name)
+  await list.refetch()
+  return { list, store, now, removed, askedFor, tellUnread, onFetched, names }
+}
+
+const heard = (number: number, seq: number) =>
+  ({ type: 'message', conversation_id: idOf(number), message: message(seq) }) as const
+
+describe('the list of chats', () => {
+  it('is loaded, counted and handed on', async () => {
+    const { store, tellUnread, onFetched } = await setup()
+    expect(store.get()).toMatchObject({ status: 'ready', totalUnread: 2, hasMore: false })
+    expect(tellUnread).toHaveBeenLastCalledWith(2)
+    expect(onFetched.mock.calls[0]![0]).toHaveLength(2)
+  })
+
+  it('says when it could not be loaded, and keeps what it had', async () => {
+    const { list, store, now } = await setup()
+    now.answer = new ApiError('unavailable', 503)
+    await list.refetch()
+    expect(store.get().status).toBe('ready')
+    list.stop()
+    await list.refetch()
+    expect(store.get().status).toBe('failed')
+    now.answer = chatList([chat(1)])
+    await list.refetch()
+    expect(store.get().status).toBe('ready')
+  })
+
+  it('follows live messages', async () => {
+    const { list, store, names, tellUnread } = await setup()
+    list.heard(heard(2, 3))
+    expect(names()).toEqual(['Member2', 'Member1'])
+    expect(tellUnread).toHaveBeenLastCalledWith(3)
+    list.heard({ type: 'receipt', conversation_id: idOf(2), delivered_seq: 3, read_seq: 2 })
+    expect(store.get().chats[0]!.read_seq).toBe(2)
+    list.heard({ type: 'read', conversation_id: idOf(2), total_unread: 0 })
+    expect(store.get()).toMatchObject({ totalUnread: 0, chats: [{ num_unread_messages: 0 }, {}] })
+    list.heard({ type: 'chat_removed', conversation_id: idOf(1) })
+    expect(names()).toEqual(['Member2'])
+  })
+
+  it('asks for a chat that it does not know', async () => {
+    const { list, now, names, askedFor } = await setup()
+    now.answer = chatList([chat(3), chat(1), chat(2)])
+    list.heard(heard(3, 1))
+    await vi.waitFor(() => expect(names()).toEqual(['Member3', 'Member1', 'Member2']))
+    expect(askedFor('getChats')).toHaveLength(2)
+  })
+
+  it('counts nothing of the chat that is open, as long as it can be seen', async () => {
+    const { list, store, now } = await setup()
+    list.opened(idOf(2))
+    expect(store.get().totalUnread).toBe(0)
+    list.heard(heard(2, 3))
+    expect(store.get().totalUnread).toBe(0)
+    // The server has not been told yet.
+    await list.refetch()
+    expect(store.get().totalUnread).toBe(0)
+    now.isVisible = false
+    list.heard(heard(2, 5))
+    expect(store.get().totalUnread).toBe(1)
+    now.isVisible = true
+    list.shown()
+    expect(store.get().totalUnread).toBe(0)
+    list.opened(null)
+    list.heard(heard(2, 7))
+    expect(store.get().totalUnread).toBe(1)
+  })
+
+  it('takes over what a loader has got, once', async () => {
+    const { list, store, names } = await setup()
+    const page = chatList([chat(3, { num_unread_messages: 1 }), chat(1)])
+    list.seed(page)
+    expect(names()).toEqual(['Member3', 'Member1'])
+    list.heard({ type: 'read', conversation_id: idOf(3), total_unread: 0 })
+    list.seed(page)
+    expect(store.get().totalUnread).toBe(0)
+  })
+
+  it('loads more from where it ended', async () => {
+    const { list, now, names, askedFor, store } = await setup(chatList([chat(1)], { next_cursor: 'b' }))
+    expect(store.get().hasMore).toBe(true)
+    now.answer = chatList([chat(2)])
+    await list.loadMore()
+    expect(names()).toEqual(['Member1', 'Member2'])
+    expect(askedFor('getChats').at(-1)!.query).toEqual({ cursor: 'b' })
+    await list.loadMore()
+    expect(askedFor('getChats')).toHaveLength(2)
+  })
+})
+
+describe('removing', () => {
+  it('takes the chat out before the server knows, and keeps it out', async () => {
+    const { list, names, removed, askedFor, now } = await setup()
+    let done = () => undefined as unknown
+    removed.mockReturnValue(new Promise((resolve) => (done = () => resolve({ total_unread: 0 }))))
+    const removal = list.remove({ conversation: idOf(2) })
+    expect(names()).toEqual(['Member1'])
+    await list.refetch()
+    expect(names()).toEqual(['Member1'])
+    now.answer = chatList([chat(1)])
+    done()
+    expect(await removal).toBeUndefined()
+    expect(askedFor('removeChat')[0]!.body).toEqual({ conversation: idOf(2) })
+  })
+
+  it('takes out every chat with a profile', async () => {
+    const { list, names } = await setup()
+    void list.remove({ profile: chat(1).profile.id })
+    expect(names()).toEqual(['Member2'])
+  })
+
+  it('brings it back when the server refuses, and says why', async () => {
+    const { list, names, removed } = await setup()
+    removed.mockRejectedValue(new ApiError('unavailable', 503))
+    expect(await list.remove({ conversation: idOf(2) })).toEqual({ code: 'unavailable', params: {} })
+    await vi.waitFor(() => expect(names()).toEqual(['Member1', 'Member2']))
+  })
+})
