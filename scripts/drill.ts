@@ -1,24 +1,36 @@
 /**
  * Faults and probes on purpose: `npm run drill -- outage`. Each drill has a database and ports of its own. `--short` is
- * the form for CI.
+ * the form for CI, `--seed 7` replays what is left to chance, `--minutes 30` makes the load of `chat-faults` longer.
  */
+import { parseArgs } from 'node:util'
 import { accountPrivacy } from './drills/account-privacy.ts'
+import { chatFaults } from './drills/chat-faults.ts'
 import { hostilePhotos } from './drills/hostile-photos.ts'
 import { mutualLikes } from './drills/mutual-likes.ts'
 import { outage } from './drills/outage.ts'
+import { sockets } from './drills/sockets.ts'
 
-const isShort = process.argv.includes('--short')
-
-const seed = Number(/^--seed=(\d+)$/m.exec(process.argv.join('\n'))?.[1] ?? 1)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '1' },
+  },
+})
+const isShort = values.short
+const seed = Number(values.seed)
 
 const drills = {
   outage,
   'account-privacy': () => accountPrivacy(isShort ? 100 : 2000),
   'mutual-likes': () => mutualLikes(isShort ? 5_000 : 100_000),
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
+  'chat-faults': () => chatFaults({ seed, seconds: isShort ? 20 : Number(values.minutes) * 60 }),
+  sockets: () => sockets(isShort ? 1_000 : 10_000),
 }
 
-const name = process.argv[2] ?? ''
+const name = positionals[0] ?? ''
 const drill = Object.entries(drills).find(([known]) => known === name)?.[1]
 if (!drill) {
   console.error(`Say which: ${Object.keys(drills).join(', ')}`)

@@ -1,3 +1,4 @@
+import { demoBalance } from '../../server/seed/demo-credits.ts'
 import { demoPassword, demoPeople, hasLogin, type DemoLogin } from '../../server/seed/people.ts'
 import { demoSites } from '../../server/seed/sites.ts'
 import { portOf, type Environment } from './environment.ts'
@@ -5,10 +6,12 @@ import { portOf, type Environment } from './environment.ts'
 /** Where everything is, and who can log in. */
 export function printAddresses(environment: Environment, seconds: number): void {
   const port = portOf(environment, 'PORT')
-  const lines = demoSites.flatMap(({ key, hosts, company }) => [
+  const lines = demoSites.flatMap((site) => [
     '',
-    `  ${company.tradenames[0] ?? key}  http://${hosts[0] ?? ''}:${port}`,
-    ...demoPeople(key).filter(hasLogin).map(lineOf),
+    `  ${site.company.tradenames[0] ?? site.key}  http://${site.hosts[0] ?? ''}:${port}`,
+    ...demoPeople(site.key)
+      .filter(hasLogin)
+      .map((person) => lineOf(person, demoBalance(site, person))),
   ])
   console.log(
     [
@@ -24,8 +27,8 @@ export function printAddresses(environment: Environment, seconds: number): void 
   )
 }
 
-function lineOf({ username, name, city, country, language, login }: DemoLogin): string {
+function lineOf({ username, name, city, country, language, login }: DemoLogin, credits: number): string {
   const kind = login.status === 'not_confirmed' ? 'not confirmed' : login.isPremium ? 'premium' : 'free'
   const place = `${name}, ${city} (${country})`
-  return `    ${username.padEnd(12)}${place.padEnd(28)}${language.padEnd(4)}${kind.padEnd(15)}${login.credits} credits`
+  return `    ${username.padEnd(12)}${place.padEnd(28)}${language.padEnd(4)}${kind.padEnd(15)}${credits} credits`
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import { asOwner } from '../../../server/test/test-database.ts'
 import type { Stage } from './stage.ts'
 
 /** The names of uploads are forgotten with them, so the database of the drill writes them down. */
-export async function rememberRawNames({ container: { db } }: Stage): Promise<void> {
-  await sql`create table drill_raw (name text primary key)`.execute(db.direct)
-  await sql`
-    create function drill_keep_raw() returns trigger language plpgsql as
-    $$ begin insert into drill_raw values (new.raw_object); return new; end $$
-  `.execute(db.direct)
-  await sql`create trigger drill_keep_raw after insert on photos for each row execute function drill_keep_raw()`.execute(
-    db.direct,
+export function rememberRawNames({ container: { config } }: Stage): Promise<void> {
+  return asOwner(
+    config.DATABASE_URL,
+    'create table drill_raw (name text primary key)',
+    'grant select, insert on drill_raw to velvet_app',
+    `create function drill_keep_raw() returns trigger language plpgsql as
+     $$ begin insert into drill_raw values (new.raw_object); return new; end $$`,
+    'create trigger drill_keep_raw after insert on photos for each row execute function drill_keep_raw()',
   )
 }
 
