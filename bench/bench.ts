@@ -1,3 +1,9 @@
-/** `npm run bench -- <name>`. Search has a pool and figures of its own; the others are one call against its parts. */
-if (process.argv[2] === 'search') await import('./search.ts')
-else await import('./run.ts')
+/** `npm run bench -- <name>`. Those with a world and figures of their own are a file each; the others are one call. */
+const ownFiles: Record<string, () => Promise<unknown>> = {
+  search: () => import('./search.ts'),
+  'send-message': () => import('./send-message.ts'),
+  debit: () => import('./debit.ts'),
+  history: () => import('./history.ts'),
+  live: () => import('./live.ts'),
+}
+await (ownFiles[process.argv[2] ?? ''] ?? (() => import('./run.ts')))()

@@ -2,30 +2,20 @@
  * `npm run bench -- search [--members 1000000] [--pairs 15]`: search against the sum of its bare parts, at full load,
  * far into the list, in a smaller pool, beside its total, and while members come and go.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { birthRange, monthOf } from '../server/src/domains/search/search.policy.ts'
+import type { Target } from './measure/ask.ts'
 import { closedLoop } from './measure/closed-loop.ts'
-import { closeConnections, openLoop, type Target } from './measure/open-loop.ts'
-import { pairedRatio, type Sample } from './measure/pairs.ts'
+import { closeConnections, openLoop } from './measure/open-loop.ts'
+import type { Sample } from './measure/pairs.ts'
 import { bareSql, bareThroughput } from './measure/pgbench.ts'
-import { median, quantile } from './measure/statistics.ts'
+import { createReport } from './measure/report.ts'
+import { median, p99 } from './measure/statistics.ts'
+import { benchOptions } from './options.ts'
 import { createSearchWorld, type SearchWorld } from './search-world.ts'
 import { startServer } from './servers/start.ts'
 
-const { values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    pairs: { type: 'string', default: '15' },
-    seconds: { type: 'string', default: '0.5' },
-    members: { type: 'string', default: '1000000' },
-    seed: { type: 'string', default: '1' },
-  },
-})
-const [pairs, seconds, seed] = [Number(values.pairs), Number(values.seconds), Number(values.seed)]
-const members = Number(values.members)
-const ratePerSecond = 100
+const { name, pairs, seconds, seed, members, ratePerSecond } = benchOptions({ members: 1_000_000, rate: 100 })
 
 const filters = {
   ...{ gender: 'female', country: 'DE', region: null, min_age: 25, max_age: 45 },
@@ -73,23 +63,8 @@ const latency =
   async () =>
     of(await openLoop({ target, ratePerSecond, seconds }))
 
-type Result = {
-  name: string
-  middle: number
-  low: number
-  high: number
-  goal: number
-  isAtLeast?: true
-  holds: boolean
-}
-const results: Result[] = []
-
-async function compare(name: string, product: Sample, bare: Sample, goal: number, isAtLeast?: true): Promise<void> {
-  const { middle, low, high } = await pairedRatio({ product, bare, pairs, seed })
-  const holds = isAtLeast ? low >= goal : high <= goal
-  results.push({ name, middle, low, high, goal, ...(isAtLeast && { isAtLeast }), holds })
-  console.log(`  ${name.padEnd(34)} ${[middle, low, high].map((value) => value.toFixed(3)).join(' ')}  goal ${goal}  ${holds ? 'ok' : 'short'}`) // prettier-ignore
-}
+const report = createReport({ name, pairs, seconds, seed })
+const { compare } = report
 
 console.log(`search: ${members} members, ${pairs} pairs, ${ratePerSecond}/s, windows of ${seconds} s`)
 const large = await serve(members)
@@ -106,14 +81,13 @@ try {
     for (const statement of Object.values(statements)) total += await bareOf(statement, of)()
     return total
   } // prettier-ignore
-  const p99 = (list: readonly number[]) => quantile(list, 0.99)
   for (let warm = 0; warm < 3; warm++) await latency(target)()
   const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
     explain (analyze, costs off, timing off, summary off) ${sql.raw(statements.page)}
   `.execute(world.container.db.direct)
   for (const line of plan) console.log(`  ${line['QUERY PLAN']}`)
 
-  await compare('guard: same against same', latency(target), latency(target), 1.03)
+  await report.guard((headers) => latency({ ...target, headers: { ...target.headers, ...headers } }))
   await compare('p50 against the parts', latency(target), sum(median), 1.25)
   await compare('p99 against the parts', latency(target, p99), sum(p99), 1.5)
   const atOnce = 16
@@ -135,8 +109,9 @@ try {
   const counted = rows[0]?.n ?? 0
   const off = Math.abs(answer.total.count - counted) / counted
   console.log(`  total said ${answer.total.count}, counted ${counted}: ${(off * 100).toFixed(2)} % off`)
-  results.push({ name: 'total within two percent', middle: off, low: off, high: off, goal: 0.02, holds: off <= 0.02 })
+  report.add({ name: 'total within two percent', middle: off, low: off, high: off, goal: 0.02, holds: off <= 0.02 })
   await compare('with 1,000 coming and going a second', whileTheyCome(world, latency(target)), latency(target), 1.1)
+  await report.finish({ members })
 } finally {
   closeConnections()
   await bare.stop()
@@ -175,14 +150,3 @@ function whileTheyCome({ container, siteId }: SearchWorld, sample: Sample): Samp
     return value
   }
 }
-
-const day = new Date().toISOString().slice(0, 10)
-const folder = new URL('results/', import.meta.url)
-await mkdir(folder, { recursive: true })
-await writeFile(
-  new URL(`${day}-search.json`, folder),
-  `${JSON.stringify({ members, pairs, seconds, seed, results }, null, 2)}\n`,
-)
-const main = results.find(({ name }) => name === 'p50 against the parts')
-const isAllRight = results.every(({ holds }) => holds)
-console.log(`RESULT search ${[main?.middle, main?.low, main?.high].map((value) => value?.toFixed(3)).join(' ')} 1.25 ${isAllRight ? 'ok' : 'short'}`) // prettier-ignore

@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
-import { aPhoto } from '../server/test/photos.ts'
-import { sql } from 'kysely'
-import { demoSites } from '../server/seed/sites.ts'
-import { createContainer } from '../server/src/app/container.ts'
 import { accountsStore, hashPassword, sessionsStore } from '../server/src/domains/accounts/index.ts'
 import { photosStore } from '../server/src/domains/photos/index.ts'
 import { profilesStore } from '../server/src/domains/profiles/index.ts'
-import { sitesStore } from '../server/src/domains/sites/index.ts'
-import { loadConfig } from '../server/src/platform/config.ts'
 import { hashToken, newId, newToken } from '../server/src/platform/ids.ts'
-import { createTemplate, dropDatabase, urlOf } from '../server/test/test-database.ts'
-
-const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')) as Record<string, string>
+import { aPhoto } from '../server/test/photos.ts'
+import { createBenchDatabase } from './bench-database.ts'
 
 export type BenchWorld = {
   env: Record<string, string>
@@ -27,15 +18,8 @@ export type BenchWorld = {
 
 /** A database of its own with some members, one of them signed in. */
 export async function createBenchWorld(members: number): Promise<BenchWorld> {
-  const name = `velvet_bench_${process.pid}`
-  await createTemplate(name)
-  const env = { ...example, DATABASE_URL: urlOf(name), REDIS_PREFIX: name, LOG_LEVEL: 'warn' }
-  const container = await createContainer({ config: loadConfig(env) })
-  const [site] = demoSites
-  if (!site) throw new Error('no demo site')
-  const { siteId } = site
+  const { container, siteId, settle, ...database } = await createBenchDatabase('pages')
   const now = new Date()
-  await sitesStore.save(container.db.direct, { ...site, now })
   const passwordHash = await hashPassword('correct horse battery')
   const ids = Array.from({ length: members }, newId)
   const session = newToken()
@@ -72,16 +56,6 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
       expiresAt: new Date(now.getTime() + 24 * 3600 * 1000),
     })
   })
-  // What a database that has been up for a while knows about its tables.
-  await sql`analyze`.execute(container.db.direct)
-  await container.close()
-  return {
-    env,
-    databaseUrl: urlOf(name),
-    siteId,
-    memberId,
-    others: ids.slice(0, 7),
-    session,
-    close: () => dropDatabase(name),
-  }
+  await settle()
+  return { ...database, siteId, memberId, others: ids.slice(0, 7), session }
 }

@@ -1,29 +1,24 @@
-import { Agent, request } from 'node:http'
-import type { Target } from './open-loop.ts'
+import { nextOf, type Targets } from './ask.ts'
+import { openLeanClient } from './lean-client.ts'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-
-const ask = ({ port, path, headers }: Target) =>
-  new Promise<void>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      answer.resume()
-      answer.on('end', resolve)
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
+type ClosedLoop = { target: Targets; atOnce: number; seconds: number }
 
 /** Answers a second when so many ask one after the other without a pause. */
-export async function closedLoop({ target, atOnce, seconds }: { target: Target; atOnce: number; seconds: number }) {
+export async function closedLoop({ target, atOnce, seconds }: ClosedLoop): Promise<number> {
+  const next = nextOf(target)
+  const { port } = next()
+  const clients = await Promise.all(Array.from({ length: atOnce }, () => openLeanClient(port)))
   const started = performance.now()
   let count = 0
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    clients.map(async (client) => {
       while (performance.now() - started < seconds * 1000) {
-        await ask(target)
+        await client.ask(next())
         count += 1
       }
     }),
   )
-  return count / ((performance.now() - started) / 1000)
+  const rate = count / ((performance.now() - started) / 1000)
+  for (const client of clients) client.close()
+  return rate
 }

@@ -1,14 +1,18 @@
-import { medianWithInterval, seededRandom, type Interval } from './statistics.ts'
+import { median, medianWithInterval, seededRandom, type Interval } from './statistics.ts'
 
 /** One measurement: a figure for one side, taken now. */
 export type Sample = () => Promise<number>
 
 type Pairs = { product: Sample; bare: Sample; pairs: number; seed: number }
 
+/** The ratios with their middle, and the typical figure of each side. */
+export type PairedRatio = Interval & { product: number; bare: number; ratios: number[] }
+
 /** Ratios product : bare, measured close together in random order (A-B-B-A), so that a noisy minute hits both sides. */
-export async function pairedRatio({ product, bare, pairs, seed }: Pairs): Promise<Interval & { ratios: number[] }> {
+export async function pairedRatio({ product, bare, pairs, seed }: Pairs): Promise<PairedRatio> {
   const random = seededRandom(seed)
   const ratios: number[] = []
+  const figures: { product: number[]; bare: number[] } = { product: [], bare: [] }
   for (let index = 0; index < pairs; index++) {
     const productFirst = random() < 0.5
     const [first, second] = productFirst ? [product, bare] : [bare, product]
@@ -18,6 +22,9 @@ export async function pairedRatio({ product, bare, pairs, seed }: Pairs): Promis
     const a2 = await first()
     const ratio = (a1 + a2) / (b1 + b2)
     ratios.push(productFirst ? ratio : 1 / ratio)
+    figures.product.push(...(productFirst ? [a1, a2] : [b1, b2]))
+    figures.bare.push(...(productFirst ? [b1, b2] : [a1, a2]))
   }
-  return { ...medianWithInterval(ratios, random), ratios }
+  const typical = { product: median(figures.product), bare: median(figures.bare) }
+  return { ...medianWithInterval(ratios, random), ...typical, ratios }
 }

@@ -16,20 +16,23 @@ type BareSql = {
   of?: (values: readonly number[]) => number
 }
 
-/** Latency in milliseconds of one statement, prepared, at a fixed rate, as pgbench sees it. */
+/** So many go first and are not counted: they parse and plan what all later ones find prepared. */
+const warmUp = 10
+
+/** Latency in milliseconds of one statement (or a script of several), prepared, at a fixed rate, as pgbench sees it. */
 export async function bareSql({ databaseUrl, sql, ratePerSecond, seconds, of = median }: BareSql): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'velvet-pgbench-'))
   try {
     const script = join(folder, 'script.sql')
     await writeFile(script, `${sql};\n`)
-    const count = Math.round(ratePerSecond * seconds)
+    const count = warmUp + Math.round(ratePerSecond * seconds)
     await execute(
       'pgbench',
       ['-n', '-M', 'prepared', '-c', '1', '-t', `${count}`, '-R', `${ratePerSecond}`, '-f', script, '-l', '--log-prefix', join(folder, 'log'), databaseUrl],
     ) // prettier-ignore
     const log = (await readdir(folder)).find((name) => name.startsWith('log'))
     if (!log) throw new Error('pgbench wrote no log')
-    const lines = (await readFile(join(folder, log), 'utf8')).trim().split('\n')
+    const lines = (await readFile(join(folder, log), 'utf8')).trim().split('\n').slice(warmUp)
     // Columns: client, transaction, time in µs (from its scheduled start), script, epoch, µs, lag in µs.
     return of(
       lines.map((line) => {

@@ -3,6 +3,9 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
+/** What one in a hundred takes longer than. */
+export const p99 = (values: readonly number[]): number => quantile(values, 0.99)
+
 export function quantile(values: readonly number[], q: number): number {
   if (values.length === 0) throw new Error('nothing was measured')
   const sorted = [...values].sort((a, b) => a - b)

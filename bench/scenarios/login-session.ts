@@ -3,7 +3,6 @@ import type { Scenario } from './scenario.ts'
 /** `GET /api/user.php` of a signed-in member: an HTTP answer and the three statements that the user is made of. */
 export const loginSession: Scenario = {
   goal: 1.25,
-  ratePerSecond: 200,
   request: ({ session }) => ({
     path: '/api/user.php',
     headers: { host: 'localhost', cookie: `__Host-session=${session}` },

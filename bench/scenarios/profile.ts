@@ -3,7 +3,6 @@ import type { Scenario } from './scenario.ts'
 /** `GET /api/members/:id` of a signed-in free member: the profile, its photos, blocks, and six cards of others. */
 export const profile: Scenario = {
   goal: 1.25,
-  ratePerSecond: 200,
   request: ({ session, others }) => ({
     path: `/api/members/${others[0] ?? ''}`,
     headers: { host: 'localhost', cookie: `__Host-session=${session}` },

@@ -55,7 +55,8 @@ describe('a message', () => {
     const answers = await Promise.all(tries)
     const sent = answers.filter(({ status }) => status === 200)
     expect(sent.length).toBeGreaterThan(0)
-    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
+    // Whoever is turned away for the limit, or because a thousand at once are too many, comes again with the same id.
+    expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true)
     expect(new Set(sent.map(({ body }) => (body.message as Shown).seq))).toEqual(new Set([2]))
     expect(await balance(anna)).toBe(8)
     expect(await texts(berta, id)).toEqual(['first', 'once'])
@@ -65,7 +66,7 @@ describe('a message', () => {
     const id = await openWith(anna, berta)
     const messageId = newId()
     await send(anna, id, 'one', messageId)
-    expect(codeOf(await send(anna, id, 'two', messageId))).toBe('idempotency_conflict')
+    expect(codeOf(await untilAnswered(() => send(anna, id, 'two', messageId)))).toBe('idempotency_conflict')
     expect(await balance(anna)).toBe(9)
   })
 

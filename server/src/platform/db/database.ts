@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types, type ClientConfig } from 'pg'
+import { Pool, types, type ClientConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { Config } from '../config.ts'
 import { lanesDialect, type QueryObserver } from './lanes.ts'
+import { createStatementNames } from './statement-names.ts'
 import type { DB } from './schema.gen.ts'
 import type { Owner, TablesOf } from './table-owners.ts'
 
@@ -41,6 +42,8 @@ export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions):
   }
   const pool = new Pool({ ...client, max: config.DATABASE_POOL })
   pool.on('error', onLost)
+  const nameOf = createStatementNames('t')
+  pool.on('connect', (connected) => nameStatements(connected, nameOf))
   const direct = new Kysely<DB>({ dialect: lanesDialect({ client, count: config.DATABASE_LANES, onQuery, onLost }) })
   const transactions = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -60,4 +63,16 @@ export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions):
 /** The view of the database that a domain's store works with: its own tables and no others. */
 export function tablesOf<D extends Owner>(_owner: D): (queryable: Queryable) => Kysely<Pick<DB, TablesOf<D>>> {
   return (queryable) => queryable as unknown as Kysely<Pick<DB, TablesOf<D>>>
+}
+
+type Ask = (text: string, values?: unknown[]) => Promise<QueryResult>
+
+/** Every statement of this connection is prepared under a name: the connection stays, and so do its plans. */
+function nameStatements(client: PoolClient, nameOf: (sql: string) => string | undefined): void {
+  const ask = client.query.bind(client) as (query: QueryConfig) => Promise<QueryResult>
+  const askByName: Ask = (text, values = []) => {
+    const name = nameOf(text)
+    return ask({ ...(name && { name }), text, values })
+  }
+  Object.assign(client, { query: askByName })
 }

@@ -9,15 +9,13 @@ import {
   type QueryResult,
 } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
+import { createStatementNames } from './statement-names.ts'
 
 export type QueryObserver = (query: { sql: string; milliseconds: number; failed: boolean }) => void
 
 type LanesOptions = { client: ClientConfig; count: number; onQuery: QueryObserver; onLost: (error: Error) => void }
 
 type Lane = { client: Client; opened: Promise<unknown>; inFlight: number }
-
-/** So many different texts are kept as prepared statements; a query that varies endlessly goes unnamed. */
-const mostNames = 1_000
 
 const affecting = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -37,7 +35,7 @@ export function lanesDialect(options: LanesOptions): Dialect {
 
 function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOptions): Driver {
   const lanes = new Set<Lane>()
-  const names = new Map<string, string>()
+  const nameOf = createStatementNames('v')
 
   function open(): Lane {
     const client = new Client({ ...config, pipeline: true })
@@ -57,14 +55,6 @@ function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOpti
     let best: Lane | undefined
     for (const lane of lanes) if (!best || lane.inFlight < best.inFlight) best = lane
     return best && (best.inFlight === 0 || lanes.size >= count) ? best : open()
-  }
-
-  function nameOf(sql: string): string | undefined {
-    const known = names.get(sql)
-    if (known || names.size >= mostNames) return known
-    const name = `v${names.size}`
-    names.set(sql, name)
-    return name
   }
 
   async function run<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {

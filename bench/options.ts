@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+
+/** How long, how often and how fast a bench measures; `--members` where it has a crowd. */
+export function benchOptions({ members, rate }: { members: number; rate: number }) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pairs: { type: 'string', default: '15' },
+      seconds: { type: 'string', default: '0.5' },
+      rate: { type: 'string', default: String(rate) },
+      members: { type: 'string', default: String(members) },
+      seed: { type: 'string', default: '1' },
+    },
+  })
+  return {
+    name: positionals[0] ?? '',
+    pairs: Number(values.pairs),
+    seconds: Number(values.seconds),
+    ratePerSecond: Number(values.rate),
+    members: Number(values.members),
+    seed: Number(values.seed),
+  }
+}

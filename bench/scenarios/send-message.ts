@@ -1,0 +1,84 @@
+import { newId } from '../../server/src/platform/ids.ts'
+import { headersOf, idOf, idSql, tokenHashSql, type TalkWorld } from '../talk-world.ts'
+
+const words = 'The rain has stopped, and the light over the harbour is lovely. Shall we walk there later'
+
+/** One message after the other, each of the next member: always another id, another text. */
+export function messagesOf({ members }: Pick<TalkWorld, 'members'>, port: number) {
+  let count = 0
+  return (extra: Record<string, string> = {}) => {
+    const sender = (count++ % members) + 1
+    const id = newId()
+    const path = `/api/conversations/${idOf('conversation', sender)}/messages`
+    const body = JSON.stringify({ message_id: id, text: `${words}, at ${String(count).padStart(9, '0')}?` })
+    return { id, sender, target: { port, path, body, headers: { ...headersOf(sender), ...extra } } }
+  }
+}
+
+/** An id that grows with time, as the product makes them; `:chance` is a variable of the script. */
+const newIdSql = `(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '70008' || lpad(to_hex((:chance)::bigint), 15, '0'))::uuid`
+const chance = '\\set chance random(0, 1152921504606846975)'
+export const someMember = (members: number) => `\\set n random(1, ${members})\n${chance}`
+
+type Charge = { siteId: string; key: string; about: string }
+
+/** One charge, as the product books it. */
+export const chargeSql = ({ siteId, key, about }: Charge) =>
+  `select * from charge_credits('${siteId}', ${idSql('member', ':n')}, ${key}, sha256('${siteId}'), ${newIdSql}, 1, 'message', ${about}, null, now())`
+
+/** The key under which pgbench books: another one each time. */
+export const freshKey = `'bench:' || ${newIdSql}::text`
+
+const columns = 'conversation_id, id, seq, sender_id, type, text, gift, photo_id, status, created_at, sent_at, cautions, sender_reaction, receiver_reaction' // prettier-ignore
+
+/** The statements of one message in the order in which the product sends them, as a script of pgbench. */
+export function sendMessageScript({ siteId, members }: Pick<TalkWorld, 'siteId' | 'members'>): string {
+  const site = `'${siteId}'::uuid`
+  const conversation = idSql('conversation', ':n')
+  const [sender, receiver] = [idSql('member', ':n'), idSql('member', ':other')]
+  const statements = [
+    `select members.id, members.username, members.status, members.language, members.is_premium, members.is_discreet,
+      members.is_invisible, members.signed_up_at, members.notifications_disabled
+    from sessions inner join members on members.site_id = sessions.site_id and members.id = sessions.member_id
+    where sessions.site_id = ${site} and sessions.token_hash = ${tokenHashSql(':n')} and sessions.expires_at > now()`,
+    `select mine.conversation_id, mine.other_id, conversation.started_by, conversation.last_seq, mine.unread,
+      mine.cleared_seq, mine.read_seq, mine.confirmed_at is not null as is_confirmed, mine.truth_seq,
+      theirs.read_seq as other_read_seq, theirs.delivered_seq as other_delivered_seq,
+      coalesce(own.shares_reading, true) and coalesce(others.shares_reading, true) as shares_reading,
+      mine.other_id = any ((select hidden_from(${site}, ${sender}))::uuid[]) as is_hidden,
+      coalesce(attended.until > now(), false) as is_attended
+    from conversation_members mine
+    join conversations conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+    join conversation_members theirs on theirs.site_id = mine.site_id
+      and theirs.conversation_id = mine.conversation_id and theirs.member_id = mine.other_id
+    left join chat_standings own on own.site_id = mine.site_id and own.member_id = mine.member_id
+    left join chat_standings others on others.site_id = mine.site_id and others.member_id = mine.other_id
+    left join attended_profiles attended on attended.site_id = mine.site_id and attended.profile_id = mine.other_id
+    where mine.site_id = ${site} and mine.conversation_id = ${conversation} and mine.member_id = ${sender}`,
+    `select id, name, date_of_birth, city, is_fictional, status from profiles
+    where site_id = ${site} and id = any(array[${receiver}])`,
+    `select ${columns} from messages where site_id = ${site} and conversation_id = ${conversation} and id = ${newIdSql}`,
+    'begin',
+    `with conversation as (
+      update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, now())
+      where site_id = ${site} and id = ${conversation} returning last_seq
+    ), message as (
+      insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, gift, photo_id, cautions, status,
+        created_at, sent_at)
+      select ${site}, ${conversation}, ${newIdSql}, last_seq, ${sender}, 'text', '${words}, at ' || (:chance)::text,
+        null, null, '{}'::text[], 'sent', now(), now()
+      from conversation
+      on conflict (site_id, conversation_id, id) do nothing returning seq
+    ), listed as (
+      update conversation_members set listed_at = now(),
+        unread = unread + case when member_id = ${receiver} then 1 else 0 end
+      from message
+      where site_id = ${site} and conversation_id = ${conversation}
+    )
+    select seq from message`,
+    chargeSql({ siteId, key: freshKey, about: receiver }),
+    'commit',
+  ]
+  const oneLine = statements.map((statement) => statement.replaceAll(/\s+/g, ' '))
+  return `${someMember(members)}\n\\set other :n % ${members} + 1\n${oneLine.join(';\n')}`
+}
