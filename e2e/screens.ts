@@ -12,8 +12,10 @@ import { isHealthy, waitUntil } from '../sandbox/src/probe.ts'
 import { developmentEnvironment, portOf, processEnvironment, root } from '../scripts/product/environment.ts'
 import { closeBrowser } from './harness/browser.ts'
 import { memberOf } from './harness/log-in.ts'
+import { talkOf } from './harness/talk-of.ts'
 import { openVisit } from './harness/visit.ts'
 import { block, endMatch, likesOfEmma, lookAs, matchOnPage } from './screen-people.ts'
+import { chooseGift, keepDraft, leaveUnread, setAttendance } from './screen-talks.ts'
 
 const target = join(root, 'docs/screens')
 const most = 100_000
@@ -58,6 +60,14 @@ const found = (name: string, path: string, more: Partial<Screen> = {}): Screen =
   sizes: all,
   ...more,
 })
+const talk = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path,
+  port: demoPort,
+  as: 'emma',
+  act: (page) => page.waitForLoadState('networkidle'),
+  ...more,
+})
 const women = '/members?gender=female&country=GB'
 
 const emma = `/members/${memberOf('velvet', 'emma').id}`
@@ -87,6 +97,24 @@ const every: Screen[] = [
   found('swipe-game', '/swipe-game'),
   found('match-finder', '/match-finder?step=interests'),
   found('match-finder-results', '/match-finder?step=results'),
+  talk('chats', '/chats'),
+  talk('chats-empty', '/chats', { as: 'javier' }),
+  talk('chat', talkOf('emma', 'james')),
+  talk('chat-gift', `${talkOf('emma', 'lukas')}?show=gift`, { act: chooseGift }),
+  talk('chat-gift-sent', talkOf('emma', 'lukas')),
+  talk('chat-out-of-credits', talkOf('giulia', 'marco'), {
+    as: 'giulia',
+    act: (page) => keepDraft(page, 'giulia', 'Allora domenica resto per il baccalà. Porto io il pane.'),
+  }),
+  talk('chat-fictional', talkOf('emma', 'ethan'), {
+    act: async (page) => {
+      await setAttendance(true)
+      await page.reload({ waitUntil: 'networkidle' })
+    },
+    undo: () => setAttendance(false),
+  }),
+  talk('chat-closed', talkOf('emma', 'ethan')),
+  { name: 'transactions', path: '/transactions', port: demoPort, as: 'emma' },
   { name: 'error', path: '/no-such-page', port: demoPort },
   { name: 'ui', path: '/_ui', port: developmentPort },
 ]
@@ -141,12 +169,13 @@ async function take(screen: Screen, width: Width, theme: 'light' | 'dark'): Prom
   })
   const unblock = as && blockedBy && (await block(context, blockedBy, as))
   if (as) await lookAs(context, as)
+  await leaveUnread(context)
   await page.goto(path, { waitUntil: 'networkidle' })
+  if (act) await act(page)
   // A browser without a window draws no scroll bar; its place would be an empty strip.
   await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
-  if (act) await act(page)
   // A bar that rests on the foot of the window would lie across the middle of the picture.
-  else if (as || (await page.locator('[data-foot-bar]').count()) > 0) await showWhole(page)
+  if (!act && (as || (await page.locator('[data-foot-bar]').count()) > 0)) await showWhole(page)
   await page.evaluate(everyImage)
   const parts = await inParts(await page.screenshot({ fullPage: !act }), longest)
   for (const [index, part] of parts.entries()) {

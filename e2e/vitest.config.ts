@@ -13,6 +13,7 @@ export default defineConfig({
     // A loaded machine gets a second try and the report names it; at a desk every journey must pass at once.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', summaryReporter],
   },
 })

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { valueOf } from '../../scripts/product/environment.ts'
 import { e2eEnvironment } from '../product.ts'
 
-/** What only the house can see or do: look into the database, let days pass, run the clock's work now. */
-async function ask<Row>(statement: string, values: unknown[]): Promise<Row[]> {
+/** As the owner of the database. */
+export async function ask<Row>(statement: string, values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: valueOf(e2eEnvironment(), 'DATABASE_URL') })
   await client.connect()
   try {
@@ -13,6 +13,7 @@ async function ask<Row>(statement: string, values: unknown[]): Promise<Row[]> {
   }
 }
 
+/** What only the house can see or do: look into the database, let days pass, run the clock's work now. */
 export const house = {
   /** The texts that a profile has been sent. */
   messagesTo: async (profileId: string): Promise<string[]> => {

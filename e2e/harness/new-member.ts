@@ -1,13 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Locale } from '@velvet/i18n/locales'
+import { chatHouse } from './chat-house.ts'
 import { house } from './house.ts'
 import { linkInMail } from './mails.ts'
 import { newName, newPassword } from './sign-up.ts'
 import type { Visit } from './visit.ts'
 
-type NewMember = { id: string; name: string; email: string }
+export type NewMember = { id: string; name: string; email: string }
 type Wishes = {
   isPremium?: boolean
+  /** Besides those that everybody gets. */
+  credits?: number
+  /** Has opened the link in the mail. */
+  isConfirmed?: boolean
   language?: Locale
   /** Who sent them; some sites let nobody else in. */
   ref?: string
@@ -15,7 +20,7 @@ type Wishes = {
 
 /** A member of the journey's own, logged in, without walking through the pages of the sign-up. */
 export async function newMember({ context, origin }: Visit, wishes: Wishes = {}): Promise<NewMember> {
-  const { isPremium, language = 'en', ref } = wishes
+  const { isPremium, credits = 0, isConfirmed = true, language = 'en', ref } = wishes
   const username = newName()
   const email = `${username}@example.test`
   // Only browsers know by themselves where the sites of this machine are: the name of the site goes along.
@@ -31,7 +36,9 @@ export async function newMember({ context, origin }: Visit, wishes: Wishes = {})
   })
   // Before the first call with the new login: for a few seconds the server remembers what it has read.
   if (isPremium) await house.makePremium(email)
-  await send('/api/email-confirmation', { token: new URL(await linkInMail(email)).searchParams.get('token') })
+  if (credits > 0) await chatHouse.giveCredits(email, credits)
+  if (isConfirmed)
+    await send('/api/email-confirmation', { token: new URL(await linkInMail(email)).searchParams.get('token') })
   await context.addCookies((await context.cookies(here)).map((cookie) => ({ ...cookie, domain: hostname })))
   return { id: await house.profileOf(email), name: username, email }
 }

@@ -7,6 +7,8 @@ export type Problems = {
   expect(status: number, path: string): void
   /** From here on requests to this path may find no network. */
   expectCut(path: string): void
+  /** From here on the visitor may have no network at all. */
+  expectOffline(): void
 }
 
 /** Listens to what a visitor does not see: errors on the console, uncaught exceptions, requests that fail. */
@@ -14,6 +16,7 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
   const problems: string[] = []
   const expected: { status: number; path: string }[] = []
   const cut = new Set<string>()
+  let mayBeOffline = false
   const isExpected = (status: number, path: string) =>
     expected.some((entry) => entry.status === status && entry.path === path)
 
@@ -27,6 +30,7 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
     const reason = request.failure()?.errorText ?? ''
     // Left behind by a visitor who moved on.
     if (reason === 'net::ERR_ABORTED') return
+    if (mayBeOffline && reason === 'net::ERR_INTERNET_DISCONNECTED') return
     if (cut.has(new URL(request.url()).pathname)) return
     // Not asked for: scripts are switched off.
     if (!hasScripts && request.resourceType() === 'script') return
@@ -41,5 +45,6 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
     list: () => problems,
     expect: (status, path) => void expected.push({ status, path }),
     expectCut: (path) => void cut.add(path),
+    expectOffline: () => void (mayBeOffline = true),
   }
 }

@@ -3,9 +3,21 @@ import { expect } from 'vitest'
 import { obstaclesOn } from '../harness/accessibility.ts'
 import { journey } from '../harness/journey.ts'
 import { logIn } from '../harness/log-in.ts'
+import { talkOf } from '../harness/talk-of.ts'
 
 const pages = ['/', '/login', '/lang-config', '/pricing', '/terms', '/members', '/ranking', '/no-such-page']
-const membersPages = ['/members', '/chats', '/likes', '/likes/matches', '/swipe-game', '/match-finder', '/profile']
+const membersPages = [
+  '/members',
+  '/chats',
+  '/likes',
+  '/likes/matches',
+  '/swipe-game',
+  '/match-finder',
+  '/profile',
+  '/transactions',
+]
+/** Who looks, and one of their conversations. */
+const talks = { light: ['giulia', 'marco'], dark: ['camille', 'olivier'] } as const
 
 async function obstaclesOnAll(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = []
@@ -26,9 +38,10 @@ for (const theme of ['light', 'dark'] as const) {
   journey(`can be read and used by every member, ${theme}`, async (open) => {
     const { page } = await open({ theme })
     await page.goto('/login')
-    await logIn(page, theme === 'light' ? 'giulia' : 'camille', 'en')
+    const [me, them] = talks[theme]
+    await logIn(page, me, 'en')
     await page.waitForURL('**/members')
-    expect(await obstaclesOnAll(page, membersPages)).toEqual([])
+    expect(await obstaclesOnAll(page, [...membersPages, talkOf(me, them)])).toEqual([])
   })
 
   journey(`can be entered by everybody, ${theme}`, async (open) => {

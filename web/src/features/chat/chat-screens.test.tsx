@@ -88,6 +88,12 @@ describe('a conversation', () => {
     expect(await threadOf([photo, message(2, { is_own: true })])).toContain('/cdn/secret.webp')
   })
 
+  it('lets words be reacted to before they are answered, and nothing that is covered', async () => {
+    expect(await threadOf([message(1)])).toContain('React to: Message 1')
+    const photo = { state: 'preparing', refusal: null, files: null } as const
+    expect(await threadOf([message(1, { type: 'photo', text: '', photo })])).not.toContain('React to')
+  })
+
   it('says why to be careful, and where to report it', async () => {
     const html = await threadOf([message(1, { cautions: ['money'] })])
     expect(html).toContain('Never send money')

@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { goLive, openTalk, said, textBox, twoWhoTalk } from '../harness/talk.ts'
+import { textsOf } from '../harness/texts.ts'
+
+const hasFocus = (page: Page, target: Locator) => target.and(page.locator(':focus'))
+
+/** Goes on with the Tab key until it is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    if ((await hasFocus(page, target).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${target.toString()}`)
+}
+
+for (const locale of ['de', 'pl'] as const)
+  journey(`talks by the keyboard alone, in ${locale}`, async (open) => {
+    const text = textsOf(locale)
+    const { mine, theirs } = await twoWhoTalk(open, {
+      visit: { device: 'desktop', locale },
+      mine: { language: locale, credits: 10 },
+      theirs: { language: locale },
+    })
+    const { page, me, them } = mine
+    await openTalk(theirs.page, me.id)
+    await textBox(theirs.page, me.name, locale).fill('Ahoj!')
+    await theirs.page.keyboard.press('Enter')
+    await said(theirs.page, 'Ahoj!').waitFor()
+
+    await goLive(page, '/chats')
+    const list = page.getByRole('region', { name: text('chat.conversations') })
+    await tabTo(page, list.getByRole('link'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/chats/*')
+    await said(page, 'Ahoj!').waitFor()
+    await page.waitForLoadState('networkidle')
+
+    await tabTo(page, page.getByRole('button', { name: text('chat.react_to', { what: 'Ahoj!' }), exact: true }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('menu', { name: text('chat.reactions') }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const laugh = text('chat.reaction_own', { reaction: text('chat.reaction.laugh') })
+    await page.getByRole('img', { name: laugh }).waitFor()
+
+    await tabTo(page, textBox(page, them.name, locale))
+    await page.keyboard.type('Cześć, grüß dich.')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('And more.')
+    await page.keyboard.press('Enter')
+    await said(theirs.page, 'Cześć, grüß dich. And more.').waitFor()
+    expect(await textBox(page, them.name, locale).inputValue()).toBe('')
+    expect(await hasFocus(page, textBox(page, them.name, locale)).count()).toBe(1)
+
+    await page.keyboard.press('Tab')
+    await tabTo(page, page.getByRole('button', { name: text('chat.menu'), exact: true }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: text('chat.view_profile') }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: text('chat.gift_title', { name: them.name }) })
+    await dialog.getByRole('radio', { name: text('gifts.name.rose') }).waitFor()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    const gift = text('gifts.name.coffee')
+    await tabTo(page, dialog.getByRole('button', { name: gift }))
+    await page.keyboard.press('Enter')
+    await theirs.page.getByRole('log').getByText(gift, { exact: true }).waitFor()
+  })
