@@ -187,5 +187,5 @@ describe('filling them in', () => {
     const emma = loginsOf(velvet).find(({ username }) => username === 'emma')
     const balance = wallets.find(({ member_id }) => member_id === emma?.id)?.balance ?? 0
     expect(emma && balance > demoBalance(velvet, emma)).toBe(true)
-  })
+  }, 60_000)
 })

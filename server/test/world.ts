@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
@@ -132,11 +133,12 @@ async function makeCall(app: FastifyInstance, name: CallName, options: TestCall 
   }
 }
 
-/** As clients do it: what the server could not do right now is sent again, the same. */
+/** As clients do it: what the server could not do right now is sent again, the same, each time a little later. */
 export async function untilAnswered(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const answer = await call()
     if (answer.status < 500) return answer
+    await setTimeout(100 * 2 ** attempt)
   }
   return call()
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aConversation } from '../../../test/conversations.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, untilAnswered, type World } from '../../../test/world.ts'
@@ -12,6 +12,8 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
+// After a thousand at once the server may ask for a moment's rest.
+afterEach(() => untilAnswered(() => world.call('getGifts')))
 beforeEach(async () => {
   ;[anna, berta] = [await aMember(world, { credits: 10 }), await aMember(world, { credits: 10 })]
 })
