@@ -1,6 +1,7 @@
 /**
  * Faults and probes on purpose: `npm run drill -- outage`. Each drill has a database and ports of its own. `--short` is
- * the form for CI, `--seed 7` replays what is left to chance, `--minutes 30` makes the load of `chat-faults` longer.
+ * the form for CI, `--long` the one for a night, `--seed 7` replays what is left to chance, `--minutes 30` makes the
+ * load of `chat-faults` longer.
  */
 import { parseArgs } from 'node:util'
 import { accountPrivacy } from './drills/account-privacy.ts'
@@ -8,17 +9,19 @@ import { chatFaults } from './drills/chat-faults.ts'
 import { hostilePhotos } from './drills/hostile-photos.ts'
 import { mutualLikes } from './drills/mutual-likes.ts'
 import { outage } from './drills/outage.ts'
+import { paymentEvents } from './drills/payment-events.ts'
 import { sockets } from './drills/sockets.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     short: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '1' },
   },
 })
-const isShort = values.short
+const { short: isShort, long: isLong } = values
 const seed = Number(values.seed)
 
 const drills = {
@@ -28,6 +31,7 @@ const drills = {
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
   'chat-faults': () => chatFaults({ seed, seconds: isShort ? 20 : Number(values.minutes) * 60 }),
   sockets: () => sockets(isShort ? 1_000 : 10_000),
+  'payment-events': () => paymentEvents({ seed, length: isShort ? 'short' : isLong ? 'long' : 'usual' }),
 }
 
 const name = positionals[0] ?? ''

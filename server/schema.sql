@@ -399,6 +399,90 @@ CREATE TABLE public.credit_lots (
 
 
 --
+-- Name: direct_debit_blocks; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.direct_debit_blocks (
+    site_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    member_id uuid,
+    iban_hash text NOT NULL,
+    reason text NOT NULL,
+    blocked_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: direct_debit_mandates; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.direct_debit_mandates (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid,
+    reference text NOT NULL,
+    provider_ref text,
+    holder text NOT NULL,
+    address text NOT NULL,
+    iban text NOT NULL,
+    mobile text NOT NULL,
+    iban_masked text NOT NULL,
+    iban_hash text NOT NULL,
+    amount integer NOT NULL,
+    currency text NOT NULL,
+    collect_on date NOT NULL,
+    text_version text NOT NULL,
+    locale text NOT NULL,
+    signed_at timestamp with time zone NOT NULL,
+    CONSTRAINT direct_debit_mandates_amount_check CHECK ((amount > 0)),
+    CONSTRAINT direct_debit_mandates_reference_check CHECK ((length(reference) <= 35))
+);
+
+
+--
+-- Name: discount_codes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.discount_codes (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    kind text DEFAULT 'code'::text NOT NULL,
+    member_id uuid,
+    country text,
+    currency text,
+    percent integer NOT NULL,
+    minimum_order integer DEFAULT 0 NOT NULL,
+    methods text[] DEFAULT '{}'::text[] NOT NULL,
+    validity text DEFAULT 'once_per_user'::text NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    CONSTRAINT discount_codes_check CHECK (((kind = 'code'::text) OR ((member_id IS NOT NULL) AND (expires_at IS NOT NULL)))),
+    CONSTRAINT discount_codes_check1 CHECK (((minimum_order = 0) OR (currency IS NOT NULL))),
+    CONSTRAINT discount_codes_code_check CHECK ((code = upper(code))),
+    CONSTRAINT discount_codes_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'welcome'::text, 'time_bonus'::text]))),
+    CONSTRAINT discount_codes_minimum_order_check CHECK ((minimum_order >= 0)),
+    CONSTRAINT discount_codes_percent_check CHECK (((percent >= 1) AND (percent <= 99))),
+    CONSTRAINT discount_codes_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
+    CONSTRAINT discount_codes_validity_check CHECK ((validity = 'once_per_user'::text))
+);
+
+
+--
+-- Name: discount_uses; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.discount_uses (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    code text NOT NULL,
+    order_id uuid NOT NULL,
+    used_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: exports; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -423,6 +507,54 @@ CREATE TABLE public.idempotency_keys (
     input_hash bytea NOT NULL,
     answer jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: invoice_counters; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_counters (
+    site_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    year integer NOT NULL,
+    last integer NOT NULL
+);
+
+
+--
+-- Name: invoices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoices (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    company_id uuid NOT NULL,
+    year integer NOT NULL,
+    number integer NOT NULL,
+    order_id uuid NOT NULL,
+    order_number text NOT NULL,
+    corrects uuid,
+    refund_id uuid,
+    issued_at timestamp with time zone NOT NULL,
+    locale text NOT NULL,
+    country text NOT NULL,
+    method text NOT NULL,
+    credits integer NOT NULL,
+    currency text NOT NULL,
+    gross integer NOT NULL,
+    net integer NOT NULL,
+    vat integer NOT NULL,
+    vat_rate integer NOT NULL,
+    seller jsonb NOT NULL,
+    member_id uuid,
+    buyer text,
+    CONSTRAINT invoices_check CHECK (((net + vat) = gross)),
+    CONSTRAINT invoices_check1 CHECK (((kind = 'credit_note'::text) = (gross < 0))),
+    CONSTRAINT invoices_check2 CHECK (((kind = 'credit_note'::text) = (corrects IS NOT NULL))),
+    CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+    CONSTRAINT invoices_number_check CHECK ((number > 0))
 );
 
 
@@ -2289,6 +2421,61 @@ CREATE TABLE public.messages_63 (
 
 
 --
+-- Name: order_consents; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_consents (
+    site_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    text_version text NOT NULL,
+    locale text NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    CONSTRAINT order_consents_kind_check CHECK ((kind = ANY (ARRAY['knows_fictional'::text, 'start_now'::text, 'pays_used'::text, 'store_card'::text, 'mandate'::text])))
+);
+
+
+--
+-- Name: orders; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.orders (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    number text NOT NULL,
+    member_id uuid,
+    bundle_id uuid NOT NULL,
+    credits integer NOT NULL,
+    list_price integer NOT NULL,
+    price integer NOT NULL,
+    currency text NOT NULL,
+    discount_code text,
+    discount_percent integer,
+    method text NOT NULL,
+    country text NOT NULL,
+    ip_country text,
+    locale text NOT NULL,
+    is_repeat boolean DEFAULT false NOT NULL,
+    wants_card boolean DEFAULT false NOT NULL,
+    mandate_ref text,
+    collect_on date,
+    state text DEFAULT 'created'::text NOT NULL,
+    review_reason text,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    completed_at timestamp with time zone,
+    CONSTRAINT orders_check CHECK (((price >= 1) AND (price <= list_price))),
+    CONSTRAINT orders_check1 CHECK (((discount_code IS NULL) = (discount_percent IS NULL))),
+    CONSTRAINT orders_check2 CHECK (((completed_at IS NULL) OR (state = ANY (ARRAY['paid'::text, 'partially_refunded'::text, 'refunded'::text, 'charged_back'::text])))),
+    CONSTRAINT orders_credits_check CHECK ((credits > 0)),
+    CONSTRAINT orders_discount_percent_check CHECK (((discount_percent >= 1) AND (discount_percent <= 100))),
+    CONSTRAINT orders_list_price_check CHECK ((list_price > 0)),
+    CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'authorised'::text, 'paid'::text, 'cancelled'::text, 'expired'::text, 'denied'::text, 'partially_refunded'::text, 'refunded'::text, 'charged_back'::text, 'in_review'::text])))
+);
+
+
+--
 -- Name: passkey_challenges; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2314,6 +2501,25 @@ CREATE TABLE public.passkeys (
     name text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     last_used_at timestamp with time zone
+);
+
+
+--
+-- Name: payment_attempts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_attempts (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    provider text NOT NULL,
+    provider_ref text,
+    state text NOT NULL,
+    redirect_url text,
+    transfer_reference text,
+    history jsonb DEFAULT '[]'::jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    asked_at timestamp with time zone
 );
 
 
@@ -2347,6 +2553,19 @@ CREATE TABLE public.photos (
     sent_in uuid,
     CONSTRAINT photos_belong CHECK (((profile_id IS NULL) <> (sender_id IS NULL))),
     CONSTRAINT photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'refused'::text])))
+);
+
+
+--
+-- Name: price_history; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.price_history (
+    site_id uuid NOT NULL,
+    bundle_id uuid NOT NULL,
+    ended_at timestamp with time zone NOT NULL,
+    price integer NOT NULL,
+    CONSTRAINT price_history_price_check CHECK ((price > 0))
 );
 
 
@@ -2399,6 +2618,31 @@ CREATE TABLE public.promotions (
     is_active boolean DEFAULT true NOT NULL,
     CONSTRAINT promotions_href_check CHECK ((href ~~ 'https://%'::text)),
     CONSTRAINT promotions_kind_check CHECK ((kind = ANY (ARRAY['cam'::text, 'resale'::text])))
+);
+
+
+--
+-- Name: refunds; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.refunds (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    withdrawal_id uuid,
+    amount integer NOT NULL,
+    currency text NOT NULL,
+    used_credits integer NOT NULL,
+    returned_credits integer NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    provider_ref text,
+    created_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT refunds_amount_check CHECK ((amount > 0)),
+    CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['withdrawal'::text, 'staff'::text, 'provider'::text]))),
+    CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'done'::text, 'failed'::text])))
 );
 
 
@@ -3723,6 +3967,57 @@ CREATE TABLE public.sites (
 
 
 --
+-- Name: sms_codes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sms_codes (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    mobile_hash text NOT NULL,
+    network_hash text NOT NULL,
+    code_hash text NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    asked_by text,
+    used_by text
+);
+
+
+--
+-- Name: spend_limits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.spend_limits (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    period text NOT NULL,
+    currency text NOT NULL,
+    amount integer,
+    next_amount integer,
+    next_from timestamp with time zone,
+    CONSTRAINT spend_limits_amount_check CHECK ((amount >= 0)),
+    CONSTRAINT spend_limits_next_amount_check CHECK ((next_amount >= 0)),
+    CONSTRAINT spend_limits_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text])))
+);
+
+
+--
+-- Name: stored_cards; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stored_cards (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    token text NOT NULL,
+    brand text NOT NULL,
+    last_four text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: swipe_days; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3759,6 +4054,30 @@ CREATE TABLE public.wallets (
     member_id uuid NOT NULL,
     balance integer NOT NULL,
     CONSTRAINT wallets_balance_check CHECK ((balance >= 0))
+);
+
+
+--
+-- Name: withdrawals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.withdrawals (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    order_id uuid,
+    order_number text NOT NULL,
+    name text,
+    email text,
+    locale text NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    receipt text,
+    chain_hash bytea,
+    chain_seq integer,
+    outcome text,
+    CONSTRAINT withdrawals_outcome_check CHECK ((outcome = ANY (ARRAY['refund'::text, 'used_up'::text, 'too_late'::text, 'unmatched'::text, 'already'::text])))
 );
 
 
@@ -4739,6 +5058,38 @@ ALTER TABLE ONLY public.credit_lots
 
 
 --
+-- Name: direct_debit_blocks direct_debit_blocks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.direct_debit_blocks
+    ADD CONSTRAINT direct_debit_blocks_pkey PRIMARY KEY (site_id, order_id);
+
+
+--
+-- Name: direct_debit_mandates direct_debit_mandates_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.direct_debit_mandates
+    ADD CONSTRAINT direct_debit_mandates_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: discount_codes discount_codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.discount_codes
+    ADD CONSTRAINT discount_codes_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: discount_uses discount_uses_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.discount_uses
+    ADD CONSTRAINT discount_uses_pkey PRIMARY KEY (site_id, member_id, code);
+
+
+--
 -- Name: exports exports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4752,6 +5103,22 @@ ALTER TABLE ONLY public.exports
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (site_id, member_id, key);
+
+
+--
+-- Name: invoice_counters invoice_counters_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_counters
+    ADD CONSTRAINT invoice_counters_pkey PRIMARY KEY (site_id, company_id, year);
+
+
+--
+-- Name: invoices invoices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -5323,6 +5690,22 @@ ALTER TABLE ONLY public.messages_63
 
 
 --
+-- Name: order_consents order_consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_consents
+    ADD CONSTRAINT order_consents_pkey PRIMARY KEY (site_id, order_id, kind);
+
+
+--
+-- Name: orders orders_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: passkey_challenges passkey_challenges_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5339,11 +5722,27 @@ ALTER TABLE ONLY public.passkeys
 
 
 --
+-- Name: payment_attempts payment_attempts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: photos photos_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.photos
     ADD CONSTRAINT photos_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: price_history price_history_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.price_history
+    ADD CONSTRAINT price_history_pkey PRIMARY KEY (site_id, bundle_id, ended_at);
 
 
 --
@@ -5360,6 +5759,14 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.promotions
     ADD CONSTRAINT promotions_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: refunds refunds_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -5971,6 +6378,30 @@ ALTER TABLE ONLY public.sites
 
 
 --
+-- Name: sms_codes sms_codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sms_codes
+    ADD CONSTRAINT sms_codes_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: spend_limits spend_limits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.spend_limits
+    ADD CONSTRAINT spend_limits_pkey PRIMARY KEY (site_id, member_id, period);
+
+
+--
+-- Name: stored_cards stored_cards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stored_cards
+    ADD CONSTRAINT stored_cards_pkey PRIMARY KEY (site_id, member_id);
+
+
+--
 -- Name: swipe_days swipe_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5992,6 +6423,14 @@ ALTER TABLE ONLY public.swipes
 
 ALTER TABLE ONLY public.wallets
     ADD CONSTRAINT wallets_pkey PRIMARY KEY (site_id, member_id);
+
+
+--
+-- Name: withdrawals withdrawals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -6072,6 +6511,69 @@ CREATE INDEX credit_lots_open ON public.credit_lots USING btree (site_id, member
 
 
 --
+-- Name: direct_debit_blocks_by_iban; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX direct_debit_blocks_by_iban ON public.direct_debit_blocks USING btree (site_id, iban_hash);
+
+
+--
+-- Name: direct_debit_blocks_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX direct_debit_blocks_by_member ON public.direct_debit_blocks USING btree (site_id, member_id);
+
+
+--
+-- Name: direct_debit_mandates_by_iban; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX direct_debit_mandates_by_iban ON public.direct_debit_mandates USING btree (site_id, iban_hash, signed_at);
+
+
+--
+-- Name: direct_debit_mandates_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX direct_debit_mandates_by_member ON public.direct_debit_mandates USING btree (site_id, member_id, signed_at);
+
+
+--
+-- Name: direct_debit_mandates_by_provider; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX direct_debit_mandates_by_provider ON public.direct_debit_mandates USING btree (site_id, provider_ref);
+
+
+--
+-- Name: direct_debit_mandates_by_reference; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX direct_debit_mandates_by_reference ON public.direct_debit_mandates USING btree (site_id, reference);
+
+
+--
+-- Name: discount_codes_by_code; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (site_id, code, member_id) NULLS NOT DISTINCT;
+
+
+--
+-- Name: discount_codes_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX discount_codes_by_member ON public.discount_codes USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+
+
+--
+-- Name: discount_codes_first_offer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX discount_codes_first_offer ON public.discount_codes USING btree (site_id, member_id) WHERE (kind <> 'code'::text);
+
+
+--
 -- Name: exports_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6090,6 +6592,41 @@ CREATE INDEX exports_by_member ON public.exports USING btree (site_id, member_id
 --
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (site_id, created_at);
+
+
+--
+-- Name: invoices_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoices_by_member ON public.invoices USING btree (site_id, member_id, id DESC);
+
+
+--
+-- Name: invoices_by_number; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX invoices_by_number ON public.invoices USING btree (site_id, company_id, year, number);
+
+
+--
+-- Name: invoices_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoices_by_order ON public.invoices USING btree (site_id, order_id);
+
+
+--
+-- Name: invoices_by_refund; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX invoices_by_refund ON public.invoices USING btree (site_id, refund_id) WHERE (refund_id IS NOT NULL);
+
+
+--
+-- Name: invoices_one_per_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX invoices_one_per_order ON public.invoices USING btree (site_id, order_id) WHERE (kind = 'invoice'::text);
 
 
 --
@@ -7052,6 +7589,34 @@ CREATE INDEX messages_63_site_id_sender_id_idx ON public.messages_63 USING btree
 
 
 --
+-- Name: orders_by_mandate; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_mandate ON public.orders USING btree (site_id, mandate_ref) WHERE (mandate_ref IS NOT NULL);
+
+
+--
+-- Name: orders_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_by_member ON public.orders USING btree (site_id, member_id, id DESC);
+
+
+--
+-- Name: orders_by_number; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX orders_by_number ON public.orders USING btree (site_id, number);
+
+
+--
+-- Name: orders_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_open ON public.orders USING btree (site_id, created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text, 'authorised'::text]));
+
+
+--
 -- Name: passkey_challenges_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7063,6 +7628,20 @@ CREATE INDEX passkey_challenges_by_expiry ON public.passkey_challenges USING btr
 --
 
 CREATE INDEX passkeys_by_member ON public.passkeys USING btree (site_id, member_id);
+
+
+--
+-- Name: payment_attempts_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_attempts_by_order ON public.payment_attempts USING btree (site_id, order_id);
+
+
+--
+-- Name: payment_attempts_by_ref; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX payment_attempts_by_ref ON public.payment_attempts USING btree (site_id, provider, provider_ref);
 
 
 --
@@ -7105,6 +7684,20 @@ CREATE INDEX profiles_of_country ON public.profiles USING btree (site_id, countr
 --
 
 CREATE INDEX profiles_of_region ON public.profiles USING btree (site_id, country, region, created_at DESC) WHERE ((status = 'active'::text) AND (NOT is_invisible));
+
+
+--
+-- Name: refunds_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX refunds_by_order ON public.refunds USING btree (site_id, order_id);
+
+
+--
+-- Name: refunds_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refunds_open ON public.refunds USING btree (site_id, due_at) WHERE (state <> 'done'::text);
 
 
 --
@@ -8571,6 +9164,34 @@ CREATE INDEX site_suggestions_of_profile ON public.site_suggestions USING btree 
 
 
 --
+-- Name: sms_codes_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sms_codes_by_age ON public.sms_codes USING btree (site_id, created_at);
+
+
+--
+-- Name: sms_codes_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sms_codes_by_member ON public.sms_codes USING btree (site_id, member_id, id DESC);
+
+
+--
+-- Name: sms_codes_by_mobile; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sms_codes_by_mobile ON public.sms_codes USING btree (site_id, mobile_hash, created_at);
+
+
+--
+-- Name: sms_codes_by_network; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sms_codes_by_network ON public.sms_codes USING btree (site_id, network_hash, created_at);
+
+
+--
 -- Name: swipes_latest; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -8582,6 +9203,27 @@ CREATE INDEX swipes_latest ON public.swipes USING btree (site_id, member_id, cre
 --
 
 CREATE INDEX swipes_of_profile ON public.swipes USING btree (site_id, profile_id);
+
+
+--
+-- Name: withdrawals_by_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX withdrawals_by_order ON public.withdrawals USING btree (site_id, order_id);
+
+
+--
+-- Name: withdrawals_by_place; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX withdrawals_by_place ON public.withdrawals USING btree (site_id, chain_seq);
+
+
+--
+-- Name: withdrawals_by_token; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX withdrawals_by_token ON public.withdrawals USING btree (site_id, token_hash);
 
 
 --
@@ -11813,11 +12455,59 @@ ALTER TABLE ONLY public.conversations
 
 
 --
+-- Name: direct_debit_blocks direct_debit_blocks_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.direct_debit_blocks
+    ADD CONSTRAINT direct_debit_blocks_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: direct_debit_mandates direct_debit_mandates_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.direct_debit_mandates
+    ADD CONSTRAINT direct_debit_mandates_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: discount_codes discount_codes_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.discount_codes
+    ADD CONSTRAINT discount_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: discount_uses discount_uses_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.discount_uses
+    ADD CONSTRAINT discount_uses_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: exports exports_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.exports
     ADD CONSTRAINT exports_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: invoice_counters invoice_counters_site_id_company_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_counters
+    ADD CONSTRAINT invoice_counters_site_id_company_id_fkey FOREIGN KEY (site_id, company_id) REFERENCES public.companies(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: invoices invoices_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
 
 
 --
@@ -11869,6 +12559,22 @@ ALTER TABLE ONLY public.members
 
 
 --
+-- Name: order_consents order_consents_site_id_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_consents
+    ADD CONSTRAINT order_consents_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: orders orders_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: passkey_challenges passkey_challenges_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -11885,6 +12591,22 @@ ALTER TABLE ONLY public.passkeys
 
 
 --
+-- Name: payment_attempts payment_attempts_site_id_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: price_history price_history_site_id_bundle_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.price_history
+    ADD CONSTRAINT price_history_site_id_bundle_id_fkey FOREIGN KEY (site_id, bundle_id) REFERENCES public.bundles(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: profiles profiles_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -11898,6 +12620,14 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.promotions
     ADD CONSTRAINT promotions_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: refunds refunds_site_id_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
 
 
 --
@@ -11949,6 +12679,14 @@ ALTER TABLE ONLY public.site_suggestions
 
 
 --
+-- Name: sms_codes sms_codes_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sms_codes
+    ADD CONSTRAINT sms_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: swipe_days swipe_days_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -11973,6 +12711,22 @@ ALTER TABLE ONLY public.swipes
 
 
 --
+-- Name: withdrawals withdrawals_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: withdrawals withdrawals_site_id_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- PostgreSQL database dump complete
 --
 
@@ -11987,4 +12741,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115010000'),
     ('20261115020000'),
     ('20261115030000'),
-    ('20261115040000');
+    ('20261115040000'),
+    ('20261115050000');

@@ -32,7 +32,9 @@ import {
   sendPhotoMessage,
   tellTyping,
 } from './chat.ts'
-import { getBundles, getLedger } from './credits.ts'
+import { getLedger } from './credits.ts'
+import { payByDebit, requestDebitCode } from './direct-debit.ts'
+import { getDiscountCode, getTimeBonus } from './discounts.ts'
 import { getSwipeDeck, swipe, undoSwipe } from './games.ts'
 import { getGifts, sendGift } from './gifts.ts'
 import {
@@ -47,6 +49,20 @@ import {
   unlikeMember,
 } from './likes.ts'
 import { reportMember } from './moderation.ts'
+import {
+  confirmWithdrawal,
+  forgetStoredCard,
+  getBundles,
+  getOrder,
+  getOrders,
+  getPaymentMethods,
+  getSpendLimits,
+  getStoredCard,
+  placeOrder,
+  repeatOrder,
+  requestWithdrawal,
+  saveSpendLimits,
+} from './payments.ts'
 import { getPhotos, orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
 import { openExport, reactivate, requestDeletion, requestExport } from './privacy.ts'
 import { getMember, getMemberCard, getOwnProfile, getSignupMatches, saveProfile } from './profiles.ts'
@@ -145,6 +161,21 @@ export const calls = {
   sendGift,
   getLedger,
   getBundles,
+  getPaymentMethods,
+  placeOrder,
+  repeatOrder,
+  getOrder,
+  getOrders,
+  getStoredCard,
+  forgetStoredCard,
+  getSpendLimits,
+  saveSpendLimits,
+  requestWithdrawal,
+  confirmWithdrawal,
+  getDiscountCode,
+  getTimeBonus,
+  requestDebitCode,
+  payByDebit,
 } as const
 
 export type Calls = typeof calls

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { everyone, membersOwn } from './access.ts'
+import { membersOwn } from './access.ts'
 import { movementReasons } from './credit-rules.ts'
 import { defineCall } from './define-call.ts'
-import { CountryId, Id, Instant } from './values.ts'
+import { Id, Instant } from './values.ts'
 
 /** What credits cost: `amount` minor units for so many credits. A fraction, so that nothing is rounded before its time. */
 export const CreditPrice = z.object({ amount: z.int(), credits: z.int().min(1), currency: z.string() })
@@ -33,17 +33,4 @@ export const getLedger = defineCall({
   }),
   errors: ['authentication_required'],
   access: membersOwn,
-})
-
-export const getBundles = defineCall({
-  method: 'GET',
-  path: '/api/bundles',
-  summary: 'The bundles of credits of this site, in the money of the caller’s country, the smallest first.',
-  query: z.object({ country: CountryId.optional() }),
-  answer: z.object({
-    currency: z.string(),
-    bundles: z.array(z.object({ id: Id, credits: z.int(), price: z.int() })),
-  }),
-  errors: ['site_not_found'],
-  access: everyone,
 })

@@ -1,3 +1,6 @@
+import type { IbanProblem } from './iban.ts'
+import type { MobileProblem } from './mobile-numbers.ts'
+
 /**
  * Rules that forms and server share: plain functions, so that the browser needs no schema library. Each answers the id
  * of a problem (its text is `problems.<id>`), or undefined when all is well.
@@ -59,3 +62,5 @@ export type Problem =
   | 'password_too_common'
   | DateOfBirthProblem
   | 'consent_missing'
+  | IbanProblem
+  | MobileProblem

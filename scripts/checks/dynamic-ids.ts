@@ -22,6 +22,12 @@ const problems: Record<Problem, true> = {
   dob_invalid: true,
   dob_too_young: true,
   consent_missing: true,
+  iban_missing: true,
+  iban_invalid: true,
+  iban_not_sepa: true,
+  mobile_missing: true,
+  mobile_invalid: true,
+  mobile_country: true,
 }
 
 /**
@@ -33,6 +39,7 @@ export const dynamicIds: DynamicIds = {
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals],
+  'directdebit.': ['account_holder', 'iban', 'street', 'house_number', 'postal_code', 'city', 'mobile_number'],
   'gifts.name.': [...giftIds],
   'credits.reason.': [...movementReasons],
   'chat.system.': [...systemKinds],

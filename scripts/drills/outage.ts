@@ -28,6 +28,9 @@ export async function outage(): Promise<DrillResult[]> {
     S3_ENDPOINT: 'http://127.0.0.1:3485',
     SMTP_URL: 'smtp://127.0.0.1:3425',
     MAILBOX_PORT: '3480',
+    PAYMENT_URL: 'http://127.0.0.1:3490',
+    PAYMENT_REST_URL: 'http://127.0.0.1:3490',
+    SMS_URL: 'http://127.0.0.1:3491',
     LOG_LEVEL: 'fatal',
   })
   const running: Background[] = []

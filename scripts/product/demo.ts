@@ -35,6 +35,8 @@ export async function demo({ isDevelopment, isFresh }: DemoOptions): Promise<voi
   try {
     mkdirSync(folder, { recursive: true })
     await endLeftovers()
+    // Before the simulator starts: it reads them once.
+    if (isFresh) rmSync(join(folder, 'payments/payments.json'), { force: true })
     await ensureServices(environment, folder, say, (background) => started.push(background))
     if (isFresh) await step('Old demo', 'forgotten', () => forget(environment))
     await step('Database', 'up to date', () => migrate(environment))

@@ -1,7 +1,7 @@
 import { demoBalance } from '../../server/seed/demo-credits.ts'
 import { demoPassword, demoPeople, hasLogin, type DemoLogin } from '../../server/seed/people.ts'
 import { demoSites } from '../../server/seed/sites.ts'
-import { portOf, type Environment } from './environment.ts'
+import { portOf, valueOf, type Environment } from './environment.ts'
 
 /** Where everything is, and who can log in. */
 export function printAddresses(environment: Environment, seconds: number): void {
@@ -20,6 +20,8 @@ export function printAddresses(environment: Environment, seconds: number): void 
       `  Password of every login: ${demoPassword}`,
       '',
       `  Mailbox  http://127.0.0.1:${portOf(environment, 'MAILBOX_PORT')}`,
+      `  Payments ${valueOf(environment, 'PAYMENT_URL')}`,
+      `  SMS      ${valueOf(environment, 'SMS_URL')}`,
       `  API      http://localhost:${port}/api/docs`,
       '',
       `  Ready after ${seconds.toFixed(0)} seconds. Ctrl-C stops everything that was started.`,

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startInBackground, type Background } from '../../sandbox/src/background.ts'
 import { startMailbox } from '../../sandbox/src/mailbox.ts'
+import { startPayments } from '../../sandbox/src/payments/payments.ts'
 import { isAnswering, isLoopback, waitUntil, type Address } from '../../sandbox/src/probe.ts'
 import { startS3 } from '../../sandbox/src/s3.ts'
+import { startSms } from '../../sandbox/src/sms/sms.ts'
 import { portOf, serviceAddress, valueOf, type Environment } from './environment.ts'
 
 type Service = {
@@ -47,6 +49,8 @@ function servicesOf(environment: Environment, folder: string): Service[] {
   const postgres = serviceAddress(environment, 'DATABASE_URL', 5432)
   const s3 = serviceAddress(environment, 'S3_ENDPOINT', 80)
   const smtp = serviceAddress(environment, 'SMTP_URL', 25)
+  const payments = serviceAddress(environment, 'PAYMENT_URL', 443)
+  const sms = serviceAddress(environment, 'SMS_URL', 443)
   const inBackground = (name: string, program: string, args: string[]) => {
     const command = findProgram(program)
     return command ? startInBackground({ name, command, args, folder: join(folder, 'run') }) : undefined
@@ -90,6 +94,26 @@ function servicesOf(environment: Environment, folder: string): Service[] {
           smtpPort: smtp.port,
           webPort: portOf(environment, 'MAILBOX_PORT'),
         }),
+    },
+    {
+      name: 'Payments',
+      address: payments,
+      debianPackage: '',
+      start: () =>
+        startPayments({
+          folder: join(folder, 'payments'),
+          port: payments.port,
+          serviceId: valueOf(environment, 'PAYMENT_SERVICE_ID'),
+          tokenCode: valueOf(environment, 'PAYMENT_TOKEN_CODE'),
+          token: valueOf(environment, 'PAYMENT_TOKEN'),
+          settleDebitsAfter: 10_000,
+        }),
+    },
+    {
+      name: 'SMS',
+      address: sms,
+      debianPackage: '',
+      start: () => startSms({ folder: join(folder, 'sms'), port: sms.port, token: valueOf(environment, 'SMS_TOKEN') }),
     },
   ]
 }

@@ -36,6 +36,8 @@ const shared = {
   // One credit in the smallest bundle.
   messageCosts: { EUR: 150, DKK: 1120, SEK: 1690, NOK: 1760, PLN: 640, CHF: 145, GBP: 130, USD: 160 },
   refundDays: 14,
+  approvedMethods: ['applepay', 'paypal'],
+  directDebit: { creditorId: 'NL00ZZZ000000000000', noticeDays: 2, weeklyAmount: 25_000, weeklyDebits: 3 },
   memberResell: true,
 } satisfies Partial<SiteDocument>
 

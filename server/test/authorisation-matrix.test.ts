@@ -10,6 +10,7 @@ import { newId } from '../src/platform/ids.ts'
 import { aConversation } from './conversations.ts'
 import { aMember, password, type TestMember } from './members.ts'
 import { aPhoto, aPicture } from './photos.ts'
+import { aWish, order } from './shop.ts'
 import { aSignup } from './signups.ts'
 import { createWorld, type TestCall, type World } from './world.ts'
 
@@ -99,6 +100,21 @@ const samples: Record<CallName, (member: TestMember) => TestCall> = {
   sendGift: () => ({ params: { id: newId() }, body: { message_id: newId(), gift: 'rose' } }),
   getLedger: () => ({}),
   getBundles: () => ({}),
+  getPaymentMethods: () => ({ query: { country: 'NL' } }),
+  placeOrder: () => ({ body: aWish({ method: 'card' }) }),
+  repeatOrder: () => ({ body: aWish() }),
+  getOrder: () => ({ params: { id: newId() } }),
+  getOrders: () => ({}),
+  getStoredCard: () => ({}),
+  forgetStoredCard: () => ({}),
+  getSpendLimits: () => ({}),
+  saveSpendLimits: () => ({ body: { daily: null, weekly: 5000, monthly: null } }),
+  requestWithdrawal: ({ email }) => ({ body: { name: 'A', order_number: 'AAAAA-AAAAA', email } }),
+  confirmWithdrawal: () => ({ body: { token: 'none' } }),
+  getDiscountCode: () => ({ query: { code: 'NONE' } }),
+  getTimeBonus: () => ({}),
+  requestDebitCode: () => ({ body: aDebit() }),
+  payByDebit: () => ({ body: { ...aDebit(), ...aSignature } }),
 }
 
 /** Calls that address something by id, with a request for what belongs to another member. */
@@ -152,6 +168,7 @@ const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<Te
     params: { id: await conversationOf(owner) },
     body: { message_id: newId(), gift: 'rose' },
   }),
+  getOrder: async (owner) => ({ params: { id: (await order(world, owner)).id } }),
   async removePhoto(owner) {
     const photo = aPhoto(owner.id)
     await photosStore.insert(world.container.db.direct, owner.siteId, [photo])
@@ -161,6 +178,9 @@ const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<Te
 
 const conversationOf = async (owner: TestMember) =>
   aConversation(world, owner, await aMember(world), [{ from: owner, text: 'hello' }])
+
+const aDebit = () => ({ bundle_id: newId(), country: 'NL', account_holder: 'A. Example', iban: 'NL91ABNA0417164300', street: 'Dorpsstraat', house_number: '1', postal_code: '1234 AB', city: 'Utrecht', mobile_number: '0612345678' }) // prettier-ignore
+const aSignature = { sms_code: '000000', authorises: true, consents: { start_now: true, pays_used: true }, knows_fictional: true } // prettier-ignore
 
 const picture = await aPicture()
 const filters = { gender: 'both', country: 'NL', region: null, min_age: 18, max_age: 99, sort: 'online', with_photo: false, real_only: false } as const // prettier-ignore

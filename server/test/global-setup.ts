@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { startMailbox } from '../../sandbox/src/mailbox.ts'
+import { startPayments } from '../../sandbox/src/payments/payments.ts'
 import { startS3 } from '../../sandbox/src/s3.ts'
+import { startSms } from '../../sandbox/src/sms/sms.ts'
+import { loadConfig } from '../src/platform/config.ts'
 import { createTemplate, dropDatabase } from './test-database.ts'
-import { mailbox, s3 } from './test-ports.ts'
+import { testEnvironment } from './test-environment.ts'
+import { mailbox, payments, s3, sms } from './test-ports.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,13 +21,25 @@ const folder = (name: string) => fileURLToPath(new URL(`../../.velvet/test/${nam
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The process id in the name keeps two runs apart.
   const template = `velvet_test_${process.pid}`
-  const [startedS3, startedMailbox] = await Promise.all([
+  const keys = loadConfig(testEnvironment)
+  const started = await Promise.all([
     startS3({ folder: folder('s3'), port: s3.port }),
     startMailbox({ folder: folder('mailbox'), smtpPort: mailbox.smtpPort, webPort: mailbox.webPort }),
-    createTemplate(template),
+    // Fast, and debits wait until a test says what the bank answers.
+    startPayments({
+      folder: folder('payments'),
+      port: payments.port,
+      serviceId: keys.PAYMENT_SERVICE_ID,
+      tokenCode: keys.PAYMENT_TOKEN_CODE,
+      token: keys.PAYMENT_TOKEN,
+      pace: 20,
+      isKept: false,
+    }),
+    startSms({ folder: folder('sms'), port: sms.port, token: keys.SMS_TOKEN }),
+    createTemplate(template).then(() => undefined),
   ])
   project.provide('templateDatabase', template)
   return async () => {
-    await Promise.all([startedS3?.stop(), startedMailbox?.stop(), dropDatabase(template)])
+    await Promise.all([...started.map((background) => background?.stop()), dropDatabase(template)])
   }
 }

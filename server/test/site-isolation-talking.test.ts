@@ -18,6 +18,9 @@ const credits: TrialsOf<typeof creditsStore> = {
   paidBalance: async (database, siteId, other) =>
     (await creditsStore.paidBalance(database, siteId, other.id)) || undefined,
   lastPrice: (database, siteId, other) => creditsStore.lastPrice(database, siteId, other.id),
+  remaining: async (database, siteId, other) => [
+    ...(await creditsStore.remaining(database, siteId, other.id, ['seed'])),
+  ],
   listMovements: async (database, siteId, other) =>
     (await creditsStore.listMovements(database, siteId, other.id, undefined)).movements,
   listEntries: (database, siteId, other) => creditsStore.listEntries(database, siteId, other.id),
@@ -87,6 +90,11 @@ const standings: TrialsOf<typeof standingsStore> = {
 const payments: TrialsOf<typeof paymentsStore> = {
   bundles: async (database, siteId) =>
     (await paymentsStore.bundles(database, siteId, 'EUR')).filter(({ id }) => id === bundleId),
+  bundle: (database, siteId) => paymentsStore.bundle(database, siteId, bundleId),
+  priceHistory: async (database, siteId) =>
+    (await paymentsStore.priceHistory(database, siteId, 'EUR')).filter(({ bundle_id }) => bundle_id === bundleId),
+  changePrice: (_database, siteId, _other, now) =>
+    inTx((tx) => paymentsStore.changePrice(tx, siteId, bundleId, 1, now)),
   insertBundles: 'writes only the site it is given',
 }
 
@@ -113,6 +121,7 @@ beforeAll(async () => {
   await standingsStore.noteOpened(world.container.db.direct, siteId, other.id, berta.id, now)
   await standingsStore.attend(world.container.db.direct, siteId, berta.id, farFuture)
   await paymentsStore.insertBundles(world.container.db.direct, siteId, [{ id: bundleId, currency: 'EUR', credits: 7, price: 700 }]) // prettier-ignore
+  await inTx((tx) => paymentsStore.changePrice(tx, siteId, bundleId, 600, now))
 })
 afterAll(() => world.close())
 

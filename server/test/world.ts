@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import type { CallName } from '@velvet/contract/calls'
@@ -15,9 +13,7 @@ import { sitesStore } from '../src/domains/sites/index.ts'
 import { loadConfig, type Config } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { cloneTemplate, dropDatabase, urlOf } from './test-database.ts'
-import { mailbox, s3 } from './test-ports.ts'
-
-const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+import { testEnvironment } from './test-environment.ts'
 
 export const hosts = { velvet: 'localhost', selene: 'she.localhost', tulp: 'nl.localhost' } as const
 export type SiteKey = keyof typeof hosts
@@ -64,14 +60,11 @@ export async function createWorld({ env = {} }: WorldOptions = {}): Promise<Worl
   const database = `${inject('templateDatabase')}_${randomUUID().slice(0, 8)}`
   await cloneTemplate(inject('templateDatabase'), database)
   const config = loadConfig({
-    ...example,
-    NODE_ENV: 'test',
+    ...testEnvironment,
     DATABASE_URL: urlOf(database),
     DATABASE_POOL: '4',
     REDIS_PREFIX: database,
-    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
     S3_BUCKET: 'velvet-test',
-    SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
     ...env,
   })
   const time = { now: new Date('2026-11-15T12:00:00Z') }

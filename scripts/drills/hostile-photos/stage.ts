@@ -49,6 +49,9 @@ export async function openStage(): Promise<Stage> {
     S3_ENDPOINT: 'http://127.0.0.1:3685',
     SMTP_URL: 'smtp://127.0.0.1:3625',
     MAILBOX_PORT: '3680',
+    PAYMENT_URL: 'http://127.0.0.1:3690',
+    PAYMENT_REST_URL: 'http://127.0.0.1:3690',
+    SMS_URL: 'http://127.0.0.1:3691',
     LOG_LEVEL: 'error',
   })
   const running: Background[] = []

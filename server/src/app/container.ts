@@ -3,12 +3,19 @@ import { createAccounts, accountsJobs } from '../domains/accounts/index.ts'
 import { createBlocks } from '../domains/blocks/index.ts'
 import { chatJobs, chatListeners, createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
-import { createAccountMails, notificationListeners } from '../domains/notifications/index.ts'
+import { createDiscounts } from '../domains/discounts/index.ts'
+import { createAccountMails, notificationListeners, orderMailListeners } from '../domains/notifications/index.ts'
 import { createGifts } from '../domains/gifts/index.ts'
 import { createGames, gamesListeners } from '../domains/games/index.ts'
 import { createLikes, likesListeners } from '../domains/likes/index.ts'
 import { createModeration, moderationJobs } from '../domains/moderation/index.ts'
-import { createPayments } from '../domains/payments/index.ts'
+import {
+  createDirectDebit,
+  createPayments,
+  directDebitJobs,
+  paymentsJobs,
+  paymentsListeners,
+} from '../domains/payments/index.ts'
 import { createPhotoAddresses, createPhotos, photosJobs, photosListeners } from '../domains/photos/index.ts'
 import { createPresence, presenceListeners } from '../domains/presence/index.ts'
 import { createPrivacy, privacyJobs, privacyListeners } from '../domains/privacy/index.ts'
@@ -28,8 +35,10 @@ import { createFieldCrypto } from '../platform/field-crypto.ts'
 import { createEvents, type Listener } from '../platform/jobs/events.ts'
 import { createLog, createPseudonyms, type Log } from '../platform/log.ts'
 import { createMailer } from '../platform/mailer.ts'
+import { createPayAdapter } from '../platform/payment-provider/pay-adapter.ts'
 import { createPublicUrl } from '../platform/public-url.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
+import { createSmsSender } from '../platform/sms.ts'
 import { createStorage } from '../platform/storage.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createTexts } from '../platform/texts.ts'
@@ -63,6 +72,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const fieldCrypto = createFieldCrypto(config.FIELD_KEYS)
   const publicUrl = createPublicUrl(config)
   const mailer = createMailer(config)
+  const provider = createPayAdapter(config, clock)
   // Filled below, once the domains that listen exist.
   const listeners: Listener[] = []
   const events = createEvents(listeners)
@@ -109,7 +119,20 @@ export async function createContainer({ config, clock = systemClock, ...options 
       questions: limit('questions', 20, hour),
     },
   })
-  const payments = createPayments({ db, clock })
+  const discounts = createDiscounts({ db, credits, limits: { lookUps: limit('discount-codes', 30, hour) } })
+  const payments = createPayments({
+    ...{ db, bus, clock, log, texts, events, fieldCrypto, provider, publicUrl },
+    ...{ sites, accounts, profiles, credits, discounts },
+    limits: {
+      orders: limit('orders', 30, hour),
+      asks: limit('order-asks', 1, 5),
+      hints: limit('payment-hints', 60, 60),
+      withdrawals: limit('withdrawals', 20, hour),
+      receipts: limit('withdrawal-receipts', 10, day),
+    },
+  })
+  const sms = createSmsSender(config)
+  const directDebit = createDirectDebit({ db, fieldCrypto, sms, texts, provider, sites, shop: payments })
   const gifts = createGifts({ chat })
   const viewer = createViewer({ profiles, photos, credits, payments })
   const signup = createSignup({
@@ -121,7 +144,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     limits: { reports: limit('reports', 20, day) },
   })
   // Whoever keeps something of a member gives it to the export and erases it in the end.
-  const keepers = { profiles, photos, blocks, search, likes, games, credits, chat }
+  const keepers = { profiles, photos, blocks, search, likes, games, credits, chat, discounts, payments, directDebit }
   const privacy = createPrivacy({
     ...{ db, events, storage, addresses, accounts, moderation, ...keepers },
     limits: { exports: limit('exports', 3, day) },
@@ -136,6 +159,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...likesListeners(likes),
     ...gamesListeners(games),
     ...chatListeners(chat),
+    ...paymentsListeners(payments),
+    ...orderMailListeners({ accounts, payments, mails, texts, announcement: directDebit.announcement }),
     ...notificationListeners({ accounts, signup, search, mails, clock }),
     ...privacyListeners({
       ...{ privacy, presence, moderation, keepers, clock },
@@ -151,6 +176,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...accountsJobs({ accounts, db, clock }),
     ...searchJobs({ search, db, clock }),
     ...chatJobs({ chat, db, clock }),
+    ...paymentsJobs({ payments, db, clock }),
+    ...directDebitJobs({ directDebit, db, clock }),
     ...photosJobs({ photos, db, clock }),
     ...signupJobs({ signup, db, clock }),
     ...privacyJobs({ privacy, db, clock }),
@@ -178,7 +205,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     accounts,
     ...keepers,
     presence,
-    payments,
+    provider,
     gifts,
     viewer,
     signup,

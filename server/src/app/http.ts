@@ -2,11 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountsRoutes } from '../domains/accounts/index.ts'
 import { chatRoutes } from '../domains/chat/index.ts'
+import { discountsRoutes } from '../domains/discounts/index.ts'
 import { gamesRoutes } from '../domains/games/index.ts'
 import { giftsRoutes } from '../domains/gifts/index.ts'
 import { likesRoutes } from '../domains/likes/index.ts'
 import { moderationRoutes } from '../domains/moderation/index.ts'
-import { paymentsRoutes } from '../domains/payments/index.ts'
+import {
+  directDebitRoutes,
+  paymentsRoutes,
+  registerInvoices,
+  registerPaymentNotices,
+} from '../domains/payments/index.ts'
 import { photosRoutes, registerCdn } from '../domains/photos/index.ts'
 import { privacyRoutes } from '../domains/privacy/index.ts'
 import { profilesRoutes } from '../domains/profiles/index.ts'
@@ -19,6 +25,7 @@ import { registerHealth, type Health } from '../platform/http/health.ts'
 import { registerApiDocs } from './api-docs.ts'
 import type { Container } from './container.ts'
 import { registerCalls } from './register-calls.ts'
+import { requestContext } from './request-context.ts'
 
 /** The api role: every call, the photo origin, the documentation. */
 export async function createHttp(container: Container): Promise<FastifyInstance> {
@@ -28,6 +35,8 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
   registerCdn(app, container)
   // Answers are for one viewer; a shared cache must never keep them.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  registerPaymentNotices(app, container)
+  registerInvoices(app, { payments: container.payments, contextOf: (request) => requestContext(request, container) })
   registerCalls(app, container, {
     ...sitesRoutes(container.sites),
     ...accountsRoutes(container.accounts),
@@ -37,7 +46,9 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
     ...likesRoutes(container.likes),
     ...gamesRoutes(container.games),
     ...chatRoutes(container.chat),
+    ...discountsRoutes(container.discounts),
     ...paymentsRoutes(container.payments),
+    ...directDebitRoutes(container),
     ...giftsRoutes(container.gifts),
     ...viewerRoutes(container),
     ...signupRoutes(container.signup),

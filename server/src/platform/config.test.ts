@@ -16,7 +16,10 @@ describe('configuration', () => {
     expect(() => loadConfig(broken)).toThrow(/FIELD_KEYS/)
   })
 
-  it('refuses development secrets in production', () => {
-    expect(() => loadConfig({ ...example, NODE_ENV: 'production' })).toThrow(/PHOTO_KEY: is a development secret/)
-  })
+  it.each(['PHOTO_KEY', 'PAYMENT_TOKEN', 'PAYMENT_SERVICE_SECRET', 'SMS_TOKEN'])(
+    'refuses the development value of %s in production',
+    (name) => {
+      expect(() => loadConfig({ ...example, NODE_ENV: 'production' })).toThrow(`${name}: is a development secret`)
+    },
+  )
 })

@@ -40,6 +40,17 @@ export const ConfigSchema = z.object({
   S3_SECRET_KEY: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
+  /** PAY.: where orders are made, and where everything else is asked. */
+  PAYMENT_URL: z.url({ protocol: /^https?$/ }),
+  PAYMENT_REST_URL: z.url({ protocol: /^https?$/ }),
+  PAYMENT_SERVICE_ID: z.string().regex(/^SL-\d{4}-\d{4}$/),
+  PAYMENT_SERVICE_SECRET: Secret,
+  PAYMENT_TOKEN_CODE: z.string().regex(/^AT-\d{4}-\d{4}$/),
+  PAYMENT_TOKEN: Secret,
+  /** `test`: the provider moves no money. */
+  PAYMENT_MODE: z.enum(['test', 'live']),
+  SMS_URL: z.url({ protocol: /^https?$/ }),
+  SMS_TOKEN: Secret,
   TRUSTED_PROXIES: z.string().transform((list) => list.split(',').map((entry) => entry.trim())),
   FIELD_KEYS: FieldKeys,
   LOG_KEY: Secret,
@@ -57,13 +68,14 @@ export type Config = Readonly<z.output<typeof ConfigSchema>>
 
 /** Development secrets are public; a production process that was given one of them does not start. */
 const developmentSecret = /^(development-|dev1:)/
+const productionSecrets = ['FIELD_KEYS', 'LOG_KEY', 'PHOTO_KEY', 'PAYMENT_SERVICE_SECRET', 'PAYMENT_TOKEN', 'SMS_TOKEN']
 
 /** Reads the configuration once. Throws one error that lists every problem. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = ConfigSchema.safeParse(env)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (env.NODE_ENV === 'production') {
-    for (const name of ['FIELD_KEYS', 'LOG_KEY', 'PHOTO_KEY'])
+    for (const name of productionSecrets)
       if (developmentSecret.test(env[name] ?? '')) problems.push(`${name}: is a development secret`)
   }
   if (!parsed.success || problems.length > 0) throw new Error(`Configuration:\n  ${problems.join('\n  ')}`)

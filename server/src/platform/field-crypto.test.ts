@@ -28,4 +28,15 @@ describe('field encryption', () => {
     expect(crypto.decrypt(before, 'x')).toBe('lesbian')
     expect(() => createFieldCrypto(new Map([['k2', current]])).decrypt(before, 'x')).toThrow(/k1/)
   })
+
+  it('knows a value again by its fingerprint: in its place, by its key, also after a change of keys', () => {
+    const [now = '', earlier = ''] = crypto.fingerprints('NL91ABNA0417164300', 'iban')
+    expect(crypto.fingerprint('NL91ABNA0417164300', 'iban')).toBe(now)
+    expect(createFieldCrypto(new Map([['k1', old]])).fingerprint('NL91ABNA0417164300', 'iban')).toBe(earlier)
+    expect(crypto.fingerprint('NL91ABNA0417164300', 'mobile')).not.toBe(now)
+    expect(crypto.fingerprint('NL91ABNA0417164301', 'iban')).not.toBe(now)
+    const stranger = createFieldCrypto(new Map([['k2', randomBytes(32)]]))
+    expect(stranger.fingerprint('NL91ABNA0417164300', 'iban')).not.toBe(now)
+    expect(now).not.toContain('NL91')
+  })
 })

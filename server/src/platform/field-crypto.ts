@@ -1,9 +1,13 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export type FieldCrypto = {
   /** `context` names the place (table, column, row): a value copied elsewhere does not decrypt there. */
   encrypt(plain: string, context: string): string
   decrypt(sealed: string, context: string): string
+  /** The same for the same value, and nobody without the key can try values out: for looking up what is encrypted. */
+  fingerprint(plain: string, context: string): string
+  /** With every key there is, the present one first: what was written before a change of keys is still found. */
+  fingerprints(plain: string, context: string): string[]
 }
 
 /** AES-256-GCM for single columns, with keys that never enter the database. */
@@ -11,6 +15,16 @@ export function createFieldCrypto(keys: ReadonlyMap<string, Buffer>): FieldCrypt
   const [active] = keys
   if (!active) throw new Error('no field key')
   const [activeName, activeKey] = active
+  const fingerprintKeys = [...keys].map(
+    ([name, key]) => [name, Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32))] as const,
+  )
+  const fingerprints = (plain: string, context: string) =>
+    fingerprintKeys.map(
+      ([name, key]) =>
+        `${name}.${createHmac('sha256', key)
+          .update(JSON.stringify([context, plain]))
+          .digest('base64url')}`,
+    )
   return {
     encrypt(plain, context) {
       const nonce = randomBytes(12)
@@ -28,5 +42,7 @@ export function createFieldCrypto(keys: ReadonlyMap<string, Buffer>): FieldCrypt
         .setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
+    fingerprint: (plain, context) => fingerprints(plain, context)[0] ?? '',
+    fingerprints,
   }
 }

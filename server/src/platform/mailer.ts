@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
+export type MailFile = { filename: string; content: Buffer; contentType: string }
+
 export type Mail = {
   /** The site's name as the sender shows it. */
   fromName: string
@@ -9,6 +11,7 @@ export type Mail = {
   text: string
   html: string
   headers?: Record<string, string>
+  attachments?: MailFile[]
 }
 
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }

@@ -60,6 +60,7 @@ const changeable = {
   language: 'language',
   isInvisible: 'is_invisible',
   isDiscreet: 'is_discreet',
+  isPremium: 'is_premium',
   passwordHash: 'password_hash',
   pendingEmail: 'pending_email',
 } as const
@@ -68,6 +69,7 @@ export type MemberChange = Partial<{
   language: Locale
   isInvisible: boolean
   isDiscreet: boolean
+  isPremium: boolean
   passwordHash: string
   pendingEmail: string | null
 }>

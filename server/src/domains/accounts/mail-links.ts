@@ -24,6 +24,9 @@ export function mailLinkUseCases({ db, fieldCrypto }: UseCaseDeps) {
       )
     },
 
+    memberByEmail: (siteId: string, email: string): Promise<string | undefined> =>
+      accountsStore.idByEmail(db.direct, siteId, email),
+
     /** The member who asked for a new password, if there is one. */
     memberOfReset: (siteId: string, sealedEmail: string) =>
       accountsStore.idByEmail(db.direct, siteId, fieldCrypto.decrypt(sealedEmail, 'accounts.password_reset_requested')),

@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Locale } from '@velvet/i18n/locales'
@@ -60,6 +61,10 @@ export function ownAccountUseCases({ db, events, forgetMember }: UseCaseDeps) {
       })
       forgetMember(ctx.site.id, ctx.viewer.id)
     },
+
+    /** Premium comes with the first purchase, in its transaction. The caller drops what is remembered (`forget`). */
+    setPremium: (tx: Tx, siteId: string, memberId: string, isPremium: boolean): Promise<void> =>
+      accountsStore.change(tx, siteId, memberId, { isPremium }),
 
     /** Throws `not_found` for a session that is not the caller's. */
     async endSession(ctx: MemberCtx, id: string): Promise<void> {

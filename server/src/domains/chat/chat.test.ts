@@ -28,7 +28,7 @@ const openWith = async (member: TestMember, other: { id: string }) => {
 const send = (member: TestMember, id: string, text = 'Hello', messageId: string = newId()) =>
   world.call('sendMessage', { session: member.session, params: { id }, body: { message_id: messageId, text } })
 const read = (member: TestMember, id: string) =>
-  world.call('getConversation', { session: member.session, params: { id } })
+  untilAnswered(() => world.call('getConversation', { session: member.session, params: { id } }))
 const texts = async (member: TestMember, id: string) =>
   ((await read(member, id)).body.messages as Shown[]).map(({ text }) => text)
 const chats = async (member: TestMember) => (await world.call('getChats', { session: member.session })).body

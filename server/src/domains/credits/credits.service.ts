@@ -31,6 +31,10 @@ export function createCredits({ db }: { db: Database }) {
     /** What the member paid for credits last; undefined before the first purchase. */
     lastPriceOf: (ctx: SiteCtx, memberId: string) => store.lastPrice(db.direct, ctx.site.id, memberId),
 
+    /** How much is left of what was granted under each of these keys. */
+    leftOf: (ctx: SiteCtx, memberId: string, keys: string[]): Promise<Map<string, number>> =>
+      store.remaining(db.direct, ctx.site.id, memberId, keys),
+
     movementsOf: (ctx: SiteCtx, memberId: string, before: string | undefined) =>
       store.listMovements(db.direct, ctx.site.id, memberId, before),
 

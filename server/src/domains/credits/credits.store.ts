@@ -63,6 +63,25 @@ export const creditsStore = {
     return lot?.price && lot.currency ? { amount: lot.price, credits: lot.granted, currency: lot.currency } : undefined
   },
 
+  /** What is left of the lots that were granted under these keys. */
+  async remaining(queryable: Queryable, siteId: string, memberId: string, keys: string[]) {
+    if (keys.length === 0) return new Map<string, number>()
+    const rows = await on(queryable)
+      .selectFrom('ledger_movements')
+      .innerJoin('credit_lots', (join) =>
+        join
+          .onRef('credit_lots.site_id', '=', 'ledger_movements.site_id')
+          .onRef('credit_lots.member_id', '=', 'ledger_movements.member_id')
+          .onRef('credit_lots.id', '=', 'ledger_movements.id'),
+      )
+      .select(['ledger_movements.key', 'credit_lots.remaining'])
+      .where('ledger_movements.site_id', '=', siteId)
+      .where('ledger_movements.member_id', '=', memberId)
+      .where('ledger_movements.key', 'in', keys)
+      .execute()
+    return new Map(rows.map(({ key, remaining }) => [key, remaining]))
+  },
+
   /** One round trip. Raises `notEnoughCode` when the wallet does not hold enough. */
   async charge(queryable: Queryable, siteId: string, charge: Charge): Promise<Outcome> {
     const { rows } = await sql<Outcome>`

@@ -1,6 +1,6 @@
 import type { Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
-import type { Mailer } from '../../platform/mailer.ts'
+import type { Mailer, MailFile } from '../../platform/mailer.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Sites } from '../sites/index.ts'
 import { renderMail } from './mail-layout.ts'
@@ -17,12 +17,28 @@ export const mailKinds = [
   'export',
   'report',
   'saved_search',
+  'order',
+  'debit',
+  'debit_returned',
+  'chargeback',
+  'withdrawal',
+  'withdrawal_nothing',
+  'withdrawal_unmatched',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
 
 /** Mails that tell and ask for nothing. */
-const withoutButton: ReadonlySet<MailKind> = new Set(['email_changed', 'password_changed', 'report'])
+const withoutButton: ReadonlySet<MailKind> = new Set([
+  'email_changed',
+  'password_changed',
+  'report',
+  'debit',
+  'chargeback',
+  'withdrawal',
+  'withdrawal_nothing',
+  'withdrawal_unmatched',
+])
 
 /** The texts that a mail of this kind is made of. */
 export const mailParts = (kind: MailKind): string[] =>
@@ -36,6 +52,7 @@ export type AccountMail = {
   /** Path and query of the link, for mails that have one. */
   link?: string
   values?: Record<string, string | number | Date>
+  files?: MailFile[]
 }
 
 type ComposeDeps = { sites: Pick<Sites, 'byId' | 'company'>; texts: Texts; publicUrl: (host: string) => string }
@@ -75,7 +92,7 @@ export function createAccountMails({ mailer, ...deps }: ComposeDeps & { mailer: 
   const compose = createMailWriter(deps)
   return {
     async send(mail: AccountMail): Promise<void> {
-      await mailer.send({ to: mail.to, ...(await compose(mail)) })
+      await mailer.send({ to: mail.to, ...(await compose(mail)), ...(mail.files && { attachments: mail.files }) })
     },
   }
 }

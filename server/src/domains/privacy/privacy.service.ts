@@ -10,10 +10,12 @@ import type { Accounts, MemberCtx } from '../accounts/index.ts'
 import type { Blocks } from '../blocks/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
+import type { Discounts } from '../discounts/index.ts'
 import type { Games } from '../games/index.ts'
 import type { Likes } from '../likes/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 import { objectName, type PhotoAddresses, type Photos } from '../photos/index.ts'
+import type { DirectDebit, Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Search } from '../search/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -37,6 +39,9 @@ type PrivacyDeps = {
   moderation: Moderation
   credits: Credits
   chat: Chat
+  discounts: Discounts
+  payments: Payments
+  directDebit: DirectDebit
   limits: { exports: RateLimit }
 }
 
@@ -44,7 +49,7 @@ export type Privacy = ReturnType<typeof createPrivacy>
 
 export function createPrivacy(deps: PrivacyDeps) {
   const { db, events, storage, addresses, accounts, profiles, photos, blocks, search, likes, games, ...others } = deps
-  const { moderation, credits, chat, limits } = others
+  const { moderation, credits, chat, discounts, payments, directDebit, limits } = others
   return {
     /** Hides the member at once; erasure follows in fourteen days. */
     async requestDeletion(ctx: MemberCtx, reason: string | null): Promise<Date> {
@@ -79,7 +84,7 @@ export function createPrivacy(deps: PrivacyDeps) {
 
     /** Everything that the product keeps of a member, by domain. */
     async dataOf(siteId: string, memberId: string, now: Date) {
-      const [account, profile, ledger, messages, photoFacts, blocked, reports, searches, liked, swipes] =
+      const [account, profile, ledger, messages, photoFacts, blocked, reports, searches, liked, swipes, ...shop] =
         await Promise.all([
           accounts.exportOf(siteId, memberId, now),
           profiles.exportOf(siteId, memberId),
@@ -91,7 +96,11 @@ export function createPrivacy(deps: PrivacyDeps) {
           search.exportOf(siteId, memberId),
           likes.exportOf(siteId, memberId),
           games.exportOf(siteId, memberId),
+          discounts.exportOf(siteId, memberId),
+          payments.exportOf(siteId, memberId),
+          directDebit.exportOf(siteId, memberId),
         ])
+      const [discountFacts, purchases, debits] = shop
       return (
         account && {
           account,
@@ -104,6 +113,9 @@ export function createPrivacy(deps: PrivacyDeps) {
           searches,
           likes: liked,
           swipes,
+          discounts: discountFacts,
+          payments: purchases,
+          direct_debit: debits,
         }
       )
     },

@@ -1,7 +1,7 @@
 export { SiteDocument, type SiteCtx } from './site-document.ts'
 export { loadCities } from './load-cities.ts'
 export { everySite } from './every-site.ts'
-export { currencyOf, domainLanguage } from './sites.policy.ts'
+export { currencyOf, domainLanguage, selectedCountry } from './sites.policy.ts'
 export { sitesRoutes } from './sites.routes.ts'
 export { createSites, type Sites } from './sites.service.ts'
 export { sitesStore, type SaveSite } from './sites.store.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales, type Locale } from '@velvet/i18n/locales'
+import { methodKeys } from '@velvet/contract/payment-methods'
 import { giftCatalogue, giftIds } from '@velvet/contract/gift-rules'
 import { Theme } from '@velvet/contract/sites'
 import { CountryId, LocaleValue } from '@velvet/contract/values'
@@ -48,6 +49,27 @@ export const SiteDocument = z.object({
   /** Per currency: what one message costs at most, in minor units. */
   messageCosts: z.record(z.string().length(3), z.int().min(0)),
   refundDays: z.int().min(14),
+  /** What this site lets its members pay with; the provider and the country narrow it further. */
+  paymentMethods: z.array(z.enum(methodKeys)).default(() => [...methodKeys]),
+  /** Of the methods that need it: those for which the provider's written approval of this business is on file. */
+  approvedMethods: z.array(z.enum(methodKeys)).default([]),
+  /** What stands on a bank statement: nothing that tells what was bought. */
+  statementText: z
+    .string()
+    .regex(/^[A-Za-z0-9 .-]{3,22}$/)
+    .default('VLV Services'),
+  /** Null: no direct debit here. Amounts in minor units of the euro, per member and per account. */
+  directDebit: z
+    .object({
+      /** As the central bank gave it to this company; it stands in every mandate. */
+      creditorId: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3,31}$/),
+      /** So many days pass at least between the announcement and the debit. */
+      noticeDays: z.int().min(1).max(14).default(2),
+      weeklyAmount: z.int().min(1).default(25_000),
+      weeklyDebits: z.int().min(1).default(3),
+    })
+    .nullable()
+    .default(null),
   memberResell: z.boolean(),
   companyId: z.uuid(),
 })

@@ -43,7 +43,11 @@ export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions):
   const pool = new Pool({ ...client, max: config.DATABASE_POOL })
   pool.on('error', onLost)
   const nameOf = createStatementNames('t')
-  pool.on('connect', (connected) => nameStatements(connected, nameOf))
+  pool.on('connect', (connection) => {
+    // The pool listens only to connections that rest; one that ends within a transaction must not end the process.
+    connection.on('error', onLost)
+    nameStatements(connection, nameOf)
+  })
   const direct = new Kysely<DB>({ dialect: lanesDialect({ client, count: config.DATABASE_LANES, onQuery, onLost }) })
   const transactions = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

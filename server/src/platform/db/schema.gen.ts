@@ -143,6 +143,60 @@ export interface CreditLots {
   site_id: string;
 }
 
+export interface DirectDebitBlocks {
+  blocked_at: Timestamp;
+  iban_hash: string;
+  member_id: string | null;
+  order_id: string;
+  reason: string;
+  site_id: string;
+}
+
+export interface DirectDebitMandates {
+  address: string;
+  amount: number;
+  collect_on: string;
+  currency: string;
+  holder: string;
+  iban: string;
+  iban_hash: string;
+  iban_masked: string;
+  id: string;
+  locale: string;
+  member_id: string | null;
+  mobile: string;
+  provider_ref: string | null;
+  reference: string;
+  signed_at: Timestamp;
+  site_id: string;
+  text_version: string;
+}
+
+export interface DiscountCodes {
+  code: string;
+  country: string | null;
+  created_at: Timestamp;
+  currency: string | null;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: Generated<string>;
+  member_id: string | null;
+  methods: Generated<string[]>;
+  minimum_order: Generated<number>;
+  percent: number;
+  site_id: string;
+  status: Generated<string>;
+  validity: Generated<string>;
+}
+
+export interface DiscountUses {
+  code: string;
+  member_id: string;
+  order_id: string;
+  site_id: string;
+  used_at: Timestamp;
+}
+
 export interface Exports {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -159,6 +213,39 @@ export interface IdempotencyKeys {
   key: string;
   member_id: string;
   site_id: string;
+}
+
+export interface InvoiceCounters {
+  company_id: string;
+  last: number;
+  site_id: string;
+  year: number;
+}
+
+export interface Invoices {
+  buyer: string | null;
+  company_id: string;
+  corrects: string | null;
+  country: string;
+  credits: number;
+  currency: string;
+  gross: number;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  locale: string;
+  member_id: string | null;
+  method: string;
+  net: number;
+  number: number;
+  order_id: string;
+  order_number: string;
+  refund_id: string | null;
+  seller: Json;
+  site_id: string;
+  vat: number;
+  vat_rate: number;
+  year: number;
 }
 
 export interface KeptForLater {
@@ -251,6 +338,43 @@ export interface Messages {
   type: string;
 }
 
+export interface OrderConsents {
+  given_at: Timestamp;
+  kind: string;
+  locale: string;
+  order_id: string;
+  site_id: string;
+  text_version: string;
+}
+
+export interface Orders {
+  bundle_id: string;
+  collect_on: string | null;
+  completed_at: Timestamp | null;
+  country: string;
+  created_at: Timestamp;
+  credits: number;
+  currency: string;
+  discount_code: string | null;
+  discount_percent: number | null;
+  expires_at: Timestamp;
+  id: string;
+  ip_country: string | null;
+  is_repeat: Generated<boolean>;
+  list_price: number;
+  locale: string;
+  mandate_ref: string | null;
+  member_id: string | null;
+  method: string;
+  number: string;
+  price: number;
+  review_reason: string | null;
+  site_id: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  wants_card: Generated<boolean>;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -268,6 +392,20 @@ export interface Passkeys {
   public_key: Buffer;
   site_id: string;
   transports: string[];
+}
+
+export interface PaymentAttempts {
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  history: Generated<Json>;
+  id: string;
+  order_id: string;
+  provider: string;
+  provider_ref: string | null;
+  redirect_url: string | null;
+  site_id: string;
+  state: string;
+  transfer_reference: string | null;
 }
 
 export interface Photos {
@@ -294,6 +432,13 @@ export interface Photos {
   thumb_object: string;
   thumbhash: string | null;
   width: number | null;
+}
+
+export interface PriceHistory {
+  bundle_id: string;
+  ended_at: Timestamp;
+  price: number;
+  site_id: string;
 }
 
 export interface Profiles {
@@ -331,6 +476,23 @@ export interface Promotions {
   site_id: string;
   text: Json;
   title: Json;
+}
+
+export interface Refunds {
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: string;
+  order_id: string;
+  provider_ref: string | null;
+  reason: string;
+  returned_credits: number;
+  site_id: string;
+  state: Generated<string>;
+  used_credits: number;
+  withdrawal_id: string | null;
 }
 
 export interface Reports {
@@ -433,6 +595,39 @@ export interface SiteSuggestions {
   site_id: string;
 }
 
+export interface SmsCodes {
+  asked_by: string | null;
+  code_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  member_id: string;
+  mobile_hash: string;
+  network_hash: string;
+  site_id: string;
+  tries: Generated<number>;
+  used_by: string | null;
+}
+
+export interface SpendLimits {
+  amount: number | null;
+  currency: string;
+  member_id: string;
+  next_amount: number | null;
+  next_from: Timestamp | null;
+  period: string;
+  site_id: string;
+}
+
+export interface StoredCards {
+  brand: string;
+  created_at: Timestamp;
+  last_four: string;
+  member_id: string;
+  site_id: string;
+  token: string;
+}
+
 export interface SwipeDays {
   day: string;
   likes: number;
@@ -455,6 +650,24 @@ export interface Wallets {
   site_id: string;
 }
 
+export interface Withdrawals {
+  chain_hash: Buffer | null;
+  chain_seq: number | null;
+  confirmed_at: Timestamp | null;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  locale: string;
+  name: string | null;
+  order_id: string | null;
+  order_number: string;
+  outcome: string | null;
+  receipt: string | null;
+  requested_at: Timestamp;
+  site_id: string;
+  token_hash: Buffer;
+}
+
 export interface DB {
   account_links: AccountLinks;
   attended_profiles: AttendedProfiles;
@@ -467,8 +680,14 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   credit_lots: CreditLots;
+  direct_debit_blocks: DirectDebitBlocks;
+  direct_debit_mandates: DirectDebitMandates;
+  discount_codes: DiscountCodes;
+  discount_uses: DiscountUses;
   exports: Exports;
   idempotency_keys: IdempotencyKeys;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   kept_for_later: KeptForLater;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
@@ -476,11 +695,16 @@ export interface DB {
   likes: Likes;
   members: Members;
   messages: Messages;
+  order_consents: OrderConsents;
+  orders: Orders;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_attempts: PaymentAttempts;
   photos: Photos;
+  price_history: PriceHistory;
   profiles: Profiles;
   promotions: Promotions;
+  refunds: Refunds;
   reports: Reports;
   saved_searches: SavedSearches;
   search_changes: SearchChanges;
@@ -492,7 +716,11 @@ export interface DB {
   site_hosts: SiteHosts;
   site_suggestions: SiteSuggestions;
   sites: Sites;
+  sms_codes: SmsCodes;
+  spend_limits: SpendLimits;
+  stored_cards: StoredCards;
   swipe_days: SwipeDays;
   swipes: Swipes;
   wallets: Wallets;
+  withdrawals: Withdrawals;
 }

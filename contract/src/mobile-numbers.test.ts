@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { maskMobile, mobileProblem, normaliseMobile } from './mobile-numbers.ts'
+
+const everywhere = ['NL', 'BE', 'DE', 'AT', 'FR', 'IT', 'ES', 'FI']
+
+describe('mobile numbers', () => {
+  it.each([
+    ['06 12 34 56 78', 'NL', '+31612345678'],
+    ['+31 6 12345678', 'DE', '+31612345678'],
+    ['0031612345678', 'NL', '+31612345678'],
+    ['0470 12 34 56', 'BE', '+32470123456'],
+    ['0151/23456789', 'DE', '+4915123456789'],
+    ['0664 1234567', 'AT', '+436641234567'],
+    ['06.12.34.56.78', 'FR', '+33612345678'],
+    ['347 123 4567', 'IT', '+393471234567'],
+    ['612 345 678', 'ES', '+34612345678'],
+    ['040 1234567', 'FI', '+358401234567'],
+  ])('%s in %s is %s', (text, country, expected) => {
+    expect(normaliseMobile(text, country)).toBe(expected)
+    expect(mobileProblem(text, country, everywhere)).toBeUndefined()
+  })
+
+  it.each([
+    ['', 'NL', 'mobile_missing'],
+    ['  ', 'NL', 'mobile_missing'],
+    ['hello', 'NL', 'mobile_invalid'],
+    ['020 123 4567', 'NL', 'mobile_invalid'],
+    ['0900 12345', 'NL', 'mobile_invalid'],
+    ['06123456789', 'NL', 'mobile_invalid'],
+    ['061234567', 'NL', 'mobile_invalid'],
+    ['+44 7700 900123', 'NL', 'mobile_country'],
+    ['+371 2000 0000', 'NL', 'mobile_country'],
+    ['+1 212 555 0100', 'US', 'mobile_country'],
+    ['+3161234567８', 'NL', 'mobile_invalid'],
+  ])('%s in %s is refused: %s', (text, country, problem) => {
+    expect(mobileProblem(text, country, everywhere)).toBe(problem)
+  })
+
+  it('of countries that the site does not serve get no message', () => {
+    expect(mobileProblem('+4915123456789', 'NL', ['NL', 'BE'])).toBe('mobile_country')
+  })
+
+  it('are shown in part', () => {
+    expect(maskMobile('+31612345678')).toBe('+31 •••• 78')
+  })
+})

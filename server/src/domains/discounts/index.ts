@@ -1,0 +1,3 @@
+export { discountsRoutes } from './discounts.routes.ts'
+export { createDiscounts, type Discounts } from './discounts.service.ts'
+export { discountsStore } from './discounts.store.ts'

@@ -1,0 +1,92 @@
+import { isCurrency } from '@velvet/contract/currencies'
+import { isMethodKey, paymentMethod } from '@velvet/contract/payment-methods'
+import { AppError } from '../../platform/errors.ts'
+import { PaymentProviderError, type StartedPayment } from '../../platform/payment-provider/payment-provider.ts'
+import type { MemberCtx } from '../accounts/index.ts'
+import { cardTokenContext } from './stored-card.ts'
+import { ordersStore as store, type OrderRow } from './orders.store.ts'
+import { ownSettingsStore } from './own-settings.store.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { debitScheduled } from './payments.events.ts'
+import type { Settle } from './settle.ts'
+
+export type Begun = { orderId: string; redirectUrl: string | null }
+export type BeginPayment = (ctx: MemberCtx, orderId: string) => Promise<Begun>
+
+/** Takes an order to the provider. Doing it again finds the same payment there. */
+export function createBeginPayment(deps: PaymentsDeps & { settle: Settle }): BeginPayment {
+  const { db, events, provider, fieldCrypto, accounts, publicUrl, settle } = deps
+
+  async function start(ctx: MemberCtx, order: OrderRow): Promise<StartedPayment> {
+    const { site, viewer } = ctx
+    const { method, currency } = order
+    if (!isMethodKey(method) || !isCurrency(currency)) throw new PaymentProviderError('refused', 'method_unavailable')
+    const address = publicUrl(site.host)
+    const purchase = {
+      orderId: order.id,
+      idempotencyKey: order.id,
+      amount: { minor: order.price, currency },
+      vatCountry: order.country,
+      locale: order.locale,
+      returnUrl: `${address}/credits/${order.id}/${method}`,
+      noticeUrl: `${address}/api/payment-notices/${provider.id}`,
+      descriptor: site.statementText,
+    }
+    if (order.is_repeat) {
+      const card = await ownSettingsStore.card(db.direct, site.id, viewer.id)
+      if (!card) throw new PaymentProviderError('refused', 'card_missing')
+      const cardToken = fieldCrypto.decrypt(card.token, cardTokenContext(site.id, viewer.id))
+      return provider.repeat({ ...purchase, cardToken })
+    }
+    const email = paymentMethod(method).needs.includes('email')
+      ? (await accounts.addressee(site.id, viewer.id))?.email
+      : undefined
+    return provider.start({
+      ...purchase,
+      method,
+      ...(email && { email }),
+      ...(order.wants_card && { storeCard: true }),
+      ...(order.mandate_ref &&
+        order.collect_on && { directDebit: { mandateRef: order.mandate_ref, collectOn: order.collect_on } }),
+    })
+  }
+
+  return async function begin(ctx, orderId) {
+    const at = { siteId: ctx.site.id, now: ctx.now }
+    const [order, [attempt]] = await Promise.all([
+      store.byId(db.direct, at.siteId, orderId),
+      store.attempts(db.direct, at.siteId, [orderId]),
+    ])
+    if (!order || !attempt) throw new AppError('not_found')
+    if (attempt.provider_ref || order.state !== 'created') return { orderId, redirectUrl: attempt.redirect_url }
+    let started: StartedPayment
+    try {
+      started = await start(ctx, order)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error
+      if (error.kind === 'away') throw new AppError('unavailable')
+      await settle.giveUp(at, orderId, { state: 'denied', by: 'start', status: error.code })
+      // A card that is refused is an outcome that the buyer sees; a method that is not taken is a mistake of ours.
+      if (order.is_repeat) return { orderId, redirectUrl: null }
+      throw new AppError('method_unavailable')
+    }
+    const redirectUrl = started.redirectUrl ?? null
+    await db.transaction(async (tx) => {
+      await store.begun(tx, at.siteId, attempt.id, {
+        providerRef: started.providerRef,
+        redirectUrl,
+        transferReference: started.transferReference ?? null,
+      })
+      if (order.collect_on) await events.publish(tx, debitScheduled(at, { memberId: ctx.viewer.id, orderId }))
+    })
+    // What has ended already is asked for with its amount before it counts.
+    if (started.state !== 'created' && started.state !== 'pending') await settle.ask(at, orderId).catch(whenAway)
+    else await settle.hear(at, orderId, { state: started.state, by: 'start', status: started.state })
+    return { orderId, redirectUrl }
+  }
+}
+
+/** The notice or the next question tells it. */
+function whenAway(error: unknown): void {
+  if (!(error instanceof PaymentProviderError)) throw error
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { ScheduledJob } from '../../../platform/jobs/worker.ts'
+import { everySite } from '../../sites/index.ts'
+import type { DirectDebit } from './direct-debit.service.ts'
+
+export function directDebitJobs({
+  directDebit,
+  ...deps
+}: {
+  directDebit: DirectDebit
+  db: Database
+  clock: Clock
+}): ScheduledJob[] {
+  return [
+    {
+      task: 'payments.forget_debits',
+      cron: '*/10 * * * *',
+      handle: everySite(deps, (siteId, now) => directDebit.forgetOld(siteId, now)),
+    },
+  ]
+}

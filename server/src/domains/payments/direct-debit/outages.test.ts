@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoBundles } from '../../../../seed/bundles.ts'
+import { aMember, type TestMember } from '../../../../test/members.ts'
+import { createWorld, siteIdOf, type World } from '../../../../test/world.ts'
+import { createFieldCrypto } from '../../../platform/field-crypto.ts'
+import { newId } from '../../../platform/ids.ts'
+import { PaymentProviderError, type CreateMandate } from '../../../platform/payment-provider/payment-provider.ts'
+import { createSmsSender } from '../../../platform/sms.ts'
+import type { MemberCtx } from '../../accounts/index.ts'
+import { createDirectDebit } from './direct-debit.service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const bundleId = demoBundles(siteIdOf('velvet')).find(({ currency }) => currency === 'EUR')?.id ?? ''
+const aForm = () => ({
+  account_holder: 'A. Example',
+  iban: 'NL91ABNA0417164300',
+  street: 'Dorpsstraat',
+  house_number: '1',
+  postal_code: '1234 AB',
+  city: 'Utrecht',
+  mobile_number: `+316${String(randomInt(10 ** 8)).padStart(8, '0')}`,
+})
+const wish = { bundleId, country: 'NL', discountCode: undefined, consents: { startNow: true, paysUsed: true }, knowsFictional: true } // prettier-ignore
+
+async function ctxOf({ session, siteId }: TestMember): Promise<MemberCtx> {
+  const viewer = await world.container.accounts.viewerOf(siteId, session, world.time.now)
+  if (!viewer) throw new Error('not signed in')
+  const site = await world.container.sites.byHost('localhost')
+  return { site, viewer, now: world.time.now, locale: 'en', country: 'NL', acceptedLocales: [], trafficSource: null, requestId: newId() } // prettier-ignore
+}
+
+/** The real thing, with a provider that fails first as told. */
+function failingWith(...failures: PaymentProviderError[]) {
+  const { db, texts, sites, payments: shop, provider } = world.container
+  const [fieldCrypto, sms] = [createFieldCrypto(world.config.FIELD_KEYS), createSmsSender(world.config)]
+  const mandates = {
+    revokeMandate: provider.revokeMandate,
+    async createMandate(mandate: CreateMandate) {
+      const failure = failures.shift()
+      if (failure) throw failure
+      return provider.createMandate(mandate)
+    },
+  }
+  return createDirectDebit({ db, texts, sites, shop, fieldCrypto, sms, provider: mandates })
+}
+
+async function codeTo(mobile: string): Promise<string> {
+  const answer = await fetch(`${world.config.SMS_URL}/messages?to=${encodeURIComponent(mobile)}`)
+  const [message] = (await answer.json()) as { text: string }[]
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+}
+
+describe('while the provider', () => {
+  it('is away, the same write goes on with its code later, and no other does', async () => {
+    const debit = failingWith(new PaymentProviderError('away', 'no_answer'))
+    const ctx = await ctxOf(await aMember(world))
+    const form = aForm()
+    await debit.sendCode(ctx, form, wish, { ip: '203.0.113.1', key: newId() })
+    const signature = { form, wish, code: await codeTo(form.mobile_number) }
+    const caller = { ip: '203.0.113.1', key: newId() }
+    await expect(debit.pay(ctx, signature, caller)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(debit.pay(ctx, signature, { ...caller, key: newId() })).rejects.toMatchObject({ code: 'code_invalid' })
+    const begun = await debit.pay(ctx, signature, caller)
+    expect(await debit.pay(ctx, signature, caller)).toEqual(begun)
+  })
+
+  it('refuses the account, the account is what is wrong, and the code still works', async () => {
+    const debit = failingWith(new PaymentProviderError('refused', 'PAY-2405'))
+    const ctx = await ctxOf(await aMember(world))
+    const form = { ...aForm(), iban: 'DE89370400440532013000' }
+    await debit.sendCode(ctx, form, wish, { ip: '203.0.114.1', key: newId() })
+    const signature = { form, wish, code: await codeTo(form.mobile_number) }
+    await expect(debit.pay(ctx, signature, { ip: '203.0.114.1', key: newId() })).rejects.toMatchObject({
+      code: 'invalid_input',
+      params: { fields: ['iban'] },
+    })
+    const begun = await debit.pay(ctx, signature, { ip: '203.0.114.1', key: newId() })
+    expect(begun.orderId).not.toBe('')
+  })
+})
+
+describe('while text messages', () => {
+  it('cannot be sent, nobody waits, and every try counts', async () => {
+    const away = await createWorld({ env: { SMS_URL: 'http://127.0.0.1:9' } })
+    const { session } = await aMember(away)
+    const body = { ...aForm(), bundle_id: bundleId, country: 'NL' }
+    const ask = () => away.call('requestDebitCode', { session, body, headers: { 'idempotency-key': 'same' } })
+    const answers = [await ask(), await ask(), await ask(), await ask()]
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 429])
+    expect(away.logLines.join()).not.toMatch(/NL91ABNA|\+316/)
+    await away.close()
+  })
+})

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Sites } from '../sites/index.ts'
+import type { Payments } from './payments.service.ts'
+
+type NoticeDeps = { payments: Payments; sites: Sites; clock: Clock }
+type NoticeRequest = {
+  Params: { provider: string }
+  Querystring: Record<string, string | undefined>
+  Body: Buffer | undefined
+}
+
+/** Where the payment provider calls. No member's call: the signature over the bytes as they came is all that counts. */
+export function registerPaymentNotices(app: FastifyInstance, { payments, sites, clock }: NoticeDeps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post<NoticeRequest>('/api/payment-notices/:provider', async (request, reply) => {
+      if (request.params.provider !== payments.providerId) throw new AppError('not_found')
+      const site = await sites.byHost(request.host)
+      const { status, contentType, body } = await payments.takeNotice(
+        { siteId: site.id, now: clock.now() },
+        { headers: request.headers, rawBody: request.body ?? Buffer.alloc(0), query: request.query },
+        request.ip,
+      )
+      return reply.status(status).header('content-type', contentType).send(body)
+    })
+  })
+}

@@ -1,0 +1,325 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import type { PaymentState } from '../../platform/payment-provider/payment-provider.ts'
+
+const on = tablesOf('payments')
+
+export type OrderRow = Omit<Selectable<DB['orders']>, 'site_id' | 'state'> & { state: PaymentState }
+export type NewOrder = Omit<Insertable<DB['orders']>, 'site_id' | 'state'>
+export type ConsentKind = 'knows_fictional' | 'start_now' | 'pays_used' | 'store_card' | 'mandate'
+
+/** How a fact about a payment came to us. */
+export type Source = 'start' | 'notice' | 'asked' | 'clock'
+export type Heard = { at: string; by: Source; state: PaymentState; status: string }
+
+const columns = [
+  'id', 'number', 'member_id', 'bundle_id', 'credits', 'list_price', 'price', 'currency', 'discount_code',
+  'discount_percent', 'method', 'country', 'ip_country', 'locale', 'is_repeat', 'wants_card', 'mandate_ref',
+  'collect_on', 'state', 'review_reason', 'created_at', 'updated_at', 'expires_at', 'completed_at',
+] as const // prettier-ignore
+
+const openStates = ['created', 'pending', 'authorised'] as const
+const pageSize = 20
+/** So much is kept of what was heard about one payment. */
+const mostHeard = 50
+
+export const ordersStore = {
+  async insert(tx: Tx, siteId: string, order: NewOrder, attempt: { id: string; provider: string }): Promise<void> {
+    await on(tx)
+      .insertInto('orders')
+      .values({ site_id: siteId, ...order })
+      .execute()
+    await on(tx)
+      .insertInto('payment_attempts')
+      .values({ site_id: siteId, ...attempt, order_id: order.id, state: 'created', created_at: order.created_at })
+      .execute()
+  },
+
+  async insertConsents(
+    tx: Tx,
+    siteId: string,
+    orderId: string,
+    kinds: ConsentKind[],
+    facts: { textVersion: string; locale: string; now: Date },
+  ): Promise<void> {
+    const { textVersion: text_version, locale, now: given_at } = facts
+    await on(tx)
+      .insertInto('order_consents')
+      .values(kinds.map((kind) => ({ site_id: siteId, order_id: orderId, kind, text_version, locale, given_at })))
+      .execute()
+  },
+
+  byId: (queryable: Queryable, siteId: string, id: string): Promise<OrderRow | undefined> =>
+    on(queryable)
+      .selectFrom('orders')
+      .select(columns)
+      .$narrowType<{ state: PaymentState }>()
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Locked until the transaction ends: whatever happens to an order happens one after the other. */
+  lock: (tx: Tx, siteId: string, id: string): Promise<OrderRow | undefined> =>
+    on(tx)
+      .selectFrom('orders')
+      .select(columns)
+      .$narrowType<{ state: PaymentState }>()
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  byNumber: (queryable: Queryable, siteId: string, number: string) =>
+    on(queryable)
+      .selectFrom('orders')
+      .select(['id', 'member_id'])
+      .where('site_id', '=', siteId)
+      .where('number', '=', number)
+      .executeTakeFirst(),
+
+  /** The latest first, and one more than the page to tell whether there is another. */
+  async list(queryable: Queryable, siteId: string, memberId: string, before: string | undefined) {
+    const rows = await on(queryable)
+      .selectFrom('orders')
+      .select(columns)
+      .$narrowType<{ state: PaymentState }>()
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1)
+      .execute()
+    return { orders: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+  },
+
+  lastCompleted: (queryable: Queryable, siteId: string, memberId: string) =>
+    on(queryable)
+      .selectFrom('orders')
+      .select(['credits', 'currency', 'country', 'method'])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('completed_at', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** How each of these orders stands at the provider. */
+  attempts: (queryable: Queryable, siteId: string, orderIds: string[]) =>
+    on(queryable)
+      .selectFrom('payment_attempts')
+      .select(['id', 'order_id', 'provider_ref', 'state', 'redirect_url', 'transfer_reference'])
+      .where('site_id', '=', siteId)
+      .where('order_id', 'in', orderIds)
+      .execute(),
+
+  attemptByRef: (queryable: Queryable, siteId: string, provider: string, providerRef: string) =>
+    on(queryable)
+      .selectFrom('payment_attempts')
+      .select(['id', 'order_id', 'provider_ref'])
+      .where('site_id', '=', siteId)
+      .where('provider', '=', provider)
+      .where('provider_ref', '=', providerRef)
+      .executeTakeFirst(),
+
+  /** Whether each of these orders was made with both boxes ticked. */
+  async withBothConsents(queryable: Queryable, siteId: string, orderIds: string[]): Promise<Set<string>> {
+    if (orderIds.length === 0) return new Set()
+    const rows = await on(queryable)
+      .selectFrom('order_consents')
+      .select('order_id')
+      .where('site_id', '=', siteId)
+      .where('order_id', 'in', orderIds)
+      .where('kind', 'in', ['start_now', 'pays_used'])
+      .groupBy('order_id')
+      .having(sql`count(*)`, '=', 2)
+      .execute()
+    return new Set(rows.map((row) => row.order_id))
+  },
+
+  /** Writes down under which number the provider knows the payment, and where the buyer goes on. */
+  async begun(
+    queryable: Queryable,
+    siteId: string,
+    attemptId: string,
+    begun: { providerRef: string; redirectUrl: string | null; transferReference: string | null },
+  ): Promise<void> {
+    await on(queryable)
+      .updateTable('payment_attempts')
+      .set({
+        provider_ref: begun.providerRef,
+        redirect_url: begun.redirectUrl,
+        transfer_reference: begun.transferReference,
+      })
+      .where('site_id', '=', siteId)
+      .where('id', '=', attemptId)
+      .execute()
+  },
+
+  async adopt(queryable: Queryable, siteId: string, attemptId: string, providerRef: string): Promise<void> {
+    await on(queryable)
+      .updateTable('payment_attempts')
+      .set({ provider_ref: providerRef })
+      .where('site_id', '=', siteId)
+      .where('id', '=', attemptId)
+      .where('provider_ref', 'is', null)
+      .execute()
+  },
+
+  async noteHeard(queryable: Queryable, siteId: string, attemptId: string, heard: Heard): Promise<void> {
+    await on(queryable)
+      .updateTable('payment_attempts')
+      .set({
+        state: heard.state,
+        asked_at: new Date(heard.at),
+        history: sql`case when jsonb_array_length(history) < ${mostHeard}
+          then history || ${JSON.stringify([heard])}::jsonb else history end`,
+      })
+      .where('site_id', '=', siteId)
+      .where('id', '=', attemptId)
+      .execute()
+  },
+
+  async setState(
+    tx: Tx,
+    siteId: string,
+    id: string,
+    change: { state: PaymentState; now: Date; completedAt?: Date; reviewReason?: string | null },
+  ): Promise<void> {
+    await on(tx)
+      .updateTable('orders')
+      .set({
+        state: change.state,
+        updated_at: change.now,
+        ...(change.completedAt && { completed_at: change.completedAt }),
+        ...(change.reviewReason !== undefined && { review_reason: change.reviewReason }),
+      })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Open orders that were made before, the oldest first. */
+  openSince: (queryable: Queryable, siteId: string, before: Date, most: number) =>
+    on(queryable)
+      .selectFrom('orders')
+      .innerJoin('payment_attempts', (join) =>
+        join
+          .onRef('payment_attempts.site_id', '=', 'orders.site_id')
+          .onRef('payment_attempts.order_id', '=', 'orders.id'),
+      )
+      .select(['orders.id', 'orders.expires_at', 'payment_attempts.provider_ref'])
+      .where('orders.site_id', '=', siteId)
+      .where('orders.state', 'in', openStates)
+      .where('orders.created_at', '<', before)
+      .orderBy('orders.created_at')
+      .limit(most)
+      .execute(),
+
+  /** What the member's open and paid orders since then come to, by currency, less what was given back. */
+  spentSince: (queryable: Queryable, siteId: string, memberId: string, since: Date) =>
+    on(queryable)
+      .selectFrom('orders')
+      .leftJoin('refunds', (join) =>
+        join.onRef('refunds.site_id', '=', 'orders.site_id').onRef('refunds.order_id', '=', 'orders.id'),
+      )
+      .select([
+        'orders.currency',
+        'orders.created_at',
+        sql<number>`(orders.price - coalesce(refunds.amount, 0))::int`.as('amount'),
+      ])
+      .where('orders.site_id', '=', siteId)
+      .where('orders.member_id', '=', memberId)
+      .where('orders.created_at', '>', since)
+      .where('orders.state', 'not in', ['cancelled', 'expired', 'denied', 'charged_back'])
+      .execute(),
+
+  /** Whether the member has an order whose money stayed here, at least in part. */
+  async hasPaid(queryable: Queryable, siteId: string, memberId: string): Promise<boolean> {
+    const row = await on(queryable)
+      .selectFrom('orders')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('state', 'in', ['paid', 'partially_refunded'])
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** What a day's orders came to, by state and currency. */
+  totals: (queryable: Queryable, siteId: string, from: Date, until: Date) =>
+    on(queryable)
+      .selectFrom('orders')
+      .select(['state', 'currency', sql<number>`count(*)::int`.as('orders'), sql<string>`sum(price)::text`.as('sum')])
+      .where('site_id', '=', siteId)
+      .where('updated_at', '>=', from)
+      .where('updated_at', '<', until)
+      .groupBy(['state', 'currency'])
+      .execute(),
+
+  listAll: (queryable: Queryable, siteId: string, memberId: string) =>
+    on(queryable)
+      .selectFrom('orders')
+      .select([
+        'id',
+        'number',
+        'credits',
+        'list_price',
+        'price',
+        'currency',
+        'discount_code',
+        'method',
+        'country',
+        'ip_country',
+        'state',
+        'created_at',
+        'completed_at',
+      ]) // prettier-ignore
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
+
+  listConsents: (queryable: Queryable, siteId: string, memberId: string) =>
+    on(queryable)
+      .selectFrom('order_consents')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.site_id', '=', 'order_consents.site_id').onRef('orders.id', '=', 'order_consents.order_id'),
+      )
+      .select(['order_consents.order_id', 'kind', 'text_version', 'order_consents.locale', 'given_at'])
+      .where('orders.site_id', '=', siteId)
+      .where('orders.member_id', '=', memberId)
+      .execute(),
+
+  /** Takes the member out of their orders; what was sold stays in the books. */
+  async erase(tx: Tx, siteId: string, memberId: string, now: Date): Promise<void> {
+    const rows = await on(tx)
+      .updateTable('orders')
+      .set({
+        member_id: null,
+        ip_country: null,
+        mandate_ref: null,
+        updated_at: now,
+        state: sql<string>`case when state = any(${[...openStates]}::text[]) then 'cancelled' else state end`,
+      })
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .returning('id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    await on(tx)
+      .updateTable('payment_attempts')
+      .set({ redirect_url: null })
+      .where('site_id', '=', siteId)
+      .where('order_id', 'in', ids)
+      .execute()
+    await on(tx)
+      .updateTable('withdrawals')
+      .set({ name: null, email: null })
+      .where('site_id', '=', siteId)
+      .where('order_id', 'in', ids)
+      .execute()
+  },
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listenTo, type Listener } from '../../platform/jobs/events.ts'
+import type { ScheduledJob } from '../../platform/jobs/worker.ts'
+import { everySite } from '../sites/index.ts'
+import { refundQueued } from './payments.events.ts'
+import type { Payments } from './payments.service.ts'
+
+/** Paying out is a job of its own, so that a provider that is away holds up nobody and is asked again. */
+export const paymentsListeners = (payments: Payments): Listener[] => [
+  listenTo(refundQueued, 'payments', ({ siteId, refundId }) => payments.payOut(siteId, refundId)),
+]
+
+export function paymentsJobs({
+  payments,
+  ...deps
+}: {
+  payments: Payments
+  db: Database
+  clock: Clock
+}): ScheduledJob[] {
+  return [
+    {
+      task: 'payments.reconcile',
+      cron: '*/10 * * * *',
+      handle: everySite(deps, (siteId, now) => payments.reconcile(siteId, now)),
+    },
+    {
+      task: 'payments.report',
+      cron: '5 1 * * *',
+      handle: everySite(deps, (siteId, now) => payments.report(siteId, now)),
+    },
+    {
+      task: 'payments.forget_withdrawals',
+      cron: '27 * * * *',
+      handle: everySite(deps, (siteId, now) => payments.forgetWithdrawals(siteId, now)),
+    },
+  ]
+}

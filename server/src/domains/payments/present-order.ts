@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { isMethodKey } from '@velvet/contract/payment-methods'
+import { usedValue } from '@velvet/contract/payment-rules'
+import type { getOrder } from '@velvet/contract/payments'
+import type { SiteCtx } from '../sites/index.ts'
+import { grantKey } from './complete-order.ts'
+import { invoiceNumber } from './invoices.ts'
+import { invoicesStore } from './invoices.store.ts'
+import { ordersStore, type OrderRow } from './orders.store.ts'
+import { isFailed, isOpen, statusOf } from './payment-state.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { refundsStore, type RefundRow } from './refunds.store.ts'
+
+export type ShownOrder = z.output<typeof getOrder.answer>['order']
+
+const day = 24 * 60 * 60 * 1000
+
+/** Until when an order can be taken back. Whoever was not asked properly has a year longer. */
+export const withdrawalEnds = (completedAt: Date, { days, isAgreed }: { days: number; isAgreed: boolean }): Date =>
+  new Date(completedAt.getTime() + (isAgreed ? days : days + 365) * day)
+
+const byOrder = <Row extends { order_id: string }>(rows: Row[], orderId: string) =>
+  rows.filter((row) => row.order_id === orderId)
+
+/** Orders as their buyer sees them. */
+export function createPresentOrders({ db, credits }: PaymentsDeps) {
+  return async function present(ctx: SiteCtx, memberId: string, orders: OrderRow[]): Promise<ShownOrder[]> {
+    if (orders.length === 0) return []
+    const siteId = ctx.site.id
+    const ids = orders.map(({ id }) => id)
+    const [attempts, refunds, invoices, agreed, left] = await Promise.all([
+      ordersStore.attempts(db.direct, siteId, ids),
+      refundsStore.ofOrders(db.direct, siteId, ids),
+      invoicesStore.ofOrders(db.direct, siteId, ids),
+      ordersStore.withBothConsents(db.direct, siteId, ids),
+      credits.leftOf(ctx, memberId, ids.map(grantKey)),
+    ])
+    return orders.map((order) => {
+      const [attempt] = byOrder(attempts, order.id)
+      const [refund] = byOrder(refunds, order.id)
+      const isWaiting = isOpen(order.state)
+      return {
+        id: order.id,
+        number: order.number,
+        status: statusOf(order.state),
+        failure: isFailed(order.state) ? order.state : null,
+        credits: order.credits,
+        amount: order.price,
+        list_price: order.list_price,
+        currency: order.currency,
+        country: order.country,
+        method: isMethodKey(order.method) ? order.method : 'card',
+        is_repeat: order.is_repeat,
+        created_at: order.created_at.toISOString(),
+        completed_at: order.completed_at?.toISOString() ?? null,
+        discount:
+          order.discount_code && order.discount_percent
+            ? { code: order.discount_code, percent: order.discount_percent }
+            : null,
+        continue_url: isWaiting ? (attempt?.redirect_url ?? null) : null,
+        transfer:
+          isWaiting && attempt?.transfer_reference
+            ? { reference: attempt.transfer_reference, amount: order.price }
+            : null,
+        collect_on: order.collect_on,
+        refund: refund ? shownRefund(refund) : null,
+        is_charged_back: order.state === 'charged_back',
+        withdrawal: wayBack(ctx, order, {
+          isAgreed: agreed.has(order.id),
+          used: refund?.used_credits ?? order.credits - (left.get(grantKey(order.id)) ?? 0),
+        }),
+        invoices: byOrder(invoices, order.id).map((invoice) => ({
+          id: invoice.id,
+          number: invoiceNumber(invoice),
+          kind: invoice.kind === 'invoice' ? 'invoice' : 'credit_note',
+        })),
+      }
+    })
+  }
+}
+
+function shownRefund({ amount, state, created_at, due_at }: RefundRow): NonNullable<ShownOrder['refund']> {
+  const shown = state === 'done' || state === 'failed' ? state : 'pending'
+  return { amount, state: shown, created_at: created_at.toISOString(), due_at: due_at.toISOString() }
+}
+
+type Use = { isAgreed: boolean; used: number }
+
+function wayBack({ site, now }: SiteCtx, order: OrderRow, { isAgreed, used }: Use): ShownOrder['withdrawal'] {
+  if (!order.completed_at) return null
+  const until = withdrawalEnds(order.completed_at, { days: site.refundDays, isAgreed })
+  const refund = isAgreed ? order.price - usedValue(order.price, order.credits, used) : order.price
+  const is_possible = order.state === 'paid' && until >= now && refund > 0
+  return { is_possible, until: until.toISOString(), refund: is_possible ? refund : 0, used_credits: used }
+}

@@ -1,0 +1,52 @@
+import { PaymentProviderError } from '../../platform/payment-provider/payment-provider.ts'
+import { ordersStore } from './orders.store.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { refundsStore } from './refunds.store.ts'
+import type { Settle } from './settle.ts'
+
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+const askAfter = 15 * minute
+const perRun = 500
+/** A refund that is still open on its tenth day is somebody's business. */
+const alarmBefore = 4 * day
+
+/** What no notice told us is asked for. */
+export function reconcileUseCases({ db, log, settle }: PaymentsDeps & { settle: Settle }) {
+  /** Answers whether it could be asked. */
+  const tryAsking = (at: { siteId: string; now: Date }, orderId: string): Promise<boolean> =>
+    settle.ask(at, orderId).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof PaymentProviderError)) throw error
+        log.warn({ orderId, code: error.code }, 'a payment could not be asked for')
+        return false
+      },
+    )
+
+  return {
+    /** Asks for every payment that is open for a quarter of an hour, and gives up those whose time is over. */
+    async reconcile(siteId: string, now: Date): Promise<void> {
+      const at = { siteId, now }
+      const open = await ordersStore.openSince(db.direct, siteId, new Date(now.getTime() - askAfter), perRun)
+      for (const { id, provider_ref, expires_at } of open) {
+        const isAsked = provider_ref !== null && (await tryAsking(at, id))
+        // Without a number the provider never answered; if it knows the order after all, its notice still counts.
+        if ((isAsked && expires_at <= now) || provider_ref === null)
+          await settle.giveUp(at, id, { state: 'expired', by: 'clock', status: 'expired' })
+      }
+      const dayAgo = new Date(now.getTime() - day)
+      for (const { order_id } of await refundsStore.pendingSince(db.direct, siteId, dayAgo, perRun))
+        await tryAsking(at, order_id)
+    },
+
+    /** What the day before came to, and what somebody has to look at. */
+    async report(siteId: string, now: Date): Promise<void> {
+      const until = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
+      const totals = await ordersStore.totals(db.direct, siteId, new Date(until.getTime() - day), until)
+      const late = await refundsStore.dueBefore(db.direct, siteId, new Date(now.getTime() + alarmBefore))
+      log.info({ siteId, totals }, 'payments of the day')
+      for (const { id, state } of late) log.error({ refundId: id, state }, 'a refund is due and not done')
+    },
+  }
+}

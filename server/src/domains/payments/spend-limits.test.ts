@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/members.ts'
+import { aBuyer, bundleOf, buy, createShopWorld, place, tell, order } from '../../../test/shop.ts'
+import type { World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createShopWorld()
+})
+afterAll(() => world.close())
+
+const start = new Date('2026-11-15T12:00:00Z')
+const hour = 3600 * 1000
+const afterHours = (hours: number) => {
+  world.time.now = new Date(start.getTime() + hours * hour)
+}
+type Limits = Record<'daily' | 'weekly' | 'monthly', { amount: number | null; next: unknown; spent: number }>
+const none = { daily: null, weekly: null, monthly: null }
+const save = async (member: TestMember, wishes: object) =>
+  (await world.call('saveSpendLimits', { session: member.session, body: { ...none, ...wishes } }))
+    .body as unknown as Limits
+const read = async (member: TestMember) =>
+  (await world.call('getSpendLimits', { session: member.session })).body as unknown as Limits
+const code = (answer: { body: Record<string, unknown> }) => (answer.body.error as { code: string } | undefined)?.code
+const tryToBuy = async (member: TestMember, more: object = {}) => code(await place(world, member, { method: 'ideal', ...more })) // prettier-ignore
+
+describe('a limit', () => {
+  it('is none until one is set, counts at once when it is lower and refuses what goes beyond it', async () => {
+    afterHours(0)
+    const member = await aBuyer(world)
+    expect(await read(member)).toMatchObject({ currency: 'EUR', daily: { amount: null, next: null, spent: 0 } })
+    await buy(world, member)
+    expect(await save(member, { daily: 5000 })).toMatchObject({ daily: { amount: 5000, next: null, spent: 2999 } })
+    expect(await tryToBuy(member)).toBe('spend_limit_reached')
+    expect(await tryToBuy(member, { bundle_id: bundleOf(10).id })).toBeUndefined()
+  })
+
+  it('that is raised counts after a day, and lowering it again ends the wish', async () => {
+    afterHours(0)
+    const member = await aBuyer(world)
+    await save(member, { daily: 1000 })
+    const from = new Date(start.getTime() + 24 * hour).toISOString()
+    expect((await save(member, { daily: 9000 })).daily).toMatchObject({ amount: 1000, next: { amount: 9000, from } })
+    afterHours(5)
+    expect((await save(member, { daily: 9000 })).daily.next).toEqual({ amount: 9000, from })
+    afterHours(23.9)
+    expect(await tryToBuy(member)).toBe('spend_limit_reached')
+    afterHours(24)
+    expect((await read(member)).daily).toMatchObject({ amount: 9000, next: null })
+    expect(await tryToBuy(member)).toBeUndefined()
+    expect((await save(member, { daily: null })).daily).toMatchObject({ amount: 9000, next: { amount: null } })
+    expect((await save(member, { daily: 2000 })).daily).toMatchObject({ amount: 2000, next: null })
+    afterHours(60)
+    expect((await read(member)).daily).toMatchObject({ amount: 2000, next: null })
+    afterHours(0)
+  })
+
+  it('counts the last day, seven days and thirty days', async () => {
+    afterHours(0)
+    const member = await aBuyer(world)
+    await buy(world, member)
+    await save(member, { weekly: 5000 })
+    afterHours(7 * 24 - 1)
+    expect(await tryToBuy(member)).toBe('spend_limit_reached')
+    afterHours(7 * 24)
+    expect(await tryToBuy(member)).toBeUndefined()
+    expect(await read(member)).toMatchObject({
+      daily: { spent: 2999 },
+      weekly: { spent: 2999 },
+      monthly: { spent: 5998 },
+    })
+    afterHours(0)
+  })
+
+  it('does not count what failed or was given back', async () => {
+    afterHours(0)
+    const member = await aBuyer(world)
+    await tell(world, await order(world, member), 'cancelled')
+    expect((await read(member)).daily.spent).toBe(0)
+    const paid = await order(world, member)
+    await tell(world, paid, 'paid')
+    const asked = await world.call('requestWithdrawal', { session: member.session, body: { name: 'A', order_number: paid.number, email: member.email } }) // prettier-ignore
+    await world.call('confirmWithdrawal', { body: { token: asked.body.token } })
+    expect((await read(member)).daily.spent).toBe(0)
+  })
+
+  it('holds against many orders at once', async () => {
+    afterHours(0)
+    const member = await aBuyer(world)
+    await save(member, { monthly: 6000 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(world, member, { method: 'ideal' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  })
+
+  it('cannot be walked around in another currency', async () => {
+    afterHours(0)
+    const member = await aBuyer(world)
+    await save(member, { daily: 1500 })
+    const inKroner = (credits: number) => ({ method: 'card', country: 'DK', bundle_id: bundleOf(credits, 'DKK').id })
+    expect(await tryToBuy(member, inKroner(25))).toBe('spend_limit_reached')
+    expect(await tryToBuy(member, inKroner(10))).toBeUndefined()
+  })
+})

@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import type { Runner } from 'graphile-worker'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailTo } from '../../../test/mailbox.ts'
+import type { TestMember } from '../../../test/members.ts'
+import { aBuyer, buy, bundleOf, createShopWorld, endAt, order, requireSoundBooks, stateOf, tell, untilState, type PlacedOrder } from '../../../test/shop.ts' // prettier-ignore
+import { startTestWorker, untilIdle } from '../../../test/worker.ts'
+import { siteIdOf, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+let world: World
+let worker: Runner
+beforeAll(async () => {
+  world = await createShopWorld()
+  worker = await startTestWorker(world)
+})
+afterAll(async () => {
+  await requireSoundBooks(world)
+  await worker.stop()
+  await world.close()
+})
+
+const start = new Date('2026-11-15T12:00:00Z')
+const day = 24 * 3600 * 1000
+const onDay = (days: number) => {
+  world.time.now = new Date(start.getTime() + days * day)
+}
+const velvet = siteIdOf('velvet')
+const direct = () => world.container.db.direct
+const credits = (member: TestMember) => world.container.credits.balanceIn(direct(), member.siteId, member.id)
+const use = (member: TestMember, amount: number) =>
+  world.container.credits.charge(direct(), { siteId: member.siteId, now: world.time.now }, { memberId: member.id, amount, reason: 'message', key: newId() }) // prettier-ignore
+const give = (member: TestMember, amount: number) =>
+  world.container.credits.grant(direct(), { siteId: member.siteId, now: world.time.now }, { memberId: member.id, amount, reason: 'seed', key: newId() }) // prettier-ignore
+const isPremium = async (member: TestMember) =>
+  ((await world.call('getUser', { session: member.session })).body.user as { paid_user: boolean }).paid_user
+
+const ask = (member: TestMember, number: string, more: object = {}, session?: string) =>
+  world.call('requestWithdrawal', {
+    site: member.site,
+    session,
+    ip: `203.0.113.${Math.floor(Math.random() * 250)}`,
+    body: { name: 'A. Example', order_number: number, email: member.email, ...more },
+  })
+const confirm = (member: TestMember, token: unknown) =>
+  world.call('confirmWithdrawal', { site: member.site, body: { token } })
+async function withdraw(member: TestMember, { number }: PlacedOrder) {
+  const { body } = await ask(member, number)
+  return confirm(member, body.token)
+}
+async function refundOf({ id }: PlacedOrder) {
+  const { rows } = await sql<{ amount: number; used_credits: number; state: string }>`
+    select amount, used_credits, state from refunds where order_id = ${id}`.execute(direct())
+  return rows[0]
+}
+const outcomeOf = async ({ number }: PlacedOrder) =>
+  (await sql<{ outcome: string }>`select outcome from withdrawals where order_number = ${number} order by id desc limit 1`.execute(direct())).rows[0]?.outcome // prettier-ignore
+
+describe('a withdrawal', () => {
+  it('works signed out in two steps and gives back what was not used, the way it was paid', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member, { method: 'card' })
+    await use(member, 10)
+    const first = await ask(member, placed.number.toLowerCase().replace('-', ' '))
+    expect(first.status).toBe(200)
+    expect(await credits(member)).toBe(20)
+    const answer = await confirm(member, first.body.token)
+    expect(answer.body).toMatchObject({ receipt: expect.stringMatching(/^W-/) as string, received_at: world.time.now.toISOString() }) // prettier-ignore
+    expect((await confirm(member, first.body.token)).body).toEqual(answer.body)
+    expect(await credits(member)).toBe(5)
+    await untilIdle(world)
+    expect(await refundOf(placed)).toEqual({ amount: 2999 - 1199, used_credits: 10, state: 'done' })
+    expect(await stateOf(world, velvet, placed.id)).toBe('partially_refunded')
+    expect(await isPremium(member)).toBe(true)
+    const mail = await mailTo(member.email, 2)
+    expect(mail.subject).toBe(`Receipt ${String(answer.body.receipt)}`)
+    expect(mail.text).toContain('€18.00')
+    expect(mail.text).toContain('November 15, 2026 at 12:00')
+  })
+
+  it('gives the whole price back where a box was not ticked, though everything was used, and for a year longer', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member, { method: 'card', consents: { start_now: true, pays_used: false } })
+    await use(member, 25)
+    onDay(300)
+    await withdraw(member, placed)
+    await untilIdle(world)
+    expect(await refundOf(placed)).toMatchObject({ amount: 2999, used_credits: 25 })
+    onDay(0)
+  })
+
+  it('of what was used up, is too late or was made before gives nothing more', async () => {
+    const member = await aBuyer(world)
+    const used = await buy(world, member)
+    await use(member, 25)
+    await withdraw(member, used)
+    expect([await outcomeOf(used), await refundOf(used)]).toEqual(['used_up', undefined])
+    const late = await buy(world, member)
+    onDay(14.01)
+    await withdraw(member, late)
+    expect([await outcomeOf(late), await refundOf(late)]).toEqual(['too_late', undefined])
+    onDay(14)
+    await withdraw(member, late)
+    expect(await outcomeOf(late)).toBe('refund')
+    await withdraw(member, late)
+    expect(await outcomeOf(late)).toBe('already')
+    const { rows } = await sql`select id from refunds where order_id = ${late.id}`.execute(direct())
+    expect(rows).toHaveLength(1)
+    onDay(0)
+  })
+
+  it('ends premium when every order was refunded in full, and not before', async () => {
+    const member = await aBuyer(world)
+    const [first, second] = [await buy(world, member), await buy(world, member)]
+    expect(await isPremium(member)).toBe(true)
+    await withdraw(member, first)
+    expect(await isPremium(member)).toBe(true)
+    await withdraw(member, second)
+    expect(await isPremium(member)).toBe(false)
+    expect(await credits(member)).toBe(5)
+  })
+
+  it('in full is done when the bank has really paid, which is later', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member, { method: 'ideal' })
+    await withdraw(member, placed)
+    await untilIdle(world)
+    await expect.poll(async () => (await refundOf(placed))?.state).toBe('done')
+    expect(await stateOf(world, velvet, placed.id)).toBe('refunded')
+    expect(await credits(member)).toBe(5)
+  })
+
+  it('of many at once pays once', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member)
+    const tokens = []
+    for (let index = 0; index < 5; index++) tokens.push((await ask(member, placed.number)).body.token)
+    await Promise.all(tokens.map((token) => confirm(member, token)))
+    const { rows } = await sql`select id from refunds where order_id = ${placed.id}`.execute(direct())
+    expect(rows).toHaveLength(1)
+  })
+
+  it('writes a credit note that mirrors the invoice', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member)
+    await withdraw(member, placed)
+    const { rows } = await sql<{ kind: string; gross: number; net: number; vat: number; vat_rate: number }>`
+      select kind, gross, net, vat, vat_rate from invoices where order_id = ${placed.id} order by number`.execute(
+      direct(),
+    )
+    expect(rows).toEqual([
+      { kind: 'invoice', gross: 2999, net: 2479, vat: 520, vat_rate: 2100 },
+      { kind: 'credit_note', gross: -2999, net: -2479, vat: -520, vat_rate: 2100 },
+    ])
+  })
+
+  it('chains its receipts', async () => {
+    const { rows } = await sql<{
+      receipt: string
+      confirmed_at: Date
+      order_number: string
+      id: string
+      chain_hash: Buffer
+    }>`
+      select receipt, confirmed_at, order_number, id, chain_hash from withdrawals
+      where site_id = ${velvet} and chain_seq is not null order by chain_seq`.execute(direct())
+    expect(rows.length).toBeGreaterThan(3)
+    let last: Buffer = Buffer.alloc(32)
+    for (const row of rows) {
+      const content = JSON.stringify([row.receipt, row.confirmed_at.toISOString(), row.order_number, row.id])
+      last = createHash('sha256').update(last).update(content).digest()
+      expect(row.chain_hash.equals(last)).toBe(true)
+    }
+  })
+})
+
+describe('who asks without an order', () => {
+  it('is told so on an open site', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member)
+    expect((await ask(member, 'AAAAA-AAAAA')).status).toBe(404)
+    expect((await ask(member, placed.number, { email: 'other@example.test' })).status).toBe(404)
+    expect((await ask(member, placed.number, { email: 'other@example.test' }, member.session)).status).toBe(200)
+  })
+
+  it('learns nothing on a discreet one: the same answers, and the truth by mail', async () => {
+    const member = await aBuyer(world, { site: 'selene' })
+    const placed = await order(world, member, { bundle_id: bundleOf(25, 'EUR', 'selene').id })
+    await endAt(world, placed.id, 'paid')
+    await untilState(world, member, placed.id, 'paid')
+    const stranger = `stranger-${newId()}@example.test`
+    const [known, unknown] = [await ask(member, placed.number), await ask(member, placed.number, { email: stranger })]
+    expect(unknown.status).toBe(known.status)
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body))
+    const [done, nothing] = [await confirm(member, known.body.token), await confirm(member, unknown.body.token)]
+    expect(nothing.status).toBe(done.status)
+    expect(Object.keys(nothing.body)).toEqual(Object.keys(done.body))
+    expect((await mailTo(stranger)).text).toContain('do not fit an order')
+    expect((await mailTo(member.email, 2)).text).toContain('29.99')
+    expect(await outcomeOf(placed)).toBe('unmatched')
+  })
+
+  it('has a token that works for an hour', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member)
+    const { token } = (await ask(member, placed.number)).body
+    world.time.now = new Date(start.getTime() + 61 * 60_000)
+    expect((await confirm(member, token)).status).toBe(410)
+    expect((await confirm(member, 'nonsense')).status).toBe(410)
+    onDay(0)
+  })
+})
+
+describe('the way back', () => {
+  it('of any history gives the price less what was used of the order’s own credits', async () => {
+    const Step = fc.oneof(
+      fc.record({ kind: fc.constant('buy' as const), size: fc.constantFrom(10, 25, 60) }),
+      fc.record({ kind: fc.constant('bonus' as const), size: fc.integer({ min: 1, max: 20 }) }),
+      fc.record({ kind: fc.constant('use' as const), size: fc.integer({ min: 1, max: 40 }) }),
+      fc.record({ kind: fc.constant('back' as const), size: fc.integer({ min: 0, max: 3 }) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(Step, { minLength: 3, maxLength: 10 }), async (steps) => {
+        const member = await aBuyer(world)
+        const bought: (PlacedOrder & { size: number })[] = []
+        // A model of its own: lots in the order in which they are used.
+        const lots: { id: string; left: number; isPaid: boolean }[] = [{ id: 'seed', left: 5, isPaid: false }]
+        for (const { kind, size } of steps) {
+          if (kind === 'buy') {
+            const placed = await order(world, member, { bundle_id: bundleOf(size).id })
+            await tell(world, placed, 'paid')
+            bought.push({ ...placed, size })
+            lots.push({ id: placed.id, left: size, isPaid: true })
+          } else if (kind === 'bonus') {
+            await give(member, size)
+            lots.push({ id: newId(), left: size, isPaid: false })
+          } else if (kind === 'use') {
+            let rest = Math.min(
+              size,
+              lots.reduce((sum, { left }) => sum + left, 0),
+            )
+            if (rest > 0) await use(member, rest)
+            for (const lot of [...lots.filter(({ isPaid }) => isPaid), ...lots.filter(({ isPaid }) => !isPaid)]) {
+              const taken = Math.min(rest, lot.left)
+              lot.left -= taken
+              rest -= taken
+            }
+          } else {
+            const placed = bought[size % Math.max(1, bought.length)]
+            const lot = lots.find(({ id }) => id === placed?.id)
+            if (!placed || !lot || (await refundOf(placed))) continue
+            const left = lot.left
+            await withdraw(member, placed)
+            lot.left = 0
+            const refund = await refundOf(placed)
+            const usedWorth = Math.floor((placed.amount * (placed.size - left)) / placed.size)
+            expect((refund?.amount ?? 0) + usedWorth).toBe(placed.amount)
+            expect(refund?.amount ?? 0).toBeGreaterThanOrEqual(0)
+          }
+          expect(await credits(member)).toBe(lots.reduce((sum, { left }) => sum + left, 0))
+        }
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+    await requireSoundBooks(world)
+  }, 120_000)
+
+  it('fails loudly where the provider cannot pay out, and is not lost', async () => {
+    const member = await aBuyer(world)
+    const placed = await order(world, member, { method: 'card' })
+    await endAt(world, placed.id, 'refund_failed')
+    await untilState(world, member, placed.id, 'paid')
+    await withdraw(member, placed)
+    await untilIdle(world)
+    expect(await refundOf(placed)).toMatchObject({ state: 'failed' })
+    expect(world.logLines.join('\n')).toContain('a refund could not be paid out')
+  })
+
+  it('by the bank takes what is left of the credits, ends premium and tells the member', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member, { method: 'card' })
+    await use(member, 20)
+    await endAt(world, placed.id, 'chargeback')
+    await untilState(world, member, placed.id, 'charged_back')
+    await tell(world, placed, 'charged_back')
+    expect(await credits(member)).toBe(5)
+    expect(await isPremium(member)).toBe(false)
+    await untilIdle(world)
+    expect((await mailTo(member.email, 2)).text).toContain('You owe us nothing')
+    const shown = (await world.call('getOrder', { session: member.session, params: { id: placed.id } })).body.order
+    expect(shown).toMatchObject({ is_charged_back: true, status: 'completed', withdrawal: { is_possible: false } })
+  })
+})

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { verifyExchange } from './verify-exchange.ts'
+
+const keys = new Map([
+  ['AT-0000-0001', 'the token of the interface'],
+  ['SL-0000-0001', 'the secret of the service'],
+])
+const body = Buffer.from('{"object":{"orderId":"51","status":{"code":100}}}')
+
+const sign = (secret: string, bytes: Buffer = body, algorithm = 'sha256') =>
+  createHmac(algorithm, secret).update(bytes).digest('hex')
+
+const headers = (more: Record<string, string | string[] | undefined> = {}) => ({
+  'signature-method': 'HMAC',
+  'signature-keyid': 'AT-0000-0001',
+  'signature-algorithm': 'sha256',
+  signature: sign('the token of the interface'),
+  ...more,
+})
+
+describe('the signature of an exchange', () => {
+  it.each([
+    ['the token', headers()],
+    ['the service', headers({ 'signature-keyid': 'SL-0000-0001', signature: sign('the secret of the service') })],
+    ['no named algorithm', headers({ 'signature-algorithm': undefined })],
+    [
+      'a longer hash',
+      headers({ 'signature-algorithm': 'SHA512', signature: sign('the token of the interface', body, 'sha512') }),
+    ],
+  ])('holds with %s', (_name, given) => {
+    expect(verifyExchange(given, body, keys)).toBe('signed')
+  })
+
+  it.each([
+    ['another secret', headers({ signature: sign('a guess') })],
+    ['the other key’s secret', headers({ 'signature-keyid': 'SL-0000-0001' })],
+    ['a key that nobody knows', headers({ 'signature-keyid': 'AT-9999-9999' })],
+    ['an inherited name as key', headers({ 'signature-keyid': 'constructor' })],
+    ['an empty signature', headers({ signature: '' })],
+    ['a piece of it', headers({ signature: headers().signature.slice(0, 10) })],
+    ['too much of it', headers({ signature: `${headers().signature}00` })],
+    ['no hex', headers({ signature: 'zz'.repeat(32) })],
+    ['two signatures', headers({ signature: [headers().signature, 'x'] })],
+    [
+      'a weak algorithm',
+      headers({ 'signature-algorithm': 'md5', signature: sign('the token of the interface', body, 'md5') }),
+    ],
+    ['another method', headers({ 'signature-method': 'NONE' })],
+  ])('does not hold with %s', (_name, given) => {
+    expect(verifyExchange(given, body, keys)).toBe('forged')
+  })
+
+  it('covers every byte of the body', () => {
+    const other = Buffer.from(body.toString().replace('100', '1000'))
+    expect(verifyExchange(headers(), other, keys)).toBe('forged')
+    // The same to a reader of JSON, not the same bytes.
+    expect(verifyExchange(headers(), Buffer.concat([body, Buffer.from(' ')]), keys)).toBe('forged')
+  })
+
+  it('is missing on calls of the old kind', () => {
+    expect(verifyExchange({ 'content-type': 'application/x-www-form-urlencoded' }, body, keys)).toBe('unsigned')
+  })
+})

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { mailbox, payments, s3, sms } from './test-ports.ts'
+
+/** The development configuration, with the outside world at the ports of the tests. */
+export const testEnvironment = {
+  ...parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')),
+  NODE_ENV: 'test',
+  S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+  SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
+  PAYMENT_URL: `http://127.0.0.1:${payments.port}`,
+  PAYMENT_REST_URL: `http://127.0.0.1:${payments.port}`,
+  SMS_URL: `http://127.0.0.1:${sms.port}`,
+}
