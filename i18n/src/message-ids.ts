@@ -2,6 +2,8 @@ import type activate from '../locales/en/activate.json'
 import type chat from '../locales/en/chat.json'
 import type common from '../locales/en/common.json'
 import type credits from '../locales/en/credits.json'
+import type directdebit from '../locales/en/directdebit.json'
+import type discounts from '../locales/en/discounts.json'
 import type entry from '../locales/en/entry.json'
 import type error from '../locales/en/error.json'
 import type errors from '../locales/en/errors.json'
@@ -10,8 +12,10 @@ import type finder from '../locales/en/finder.json'
 import type footer from '../locales/en/footer.json'
 import type gifts from '../locales/en/gifts.json'
 import type index from '../locales/en/index.json'
+import type invoice from '../locales/en/invoice.json'
 import type language from '../locales/en/language.json'
 import type leaving from '../locales/en/leaving.json'
+import type legal from '../locales/en/legal.json'
 import type likes from '../locales/en/likes.json'
 import type location from '../locales/en/location.json'
 import type login from '../locales/en/login.json'
@@ -20,6 +24,7 @@ import type match from '../locales/en/match.json'
 import type member from '../locales/en/member.json'
 import type nav from '../locales/en/nav.json'
 import type passkeys from '../locales/en/passkeys.json'
+import type payments from '../locales/en/payments.json'
 import type photos from '../locales/en/photos.json'
 import type placeholder from '../locales/en/placeholder.json'
 import type problems from '../locales/en/problems.json'
@@ -29,9 +34,11 @@ import type reset from '../locales/en/reset.json'
 import type search from '../locales/en/search.json'
 import type settings from '../locales/en/settings.json'
 import type signup from '../locales/en/signup.json'
+import type sms from '../locales/en/sms.json'
 import type swipe from '../locales/en/swipe.json'
 import type title from '../locales/en/title.json'
 import type values from '../locales/en/values.json'
+import type withdraw from '../locales/en/withdraw.json'
 
 /** Every message id of the product. A new area joins here; the check of the texts fails until it does. */
 export type MessageId =
@@ -39,6 +46,8 @@ export type MessageId =
   | keyof typeof chat
   | keyof typeof common
   | keyof typeof credits
+  | keyof typeof directdebit
+  | keyof typeof discounts
   | keyof typeof entry
   | keyof typeof error
   | keyof typeof errors
@@ -47,8 +56,10 @@ export type MessageId =
   | keyof typeof footer
   | keyof typeof gifts
   | keyof typeof index
+  | keyof typeof invoice
   | keyof typeof language
   | keyof typeof leaving
+  | keyof typeof legal
   | keyof typeof likes
   | keyof typeof location
   | keyof typeof login
@@ -57,6 +68,7 @@ export type MessageId =
   | keyof typeof member
   | keyof typeof nav
   | keyof typeof passkeys
+  | keyof typeof payments
   | keyof typeof photos
   | keyof typeof placeholder
   | keyof typeof problems
@@ -66,6 +78,8 @@ export type MessageId =
   | keyof typeof search
   | keyof typeof settings
   | keyof typeof signup
+  | keyof typeof sms
   | keyof typeof swipe
   | keyof typeof title
   | keyof typeof values
+  | keyof typeof withdraw

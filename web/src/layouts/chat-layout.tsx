@@ -3,6 +3,7 @@ import { Outlet, useParams } from 'react-router'
 import { ErrorContent } from '../components/error-page.tsx'
 import { EntryWarning } from './shell/entry-warning.tsx'
 import { Main } from './shell/main.tsx'
+import { OfferBanner } from './shell/member-banners.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { BottomBar, TopBar } from './shell/bars.tsx'
 
@@ -29,6 +30,7 @@ function ChatShell({ isConversation, children }: { isConversation: boolean; chil
     <div data-fills-window="" className="flex min-h-0 flex-1 flex-col">
       <SkipLink />
       <TopBar className={isConversation ? 'hidden md:block' : ''} />
+      {!isConversation && <OfferBanner />}
       <Main className="min-h-0 flex-1 overflow-y-auto">{children}</Main>
       {!isConversation && <BottomBar />}
       <EntryWarning layout="chat" />

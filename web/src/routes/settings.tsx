@@ -9,6 +9,9 @@ import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
 import { ExportCard } from '../features/privacy/export-card.tsx'
 import { ExportRow } from '../features/privacy/export-row.tsx'
 import { privacyActions } from '../features/privacy/privacy-actions.ts'
+import { loadSpending } from '../features/spending/load-spending.ts'
+import { spendingActions } from '../features/spending/spending-actions.ts'
+import { SpendingSection } from '../features/spending/spending-section.tsx'
 import { loginAddress } from '../lib/addresses/redirects.ts'
 import type { Api } from '../lib/api/create-api.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
@@ -20,16 +23,20 @@ import { visitContext } from '../lib/visit/visit-context.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const [account, chat] = await Promise.all([api('getAccount'), api('getChatSettings')]).catch((error: unknown) => {
+  const [account, chat, spending] = await Promise.all([
+    api('getAccount'),
+    api('getChatSettings'),
+    loadSpending(api),
+  ]).catch((error: unknown) => {
     throw errorPage(error)
   })
   if (!account || !chat) throw redirect(loginAddress(url.pathname + url.search))
-  return { account, sharesReading: chat.shares_reading }
+  return { account, sharesReading: chat.shares_reading, spending }
 }
 
 type Section = (api: Api, form: FormData) => Promise<Omit<SectionResult, 'intent'> | null>
 
-const sections: Record<string, Section> = { ...accountActions, ...privacyActions }
+const sections: Record<string, Section> = { ...accountActions, ...privacyActions, ...spendingActions }
 
 /** Every section is a form of its own; its `intent` says which one was sent. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
@@ -56,7 +63,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 export default function Settings() {
   const text = useText()
-  const { account, sharesReading } = useLoaderData<typeof loader>()
+  const { account, sharesReading, spending } = useLoaderData<typeof loader>()
   const exportId = useSearchParams()[0].get('export')
   return (
     <SettingsFrame title={text('settings.title')}>
@@ -67,6 +74,7 @@ export default function Settings() {
       </AccountSection>
       <SecuritySection account={account} />
       <PrivacySection account={account} sharesReading={sharesReading} />
+      <SpendingSection {...spending} />
     </SettingsFrame>
   )
 }

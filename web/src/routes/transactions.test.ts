@@ -25,12 +25,6 @@ describe('opening the ledger', () => {
     expect(answer.headers.get('Location')).toBe('/login?redirect=%2Ftransactions')
   })
 
-  it('knows no single transaction yet', async () => {
-    const calls = stubApi()
-    await expect(open('/transactions/o1', { id: 'o1' })).rejects.toMatchObject({ init: { status: 404 } })
-    expect(calls).toEqual([])
-  })
-
   it.each([
     ['invalid_input', 400, 404],
     ['unavailable', 503, 503],

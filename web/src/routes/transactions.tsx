@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { data, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { PageTitle } from '../components/page-title.tsx'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
@@ -13,8 +13,7 @@ import { openLate, type Late } from '../lib/late-page.ts'
 import { visitContext } from '../lib/visit/visit-context.ts'
 import { LateBoundary } from '../ui/late-boundary.tsx'
 
-export async function loader({ context, url, params }: LoaderFunctionArgs) {
-  if (params['id'] !== undefined) throw data(null, { status: 404 })
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const cursor = url.searchParams.get('cursor') ?? undefined
   const ledger = await api('getLedger', { query: cursor ? { cursor } : {} }).catch((error: unknown) => {

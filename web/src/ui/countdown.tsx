@@ -22,7 +22,7 @@ export function Countdown({ endsAt, now = Date.now, spoken, afterwards, units, o
   return (
     <div className={className}>
       {/* The server's second is rarely the browser's. */}
-      <div role="timer" aria-label={spoken(left)} suppressHydrationWarning>
+      <div role="timer" aria-live="off" aria-label={spoken(left)} suppressHydrationWarning>
         {units ? <Blocks left={left} units={units} /> : <Clock left={left} />}
       </div>
       <p className={cx('text-13 text-ink-2', units ? 'mt-3' : 'mt-0.5')}>{afterwards}</p>

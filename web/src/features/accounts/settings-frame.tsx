@@ -1,4 +1,4 @@
-import { Bell, Coins, EyeOff, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { Bell, Coins, EyeOff, LogOut, ShieldCheck, UserRound, WalletCards } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.tsx'
@@ -33,6 +33,7 @@ function SectionLinks() {
     { to: '/settings#account', icon: <UserRound />, label: text('settings.account') },
     { to: '/settings#security', icon: <ShieldCheck />, label: text('settings.security') },
     { to: '/settings#privacy', icon: <EyeOff />, label: text('settings.privacy') },
+    { to: '/settings#spending', icon: <WalletCards />, label: text('settings.spending') },
     { to: '/notifications', icon: <Bell />, label: text('settings.notifications') },
     { to: '/transactions', icon: <Coins />, label: text('settings.credits') },
     { to: '/settings/delete', icon: <LogOut />, label: text('settings.leave') },

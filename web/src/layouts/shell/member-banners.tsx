@@ -6,7 +6,18 @@ const ActivateReminder = lazy(async () => ({
   default: (await import('../../features/activation/activate-reminder.tsx')).ActivateReminder,
 }))
 
+export const OfferBanner = lazy(async () => ({
+  default: (await import('../../features/discounts/offer-banner.tsx')).OfferBanner,
+}))
+
 /** What a member has to know or do, above the page. */
 export function MemberBanners() {
-  return useUser() && <ActivateReminder />
+  return (
+    useUser() && (
+      <>
+        <ActivateReminder />
+        <OfferBanner />
+      </>
+    )
+  )
 }

@@ -1,3 +1,4 @@
+import { DiscountParts } from '../../features/discounts/discount-parts.tsx'
 import { LikeParts } from '../../features/likes/like-parts.tsx'
 import { MemberRuntime } from '../../lib/viewer/member-runtime.tsx'
 
@@ -7,6 +8,7 @@ export function MemberParts() {
     <>
       <MemberRuntime />
       <LikeParts />
+      <DiscountParts />
     </>
   )
 }

@@ -36,3 +36,11 @@ export type SentMessage = NonNullable<AnswerOf<'sendMessage'>>
 export type Gift = AnswerOf<'getGifts'>['gifts'][number]
 export type Ledger = NonNullable<AnswerOf<'getLedger'>>
 export type Movement = Ledger['movements'][number]
+
+/** What is sold, at the caller's prices. */
+export type Offer = AnswerOf<'getBundles'>
+export type Bundle = Offer['bundles'][number]
+export type OfferedMethod = AnswerOf<'getPaymentMethods'>['methods'][number]
+export type OrderAnswer = NonNullable<AnswerOf<'getOrder'>>
+export type Order = OrderAnswer['order']
+export type StoredCard = NonNullable<NonNullable<AnswerOf<'getStoredCard'>>['card']>

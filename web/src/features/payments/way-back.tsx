@@ -1,0 +1,78 @@
+import { Info } from 'lucide-react'
+import { FactList, FactRow } from '../../components/fact-list.tsx'
+import type { Order } from '../../lib/api/answers.ts'
+import { useFormat } from '../../lib/i18n/use-format.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { useMoment } from './use-moment.ts'
+
+/** What is left of an order, and how it is given back. */
+export function WayBack({ order }: { order: Order }) {
+  const text = useText()
+  if (order.is_charged_back) return <Said>{text('payments.charged_back')}</Said>
+  if (order.refund) return <Refunded order={order} refund={order.refund} />
+  if (!order.withdrawal) {
+    return <Said>{text(order.status === 'failed' ? 'payments.nothing_paid' : 'payments.not_paid_yet')}</Said>
+  }
+  return <Withdrawable order={order} withdrawal={order.withdrawal} />
+}
+
+function Said({ children }: { children: string }) {
+  return <Note icon={<Info aria-hidden="true" />}>{children}</Note>
+}
+
+type WithdrawableProps = { order: Order; withdrawal: NonNullable<Order['withdrawal']> }
+
+function Withdrawable({ order, withdrawal }: WithdrawableProps) {
+  const text = useText()
+  const moment = useMoment()
+  const { money } = useFormat()
+  const used = { used: withdrawal.used_credits, credits: order.credits }
+  return (
+    <Card lifted>
+      <h2>{text('payments.used_title')}</h2>
+      <p className="mt-1.5 mb-3 font-bold tabular-nums">{text('payments.used', used)}</p>
+      <Progress value={used.used} max={used.credits} label={text('payments.used', used)} />
+      {withdrawal.is_possible ? (
+        <>
+          <FactList className="mt-3">
+            <FactRow isTotal term={text('payments.refundable')} value={money(withdrawal.refund, order.currency)} />
+          </FactList>
+          <p className="text-15 text-ink-2" suppressHydrationWarning>
+            {text('payments.refundable_until', { when: moment(withdrawal.until) })}
+          </p>
+          <ButtonLink
+            to={`/withdraw?${new URLSearchParams({ order: order.number })}`}
+            variant="quiet"
+            block
+            className="mt-4"
+          >
+            {text('legal.withdraw')}
+          </ButtonLink>
+        </>
+      ) : (
+        <p className="mt-3 text-15 text-ink-2">
+          {text(used.used >= used.credits ? 'payments.used_up' : 'payments.period_over')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type RefundedProps = { order: Order; refund: NonNullable<Order['refund']> }
+
+function Refunded({ order, refund }: RefundedProps) {
+  const text = useText()
+  const { money, date } = useFormat()
+  const values = { amount: money(refund.amount, order.currency), date: date(refund.due_at) }
+  return (
+    <Note tone={refund.state === 'failed' ? 'warn' : 'good'} icon={<Info aria-hidden="true" />}>
+      {refund.state === 'done'
+        ? text('payments.refund_done', values)
+        : text(refund.state === 'failed' ? 'payments.refund_failed' : 'payments.refund_pending', values)}
+    </Note>
+  )
+}

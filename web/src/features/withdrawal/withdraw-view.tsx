@@ -1,0 +1,43 @@
+import { useLeadOn } from '../../lib/browser/use-lead-on.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { useSettings } from '../../lib/viewer/use-viewer.ts'
+import { WithdrawConfirm } from './withdraw-confirm.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawReceipt } from './withdraw-receipt.tsx'
+import type { WithdrawPage, WithdrawResult } from './withdrawal-facts.ts'
+
+type WithdrawViewProps = { page: WithdrawPage; result: WithdrawResult | undefined }
+
+/** Two steps and a receipt. Nothing is asked for and nothing is offered in between. */
+export function WithdrawView({ page, result }: WithdrawViewProps) {
+  const text = useText()
+  const { refund_days: days } = useSettings()
+  const place = useLeadOn<HTMLDivElement>(result)
+  const step = result?.token ? 2 : 1
+  return (
+    <div ref={place} className="wrap max-w-[644px]! py-6 md:py-12">
+      <h1>{text('legal.withdraw')}</h1>
+      {result?.receipt ? (
+        <div className="mt-6">
+          <WithdrawReceipt entered={result.entered} receipt={result.receipt} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-2.5 text-17 text-ink-2">{text('withdraw.intro', { days })}</p>
+          <p data-lead="" tabIndex={-1} className="mt-6 mb-2.5 text-13 font-semibold text-ink-2 outline-none">
+            {text('withdraw.step', { step, steps: 2 })}
+          </p>
+          {result?.token ? (
+            <WithdrawConfirm
+              result={result}
+              token={result.token}
+              order={page.orders.find(({ number }) => number === result.entered.order_number)}
+            />
+          ) : (
+            <WithdrawForm page={page} result={result} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
