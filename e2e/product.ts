@@ -23,6 +23,9 @@ export function e2eEnvironment(): Environment {
     S3_ENDPOINT: 'http://127.0.0.1:3385',
     SMTP_URL: 'smtp://127.0.0.1:3325',
     MAILBOX_PORT: '3380',
+    PAYMENT_URL: 'http://127.0.0.1:3390',
+    PAYMENT_REST_URL: 'http://127.0.0.1:3390',
+    SMS_URL: 'http://127.0.0.1:3391',
     PUBLIC_URL: 'http://{host}:3300',
     LOG_LEVEL: 'warn',
   })

@@ -14,6 +14,7 @@ import { closeBrowser } from './harness/browser.ts'
 import { memberOf } from './harness/log-in.ts'
 import { talkOf } from './harness/talk-of.ts'
 import { openVisit } from './harness/visit.ts'
+import { askForCode, askToWithdraw, buyer, ordersOfBuyer } from './screen-orders.ts'
 import { block, endMatch, likesOfEmma, lookAs, matchOnPage } from './screen-people.ts'
 import { chooseGift, keepDraft, leaveUnread, setAttendance } from './screen-talks.ts'
 
@@ -38,9 +39,12 @@ const environment = developmentEnvironment()
 const demoPort = portOf(environment, 'PORT')
 const developmentPort = demoPort + 90
 
+type Orders = Awaited<ReturnType<typeof ordersOfBuyer>>
+
 type Screen = {
   name: string
-  path: string
+  /** Or where it is once the buyer's orders are there. */
+  path: string | ((orders: Orders) => string)
   port: number
   /** Who looks at it; a visitor otherwise. */
   as?: string
@@ -66,6 +70,14 @@ const talk = (name: string, path: string, more: Partial<Screen> = {}): Screen =>
   port: demoPort,
   as: 'emma',
   act: (page) => page.waitForLoadState('networkidle'),
+  ...more,
+})
+
+const bought = (name: string, path: Screen['path'], more: Partial<Screen> = {}): Screen => ({
+  name,
+  path,
+  port: demoPort,
+  as: buyer,
   ...more,
 })
 const women = '/members?gender=female&country=GB'
@@ -115,6 +127,17 @@ const every: Screen[] = [
   }),
   talk('chat-closed', talkOf('emma', 'ethan')),
   { name: 'transactions', path: '/transactions', port: demoPort, as: 'emma' },
+  { name: 'pricing', path: '/pricing', port: demoPort },
+  bought('credits', '/credits'),
+  bought('order-pending', ({ pending }) => `/credits/${pending.id}/banktransfer`),
+  bought('order-completed', ({ completed }) => `/credits/${completed.id}/card`),
+  bought('order-failed', ({ failed }) => `/credits/${failed.id}/card`),
+  bought('repeat-order', '/credits/repeat-order'),
+  bought('directdebit', ({ bundle }) => `/directdebit?bundle=${bundle}&country=DE`),
+  bought('directdebit-code', ({ bundle }) => `/directdebit?bundle=${bundle}&country=DE`, { act: askForCode }),
+  { name: 'withdraw', path: '/withdraw', port: demoPort },
+  bought('withdraw-confirm', ({ completed }) => `/withdraw?order=${completed.number}`, { act: askToWithdraw }),
+  bought('transaction', ({ completed }) => `/transactions/${completed.id}`),
   { name: 'error', path: '/no-such-page', port: demoPort },
   { name: 'ui', path: '/_ui', port: developmentPort },
 ]
@@ -151,16 +174,18 @@ try {
     })
   const emma = screens.some(({ as }) => as === 'emma') ? await openVisit({}, demoPort) : null
   const takeBack = emma && (await likesOfEmma(emma.context))
+  const shopper = screens.some(({ as }) => as === buyer) ? await openVisit({}, demoPort) : null
+  const orders = shopper && (await ordersOfBuyer(shopper.context))
   for (const screen of screens)
     for (const width of screen.sizes ?? phoneAndDesk)
-      for (const theme of ['light', 'dark'] as const) await take(screen, width, theme)
+      for (const theme of ['light', 'dark'] as const) await take(screen, width, theme, orders)
   await takeBack?.()
 } finally {
   await closeBrowser()
   await development?.stop()
 }
 
-async function take(screen: Screen, width: Width, theme: 'light' | 'dark'): Promise<void> {
+async function take(screen: Screen, width: Width, theme: 'light' | 'dark', orders: Orders | null): Promise<void> {
   const { name, path, port, as, blockedBy, act, undo } = screen
   const { device, longest } = widths[width]
   const { page, context } = await openVisit({ device, theme, width }, port)
@@ -170,7 +195,7 @@ async function take(screen: Screen, width: Width, theme: 'light' | 'dark'): Prom
   const unblock = as && blockedBy && (await block(context, blockedBy, as))
   if (as) await lookAs(context, as)
   await leaveUnread(context)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(addressOf(path, orders), { waitUntil: 'networkidle' })
   if (act) await act(page)
   // A browser without a window draws no scroll bar; its place would be an empty strip.
   await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
@@ -187,6 +212,12 @@ async function take(screen: Screen, width: Width, theme: 'light' | 'dark'): Prom
   if (unblock) await unblock()
   if (undo) await undo(context)
   await context.close()
+}
+
+function addressOf(path: Screen['path'], orders: Orders | null): string {
+  if (typeof path === 'string') return path
+  if (!orders) throw new Error('This page shows an order, and nobody has bought anything.')
+  return path(orders)
 }
 
 /** Makes the window as high as the page. */

@@ -6,6 +6,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What keeps somebody from reading or using this page: WCAG 2.2 AA as far as a machine can see it. */
 export async function obstaclesOn(page: Page): Promise<string[]> {
+  // While something is still fetched a thin line says so; the page is looked at when it is all there.
+  await page.locator('[role=progressbar].fixed:not([aria-hidden=true])').waitFor({ state: 'detached' })
   const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
   expect(passes.length, 'rules that looked at the page').toBeGreaterThan(0)
   const { pathname } = new URL(page.url())

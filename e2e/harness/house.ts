@@ -65,6 +65,34 @@ export const house = {
     await ask('update members set is_premium = true where email = $1', [email])
   },
 
+  /** For a member so much time has passed since sign-up that no first offer runs any more. */
+  endFirstOffer: async (memberId: string): Promise<void> => {
+    await ask(`update members set signed_up_at = signed_up_at - interval '5 hours' where id = $1`, [memberId])
+    await ask(
+      `update discount_codes set expires_at = expires_at - interval '5 hours' where member_id = $1 and kind <> 'code'`,
+      [memberId],
+    )
+  },
+
+  /** A code that everybody on every site may use once. */
+  addCode: async (code: string, percent: number): Promise<void> => {
+    await ask(
+      `insert into discount_codes (site_id, id, code, percent, created_at)
+       select site_id, gen_random_uuid(), $1, $2, now() from sites`,
+      [code, percent],
+    )
+  },
+
+  /** A member's orders, the first one first. */
+  ordersOf: (memberId: string): Promise<{ id: string; number: string; state: string }[]> =>
+    ask('select id, number, state from orders where member_id = $1 order by created_at', [memberId]),
+
+  hasStoredCard: async (memberId: string): Promise<boolean> =>
+    (await ask('select 1 from stored_cards where member_id = $1', [memberId])).length > 0,
+
+  isPremium: async (memberId: string): Promise<boolean> =>
+    (await ask('select 1 from members where id = $1 and is_premium', [memberId])).length > 0,
+
   /** A member's profile has the member's id. */
   profileOf: async (email: string): Promise<string> => {
     const [row] = await ask<{ id: string }>('select id from members where email = $1', [email])

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { expect } from 'vitest'
+import { expectNoOverflow, obstaclesOn } from '../harness/accessibility.ts'
+import { chooseBundle, isDone, order } from '../harness/buy.ts'
+import { house } from '../harness/house.ts'
+import { expectInView } from '../harness/in-view.ts'
+import { journey } from '../harness/journey.ts'
+import { newMember } from '../harness/new-member.ts'
+import { button } from '../harness/sign-up.ts'
+import { simulator } from '../harness/simulator.ts'
+import { codeInMessage } from '../harness/text-messages.ts'
+import { textsOf } from '../harness/texts.ts'
+
+const en = textsOf('en')
+
+journey('pays by direct debit and signs with the code from a text message', async (open) => {
+  const visit = await open()
+  const { page, problems } = visit
+  const me = await newMember(visit)
+  const phone = `+316${randomInt(10_000_000, 99_999_999)}`
+  await chooseBundle(page, { method: 'ideal' })
+  await page.getByRole('button', { name: en('payments.method.sepa_dd') }).click()
+  await page.waitForURL('**/directdebit?**')
+  await page.waitForLoadState('networkidle')
+  expect(await house.ordersOf(me.id)).toEqual([])
+  expect(await obstaclesOn(page)).toEqual([])
+  await expectNoOverflow(page)
+
+  const account = {
+    account_holder: 'Mira Example',
+    iban: 'NL91 ABNA 0417 1643 00',
+    street: 'Voorbeeldstraat',
+    house_number: '1',
+    postal_code: '1000 AA',
+    city: 'Amsterdam',
+    mobile_number: phone,
+  }
+  for (const [name, value] of Object.entries(account)) await page.locator(`input[name=${name}]:visible`).fill(value)
+  await page.getByText(en('directdebit.iban_good')).waitFor()
+  await button(page, en('directdebit.send_code')).click()
+  const codeTitle = page.getByRole('heading', { name: en('directdebit.code_title') })
+  await codeTitle.waitFor()
+  await expectInView(codeTitle)
+  expect(await page.getByRole('main').getByText(account.iban).count(), 'the whole account').toBe(0)
+  expect(await house.ordersOf(me.id)).toEqual([])
+  expect(await obstaclesOn(page)).toEqual([])
+  await expectNoOverflow(page)
+
+  const code = await codeInMessage(phone)
+  const field = page.getByLabel(en('directdebit.code'))
+  const authorise = page.locator('input[name=authorises]')
+  for (const path of ['/directdebit', '/directdebit.data'])
+    for (const status of [400, 409]) problems.expect(status, path)
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await authorise.check()
+  await order(page)
+  await page.getByText(en('errors.code_invalid')).waitFor()
+  await expectInView(field)
+  expect(await house.ordersOf(me.id)).toEqual([])
+
+  await field.fill(code)
+  await authorise.check()
+  await order(page)
+  await page.waitForURL('**/credits/*/sepa_dd')
+  await page.getByRole('heading', { name: en('payments.debit_title') }).waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  const [mine] = await house.ordersOf(me.id)
+  expect(mine?.state).not.toBe('paid')
+
+  await simulator.tell(mine?.id ?? '', 'paid')
+  await expect.poll(async () => (await house.ordersOf(me.id))[0]?.state, { timeout: 20_000 }).toBe('paid')
+  await page.getByRole('link', { name: en('payments.look_again') }).click()
+  await isDone(page)
+})
