@@ -1,8 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { routeFiles } from './lib/addresses/route-files.ts'
 import { routeTable, type LayoutName, type RouteRow } from './lib/addresses/route-table.ts'
 
 const toRoute = (row: RouteRow) => {
-  const file = `routes/${row.file ?? 'placeholder.tsx'}`
+  const file = `routes/${routeFiles[row.name] ?? 'placeholder.tsx'}`
   return row.path === '/' ? index(file, { id: row.name }) : route(row.path, file, { id: row.name })
 }
 const inLayout = (name: LayoutName) => routeTable.filter((row) => row.layout === name).map(toRoute)
