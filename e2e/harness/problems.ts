@@ -17,6 +17,7 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
   const expected: { status: number; path: string }[] = []
   const cut = new Set<string>()
   let mayBeOffline = false
+  let hasLoggedOut = false
   const isExpected = (status: number, path: string) =>
     expected.some((entry) => entry.status === status && entry.path === path)
 
@@ -36,8 +37,13 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
     if (!hasScripts && request.resourceType() === 'script') return
     problems.push(`${request.method()} ${request.url()}: ${reason}`)
   })
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/logout')) hasLoggedOut = true
+  })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
+    // Asked while logged in, answered after the log-out: the page takes that quietly.
+    if (hasLoggedOut && response.status() === 403 && pathname.startsWith('/api/')) return
     if (response.status() < 400 || isExpected(response.status(), pathname)) return
     problems.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
   })

@@ -18,12 +18,13 @@ export function OfferBanner() {
 
 export function OfferNotice({ offer }: { offer: RunningOffer }) {
   const text = useText()
+  const title = text('discounts.title', { percent: offer.percent })
   return (
-    <div className="wrap pt-4">
+    <section className="wrap pt-4" aria-label={title}>
       <Banner
         tone="accent"
         icon={<BadgePercent />}
-        title={text('discounts.title', { percent: offer.percent })}
+        title={title}
         text={<OfferClock offer={offer} />}
         action={
           <ButtonLink to="/credits" variant="quiet" size="s" block>
@@ -31,6 +32,6 @@ export function OfferNotice({ offer }: { offer: RunningOffer }) {
           </ButtonLink>
         }
       />
-    </div>
+    </section>
   )
 }
