@@ -11,6 +11,7 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { recallConversation } from '../lib/chat/conversation.ts'
 import { problemOf, refused } from '../lib/errors/form-problem.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
+import { unknownIfMalformed } from '../lib/errors/unknown-if-malformed.ts'
 import { formText } from '../lib/form-text.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
 import { openLate } from '../lib/late-page.ts'
@@ -41,11 +42,10 @@ export async function clientLoader({ url, params, serverLoader }: ClientLoaderFu
   return found instanceof Promise ? { late: found, now: new Date().toISOString() } : found
 }
 
-/** An id that cannot be one is as unknown as any other. */
+/** Whoever is blocked may not see the conversation any more. */
 function asPage(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  if (error.code === 'invalid_input') return new ApiError('not_found', 404)
-  return error.code === 'blocked' ? new ApiError('forbidden', 403) : error
+  const isBlocked = error instanceof ApiError && error.code === 'blocked'
+  return isBlocked ? new ApiError('forbidden', 403) : unknownIfMalformed(error)
 }
 
 /** With scripts the text field asks the API itself; this is for everybody else. */

@@ -14,6 +14,7 @@ import type { LikeState, MemberCard } from '../lib/api/answers.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import type { Api } from '../lib/api/create-api.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
+import { unknownIfMalformed } from '../lib/errors/unknown-if-malformed.ts'
 import { problemOf, refused } from '../lib/errors/form-problem.ts'
 import { formText } from '../lib/form-text.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
@@ -70,11 +71,6 @@ export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionAr
 async function likeStateOf(api: Api, id: string): Promise<LikeState> {
   const answer = await api('getLikeStates', { query: { ids: id } }).catch(() => undefined)
   return answer?.states[0] ?? { id, likes_them: false, likes_me: false, is_match: false, is_later: false }
-}
-
-/** An id that cannot be one is as unknown as any other. */
-function unknownIfMalformed(error: unknown): unknown {
-  return error instanceof ApiError && error.code === 'invalid_input' ? new ApiError('not_found', 404) : error
 }
 
 export async function action({ request, context, url, params }: ActionFunctionArgs) {

@@ -6,8 +6,8 @@ import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
 import { LedgerSkeleton } from '../features/credits/ledger-skeleton.tsx'
 import { LedgerView } from '../features/credits/ledger-view.tsx'
 import { loginAddress } from '../lib/addresses/redirects.ts'
-import { ApiError } from '../lib/api/api-error.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
+import { unknownIfMalformed } from '../lib/errors/unknown-if-malformed.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
 import { openLate, type Late } from '../lib/late-page.ts'
 import { visitContext } from '../lib/visit/visit-context.ts'
@@ -21,11 +21,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   })
   if (!ledger) throw redirect(loginAddress(url.pathname + url.search))
   return { found: { ledger, isLater: cursor !== undefined, renderedAt: new Date().toISOString() } }
-}
-
-/** A cursor that cannot be one leads nowhere. */
-function unknownIfMalformed(error: unknown): unknown {
-  return error instanceof ApiError && error.code === 'invalid_input' ? new ApiError('not_found', 404) : error
 }
 
 type Page = Awaited<ReturnType<typeof loader>>['found']

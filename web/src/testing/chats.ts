@@ -1,5 +1,6 @@
 import type { Chat, Conversation, Message, OpenedConversation } from '../lib/api/answers.ts'
 import { card } from './cards.ts'
+import { conversation as anyConversation } from './chat-answers.ts'
 
 const id = (number: number) => `019a8000-0000-7000-8000-0000000005${String(number).padStart(2, '0')}`
 
@@ -34,22 +35,8 @@ export const chat = (number: number, changes: Partial<Chat> = {}): Chat => {
   }
 }
 
-export const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
-  id: id(81),
-  member: card(1),
-  message_credits: 1,
-  photo_credits: 2,
-  message_length: 1000,
-  closed: null,
-  is_confirmed: true,
-  needs_premium: false,
-  delivered_seq: 0,
-  read_seq: 0,
-  own_read_seq: 0,
-  last_seq: 0,
-  history_days: 90,
-  ...changes,
-})
+export const conversation = (changes: Partial<Conversation> = {}): Conversation =>
+  anyConversation({ id: id(81), ...changes })
 
 export const openedConversation = (
   messages: Message[] = [],

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Offer } from '../../lib/api/answers.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../lib/i18n/use-moment.ts'
 
 type RunningDiscountProps = {
   discount: NonNullable<Offer['discount']>

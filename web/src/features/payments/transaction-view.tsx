@@ -13,7 +13,7 @@ import { buttonClass, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { orderAddress } from './order-address.ts'
 import { OrderTag } from './order-tag.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../lib/i18n/use-moment.ts'
 import { WayBack } from './way-back.tsx'
 
 /** One order with everything that belongs to it. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../lib/i18n/use-moment.ts'
 
 /** What is left of an order, and how it is given back. */
 export function WayBack({ order }: { order: Order }) {
