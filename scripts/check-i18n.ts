@@ -1,9 +1,14 @@
-/** Checks all texts in all languages: see `i18n/src/check-catalogues.ts` for what is looked at. */
+/**
+ * Checks all texts in all languages: see `i18n/src/check-catalogues.ts` and, for the legal and help pages,
+ * `i18n/src/check-pages.ts` for what is looked at.
+ */
 import { readFile } from 'node:fs/promises'
 import { checkCatalogues } from '@velvet/i18n/check-catalogues'
+import { checkPages } from '@velvet/i18n/check-pages'
 import type { BindingSpelling, SameAsEnglish } from '@velvet/i18n/check-wording'
 import { locales } from '@velvet/i18n/locales'
 import { readAreas } from '@velvet/i18n/read-catalogue'
+import { readPages } from '@velvet/i18n/read-pages'
 import { dynamicIds } from './checks/dynamic-ids.ts'
 import { readSourceStrings } from './checks/source-strings.ts'
 
@@ -11,7 +16,7 @@ const web = await readSourceStrings(['web/src'])
 const others = await readSourceStrings(['web/server', 'server/src', 'i18n/src', 'sandbox', 'e2e'])
 const catalogues = await Promise.all(locales.map(async (locale) => [locale, await readAreas(locale)] as const))
 
-const problems = checkCatalogues({
+const catalogueProblems = checkCatalogues({
   catalogues: Object.fromEntries(catalogues),
   sameAsEnglish: JSON.parse(await readFile('i18n/same-as-english.json', 'utf8')) as SameAsEnglish,
   bindingSpelling: JSON.parse(await readFile('i18n/binding-spelling.json', 'utf8')) as BindingSpelling,
@@ -22,6 +27,7 @@ const problems = checkCatalogues({
   messageIdsSource: await readFile('i18n/src/message-ids.ts', 'utf8'),
 })
 
+const problems = [...catalogueProblems, ...checkPages(await readPages())]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) {
   console.error(`\n${problems.length} problems in the texts`)

@@ -11,12 +11,16 @@ const steps: Step[] = [
   { name: 'lint', command: 'eslint --max-warnings 0 --ignore-pattern web .' },
   { name: 'lint-web', command: 'eslint --max-warnings 0 web' },
   { name: 'types', command: `${tsc} -p tsconfig.json && ${tsc} -p lint/tsconfig.json` },
-  { name: 'types-web', command: `(cd web && react-router typegen) && ${tsc} -p web/tsconfig.json` },
+  {
+    name: 'types-web',
+    command: `(cd web && react-router typegen) && ${tsc} -p web/tsconfig.json && ${tsc} -p web/src/service-worker/tsconfig.json`,
+  },
   { name: 'format', command: 'prettier --check --cache --cache-strategy content --log-level warn .' },
   { name: 'unused', command: 'knip --no-progress --treat-config-hints-as-errors' },
   { name: 'arrows', command: 'node scripts/check-arrows.ts' },
   { name: 'i18n', command: 'node scripts/check-i18n.ts' },
   { name: 'contract', command: 'node scripts/generate-routes.ts --check' },
+  { name: 'spec', command: 'node scripts/check-spec.ts' },
 ]
 
 const wanted = process.argv.slice(2)

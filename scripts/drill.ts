@@ -10,6 +10,7 @@ import { hostilePhotos } from './drills/hostile-photos.ts'
 import { mutualLikes } from './drills/mutual-likes.ts'
 import { outage } from './drills/outage.ts'
 import { paymentEvents } from './drills/payment-events.ts'
+import { push } from './drills/push.ts'
 import { sockets } from './drills/sockets.ts'
 
 const { values, positionals } = parseArgs({
@@ -30,6 +31,7 @@ const drills = {
   'mutual-likes': () => mutualLikes(isShort ? 5_000 : 100_000),
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
   'chat-faults': () => chatFaults({ seed, seconds: isShort ? 20 : Number(values.minutes) * 60 }),
+  push: () => push({ seed, isShort }),
   sockets: () => sockets(isShort ? 1_000 : 10_000),
   'payment-events': () => paymentEvents({ seed, length: isShort ? 'short' : isLong ? 'long' : 'usual' }),
 }

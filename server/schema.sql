@@ -323,6 +323,44 @@ CREATE TABLE public.companies (
 
 
 --
+-- Name: complaints; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.complaints (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    receipt text NOT NULL,
+    category text NOT NULL,
+    url text NOT NULL,
+    text_sealed text NOT NULL,
+    name_sealed text,
+    email_sealed text,
+    locale text NOT NULL,
+    member_id uuid,
+    status text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT complaints_category_check CHECK ((category = ANY (ARRAY['illegal_content'::text, 'child_abuse'::text, 'fraud'::text, 'harassment'::text, 'intimate_photo'::text, 'intellectual_property'::text, 'minor'::text, 'service'::text]))),
+    CONSTRAINT complaints_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+
+
+--
+-- Name: consent_log; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.consent_log (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    visitor_id text NOT NULL,
+    member_id uuid,
+    accepts_statistics boolean NOT NULL,
+    text_version text NOT NULL,
+    locale text NOT NULL,
+    chosen_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: consents; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -635,6 +673,19 @@ CREATE TABLE public.likes (
     matched_at timestamp with time zone,
     CONSTRAINT likes_check CHECK ((low_id < high_id)),
     CONSTRAINT likes_check1 CHECK (((matched_at IS NOT NULL) = ((low_liked_at IS NOT NULL) AND (high_liked_at IS NOT NULL))))
+);
+
+
+--
+-- Name: mail_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mail_counts (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    day date NOT NULL,
+    notices smallint DEFAULT 0 NOT NULL,
+    soft_bounces smallint DEFAULT 0 NOT NULL
 );
 
 
@@ -2421,6 +2472,42 @@ CREATE TABLE public.messages_63 (
 
 
 --
+-- Name: notices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.notices (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    topic uuid NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone,
+    pushed_at timestamp with time zone,
+    mailed_at timestamp with time zone,
+    in_digest boolean DEFAULT false NOT NULL,
+    CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'match'::text, 'like'::text])))
+);
+
+
+--
+-- Name: notification_settings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.notification_settings (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    choices jsonb DEFAULT '{}'::jsonb NOT NULL,
+    time_zone text NOT NULL,
+    quiet_from smallint NOT NULL,
+    quiet_until smallint NOT NULL,
+    shows_names boolean DEFAULT false NOT NULL,
+    resume_mail_at timestamp with time zone,
+    CONSTRAINT notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+    CONSTRAINT notification_settings_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23)))
+);
+
+
+--
 -- Name: order_consents; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2472,6 +2559,34 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_discount_percent_check CHECK (((discount_percent >= 1) AND (discount_percent <= 100))),
     CONSTRAINT orders_list_price_check CHECK ((list_price > 0)),
     CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'authorised'::text, 'paid'::text, 'cancelled'::text, 'expired'::text, 'denied'::text, 'partially_refunded'::text, 'refunded'::text, 'charged_back'::text, 'in_review'::text])))
+);
+
+
+--
+-- Name: page_bounces; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.page_bounces (
+    site_id uuid NOT NULL,
+    day date NOT NULL,
+    route text NOT NULL,
+    bounces bigint NOT NULL,
+    seconds bigint NOT NULL,
+    CONSTRAINT page_bounces_bounces_check CHECK ((bounces > 0)),
+    CONSTRAINT page_bounces_seconds_check CHECK ((seconds >= 0))
+);
+
+
+--
+-- Name: page_visits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.page_visits (
+    site_id uuid NOT NULL,
+    day date NOT NULL,
+    route text NOT NULL,
+    visits bigint NOT NULL,
+    CONSTRAINT page_visits_visits_check CHECK ((visits > 0))
 );
 
 
@@ -2557,6 +2672,20 @@ CREATE TABLE public.photos (
 
 
 --
+-- Name: postbacks; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.postbacks (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    event text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    told_at timestamp with time zone,
+    CONSTRAINT postbacks_event_check CHECK ((event = ANY (ARRAY['signup'::text, 'first_purchase'::text])))
+);
+
+
+--
 -- Name: price_history; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2618,6 +2747,38 @@ CREATE TABLE public.promotions (
     is_active boolean DEFAULT true NOT NULL,
     CONSTRAINT promotions_href_check CHECK ((href ~~ 'https://%'::text)),
     CONSTRAINT promotions_kind_check CHECK ((kind = ANY (ARRAY['cam'::text, 'resale'::text])))
+);
+
+
+--
+-- Name: push_subscriptions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.push_subscriptions (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    endpoint_fingerprint text NOT NULL,
+    sealed text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    rest_until timestamp with time zone
+);
+
+
+--
+-- Name: pushes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pushes (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    subscription_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    topic uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL
 );
 
 
@@ -3901,6 +4062,34 @@ ALTER TABLE ONLY public.search_totals ALTER COLUMN born_up_to SET STORAGE EXTERN
 
 
 --
+-- Name: self_exclusion_links; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.self_exclusion_links (
+    site_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    email_sealed text NOT NULL,
+    months integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    excluded_until timestamp with time zone,
+    CONSTRAINT self_exclusion_links_months_check CHECK ((months = ANY (ARRAY[6, 12, 60])))
+);
+
+
+--
+-- Name: self_exclusions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.self_exclusions (
+    site_id uuid NOT NULL,
+    email_hash text NOT NULL,
+    until timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: sessions; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3928,6 +4117,27 @@ CREATE TABLE public.signup_drafts (
     sealed text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: signup_sources; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.signup_sources (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    has_source boolean NOT NULL,
+    consented boolean NOT NULL,
+    visitor_id text,
+    network text,
+    ref text,
+    sub1 text,
+    sub2 text,
+    sub3 text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT signup_sources_check CHECK ((consented OR (num_nonnulls(visitor_id, network, ref, sub1, sub2, sub3) = 0))),
+    CONSTRAINT signup_sources_check1 CHECK ((consented = (visitor_id IS NOT NULL)))
 );
 
 
@@ -5026,6 +5236,22 @@ ALTER TABLE ONLY public.companies
 
 
 --
+-- Name: complaints complaints_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.complaints
+    ADD CONSTRAINT complaints_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: consent_log consent_log_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consent_log
+    ADD CONSTRAINT consent_log_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: consents consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5159,6 +5385,14 @@ ALTER TABLE ONLY public.ledger_movements
 
 ALTER TABLE ONLY public.likes
     ADD CONSTRAINT likes_pkey PRIMARY KEY (site_id, low_id, high_id);
+
+
+--
+-- Name: mail_counts mail_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_counts
+    ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (site_id, member_id, day);
 
 
 --
@@ -5690,6 +5924,22 @@ ALTER TABLE ONLY public.messages_63
 
 
 --
+-- Name: notices notices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_pkey PRIMARY KEY (site_id, member_id, kind, topic);
+
+
+--
+-- Name: notification_settings notification_settings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.notification_settings
+    ADD CONSTRAINT notification_settings_pkey PRIMARY KEY (site_id, member_id);
+
+
+--
 -- Name: order_consents order_consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5703,6 +5953,22 @@ ALTER TABLE ONLY public.order_consents
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: page_bounces page_bounces_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.page_bounces
+    ADD CONSTRAINT page_bounces_pkey PRIMARY KEY (site_id, day, route);
+
+
+--
+-- Name: page_visits page_visits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.page_visits
+    ADD CONSTRAINT page_visits_pkey PRIMARY KEY (site_id, day, route);
 
 
 --
@@ -5738,6 +6004,14 @@ ALTER TABLE ONLY public.photos
 
 
 --
+-- Name: postbacks postbacks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.postbacks
+    ADD CONSTRAINT postbacks_pkey PRIMARY KEY (site_id, member_id, event);
+
+
+--
 -- Name: price_history price_history_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5759,6 +6033,38 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.promotions
     ADD CONSTRAINT promotions_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: push_subscriptions push_subscriptions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: push_subscriptions push_subscriptions_site_id_endpoint_fingerprint_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_site_id_endpoint_fingerprint_key UNIQUE (site_id, endpoint_fingerprint);
+
+
+--
+-- Name: pushes pushes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pushes
+    ADD CONSTRAINT pushes_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: pushes pushes_site_id_subscription_id_kind_topic_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pushes
+    ADD CONSTRAINT pushes_site_id_subscription_id_kind_topic_key UNIQUE (site_id, subscription_id, kind, topic);
 
 
 --
@@ -6338,6 +6644,22 @@ ALTER TABLE ONLY public.search_totals
 
 
 --
+-- Name: self_exclusion_links self_exclusion_links_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.self_exclusion_links
+    ADD CONSTRAINT self_exclusion_links_pkey PRIMARY KEY (site_id, token_hash);
+
+
+--
+-- Name: self_exclusions self_exclusions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.self_exclusions
+    ADD CONSTRAINT self_exclusions_pkey PRIMARY KEY (site_id, email_hash);
+
+
+--
 -- Name: sessions sessions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6351,6 +6673,14 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.signup_drafts
     ADD CONSTRAINT signup_drafts_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: signup_sources signup_sources_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.signup_sources
+    ADD CONSTRAINT signup_sources_pkey PRIMARY KEY (site_id, member_id);
 
 
 --
@@ -6462,6 +6792,48 @@ CREATE INDEX cities_by_location ON public.cities USING gist (location);
 
 
 --
+-- Name: complaints_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX complaints_by_age ON public.complaints USING btree (site_id, created_at);
+
+
+--
+-- Name: complaints_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX complaints_by_member ON public.complaints USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+
+
+--
+-- Name: complaints_by_receipt; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX complaints_by_receipt ON public.complaints USING btree (site_id, receipt);
+
+
+--
+-- Name: consent_log_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consent_log_by_age ON public.consent_log USING btree (site_id, chosen_at);
+
+
+--
+-- Name: consent_log_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consent_log_by_member ON public.consent_log USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+
+
+--
+-- Name: consent_log_by_visitor; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consent_log_by_visitor ON public.consent_log USING btree (site_id, visitor_id, id DESC);
+
+
+--
 -- Name: consents_in_force; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6480,6 +6852,13 @@ CREATE INDEX conversation_members_list ON public.conversation_members USING btre
 --
 
 CREATE INDEX conversation_members_unread ON public.conversation_members USING btree (site_id, member_id) WHERE (unread > 0);
+
+
+--
+-- Name: conversation_members_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_members_waiting ON public.conversation_members USING btree (site_id, listed_at) WHERE (unread > 0);
 
 
 --
@@ -6655,6 +7034,20 @@ CREATE UNIQUE INDEX ledger_movements_by_key ON public.ledger_movements USING btr
 --
 
 CREATE INDEX likes_by_high ON public.likes USING btree (site_id, high_id);
+
+
+--
+-- Name: likes_unseen_by_high; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_unseen_by_high ON public.likes USING btree (site_id, low_liked_at) WHERE ((low_liked_at IS NOT NULL) AND (low_seen_at IS NULL));
+
+
+--
+-- Name: likes_unseen_by_low; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_unseen_by_low ON public.likes USING btree (site_id, high_liked_at) WHERE ((high_liked_at IS NOT NULL) AND (high_seen_at IS NULL));
 
 
 --
@@ -7589,6 +7982,27 @@ CREATE INDEX messages_63_site_id_sender_id_idx ON public.messages_63 USING btree
 
 
 --
+-- Name: notices_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX notices_by_age ON public.notices USING btree (site_id, happened_at);
+
+
+--
+-- Name: notices_due; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX notices_due ON public.notices USING btree (site_id, due_at) WHERE (due_at IS NOT NULL);
+
+
+--
+-- Name: notices_of_digest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX notices_of_digest ON public.notices USING btree (site_id, member_id) WHERE in_digest;
+
+
+--
 -- Name: orders_by_mandate; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7684,6 +8098,20 @@ CREATE INDEX profiles_of_country ON public.profiles USING btree (site_id, countr
 --
 
 CREATE INDEX profiles_of_region ON public.profiles USING btree (site_id, country, region, created_at DESC) WHERE ((status = 'active'::text) AND (NOT is_invisible));
+
+
+--
+-- Name: push_subscriptions_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX push_subscriptions_by_member ON public.push_subscriptions USING btree (site_id, member_id);
+
+
+--
+-- Name: pushes_due; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pushes_due ON public.pushes USING btree (site_id, due_at);
 
 
 --
@@ -9108,6 +9536,20 @@ CREATE INDEX search_members_63_site_id_country_region_activity_id_gender_idx ON 
 
 
 --
+-- Name: self_exclusion_links_by_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX self_exclusion_links_by_expiry ON public.self_exclusion_links USING btree (site_id, expires_at);
+
+
+--
+-- Name: self_exclusions_by_end; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX self_exclusions_by_end ON public.self_exclusions USING btree (site_id, until);
+
+
+--
 -- Name: sessions_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9147,6 +9589,20 @@ CREATE INDEX signup_drafts_by_expiry ON public.signup_drafts USING btree (site_i
 --
 
 CREATE UNIQUE INDEX signup_drafts_by_token ON public.signup_drafts USING btree (site_id, token_hash);
+
+
+--
+-- Name: signup_sources_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX signup_sources_by_age ON public.signup_sources USING btree (site_id, created_at);
+
+
+--
+-- Name: signup_sources_by_visitor; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX signup_sources_by_visitor ON public.signup_sources USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
 
 
 --
@@ -12439,6 +12895,22 @@ ALTER TABLE ONLY public.companies
 
 
 --
+-- Name: complaints complaints_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.complaints
+    ADD CONSTRAINT complaints_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: consent_log consent_log_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consent_log
+    ADD CONSTRAINT consent_log_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: consents consents_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -12575,6 +13047,22 @@ ALTER TABLE ONLY public.orders
 
 
 --
+-- Name: page_bounces page_bounces_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.page_bounces
+    ADD CONSTRAINT page_bounces_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: page_visits page_visits_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.page_visits
+    ADD CONSTRAINT page_visits_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: passkey_challenges passkey_challenges_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -12596,6 +13084,14 @@ ALTER TABLE ONLY public.passkeys
 
 ALTER TABLE ONLY public.payment_attempts
     ADD CONSTRAINT payment_attempts_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: postbacks postbacks_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.postbacks
+    ADD CONSTRAINT postbacks_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.signup_sources(site_id, member_id) ON DELETE CASCADE;
 
 
 --
@@ -12623,6 +13119,14 @@ ALTER TABLE ONLY public.promotions
 
 
 --
+-- Name: pushes pushes_site_id_subscription_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pushes
+    ADD CONSTRAINT pushes_site_id_subscription_id_fkey FOREIGN KEY (site_id, subscription_id) REFERENCES public.push_subscriptions(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: refunds refunds_site_id_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -12639,6 +13143,22 @@ ALTER TABLE ONLY public.reports
 
 
 --
+-- Name: self_exclusion_links self_exclusion_links_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.self_exclusion_links
+    ADD CONSTRAINT self_exclusion_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: self_exclusions self_exclusions_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.self_exclusions
+    ADD CONSTRAINT self_exclusions_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
 -- Name: sessions sessions_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -12652,6 +13172,14 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.signup_drafts
     ADD CONSTRAINT signup_drafts_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: signup_sources signup_sources_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.signup_sources
+    ADD CONSTRAINT signup_sources_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
 
 
 --
@@ -12742,4 +13270,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115020000'),
     ('20261115030000'),
     ('20261115040000'),
-    ('20261115050000');
+    ('20261115050000'),
+    ('20261115060000'),
+    ('20261115070000');

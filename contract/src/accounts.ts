@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callersOwn, everyone, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
+import { exclusionMonths } from './exclusion-rules.ts'
 import { Empty, Id, Instant } from './values.ts'
 import { User } from './viewer.ts'
 
@@ -53,7 +54,27 @@ export const confirmEmailChange = defineCall({
   summary: 'Makes the new address the member’s, by the link of the mail, and tells the old one.',
   body: z.object({ token: LinkToken }),
   answer: Empty,
-  errors: ['link_invalid', 'email_taken'],
+  errors: ['link_invalid', 'email_taken', 'self_excluded'],
+  access: callersOwn,
+})
+
+export const requestSelfExclusion = defineCall({
+  method: 'POST',
+  path: '/api/self-exclusions',
+  summary: 'Sends a mail with a link that keeps an address out for a while; the same answer for every address.',
+  body: z.object({ email: z.string().max(400), months: z.literal(exclusionMonths) }),
+  answer: Empty,
+  errors: ['invalid_input', 'too_many_requests'],
+  access: callersOwn,
+})
+
+export const confirmSelfExclusion = defineCall({
+  method: 'PUT',
+  path: '/api/self-exclusions',
+  summary: 'Closes the account of the address, if there is one, and refuses a new one for the chosen time. Repeatable.',
+  body: z.object({ token: LinkToken }),
+  answer: z.object({ until: Instant }),
+  errors: ['link_invalid'],
   access: callersOwn,
 })
 
@@ -126,7 +147,7 @@ export const passkeyLogin = defineCall({
   summary: 'Logs in with a passkey.',
   body: z.object({ response: WebAuthnOptions, stay: z.boolean().default(true) }),
   answer: z.object({ user: User }),
-  errors: ['passkey_failed', 'account_pending_deletion', 'too_many_requests'],
+  errors: ['passkey_failed', 'account_pending_deletion', 'self_excluded', 'too_many_requests'],
   access: callersOwn,
 })
 

@@ -2,6 +2,7 @@ import {
   addPasskey,
   changePassword,
   confirmEmailChange,
+  confirmSelfExclusion,
   endOtherSessions,
   endSession,
   getAccount,
@@ -11,6 +12,7 @@ import {
   removePasskey,
   requestEmailChange,
   requestPasswordReset,
+  requestSelfExclusion,
   resetPassword,
   setVisibility,
 } from './accounts.ts'
@@ -48,7 +50,18 @@ import {
   seeLike,
   unlikeMember,
 } from './likes.ts'
-import { reportMember } from './moderation.ts'
+import { reportMember, submitComplaint } from './moderation.ts'
+import {
+  confirmResumeMail,
+  getNotifications,
+  getUnsubscription,
+  removePushSubscription,
+  resumeMail,
+  saveNotifications,
+  savePushSubscription,
+  testPush,
+  unsubscribe,
+} from './notifications.ts'
 import {
   confirmWithdrawal,
   forgetStoredCard,
@@ -76,6 +89,7 @@ import {
 } from './search.ts'
 import { confirmEmail, resendConfirmation, saveSignupStep, signUp } from './signup.ts'
 import { geocode, getCompanyInfo, getInterests, getRegions, getSettings } from './sites.ts'
+import { pageBounce, pageHidden, saveConsent } from './tracking.ts'
 import { getUser, login, logout, updateUser } from './viewer.ts'
 
 /** Every call of the product by its name. */
@@ -176,6 +190,21 @@ export const calls = {
   getTimeBonus,
   requestDebitCode,
   payByDebit,
+  savePushSubscription,
+  removePushSubscription,
+  testPush,
+  getNotifications,
+  saveNotifications,
+  resumeMail,
+  confirmResumeMail,
+  getUnsubscription,
+  unsubscribe,
+  submitComplaint,
+  requestSelfExclusion,
+  confirmSelfExclusion,
+  saveConsent,
+  pageHidden,
+  pageBounce,
 } as const
 
 export type Calls = typeof calls

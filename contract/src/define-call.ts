@@ -15,6 +15,13 @@ export type CallSpec = {
   answer: z.ZodObject
   errors: readonly ErrorCode[]
   access: AccessRow
+  /** The parameter of the address that tells it from another call with the same method and path. */
+  selectedBy?: string
+  /**
+   * Sent while a page goes away (`sendBeacon`): such a request can carry neither a header nor a type of its own. It has
+   * to come from a page of this host instead, and may change nothing that matters.
+   */
+  isBeacon?: true
   /** A GET that changes state: refused without `X-Request-Type: client`, as every other write is. */
   changesState?: true
 }

@@ -17,6 +17,7 @@ export const errorStatus = {
   username_taken: 409,
   signups_closed: 403,
   account_pending_deletion: 403,
+  self_excluded: 403,
   link_invalid: 410,
   old_password_wrong: 400,
   not_enough_credits: 402,

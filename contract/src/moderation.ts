@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { membersOwn } from './access.ts'
+import { callersOwn, membersOwn } from './access.ts'
+import { complaintCategories, mayStayAnonymous } from './complaint-rules.ts'
 import { defineCall } from './define-call.ts'
 import { reportReasons } from './profile-values.ts'
 import { Id, Instant } from './values.ts'
@@ -21,4 +22,28 @@ export const reportMember = defineCall({
   answer: z.object({ receipt: z.string(), received_at: Instant }),
   errors: ['authentication_required', 'not_found', 'too_many_requests', 'idempotency_conflict'],
   access: { ...membersOwn, otherMember: 'public' },
+})
+
+const Who = { name: z.string().trim().min(1).max(100).nullable(), email: z.email().max(254).nullable() }
+
+export const submitComplaint = defineCall({
+  method: 'POST',
+  path: '/api/complaints',
+  summary: 'Tells us what is wrong, by anybody, signed in or not. A receipt goes by e-mail. Takes an Idempotency-Key.',
+  body: z
+    .object({
+      category: z.enum(complaintCategories),
+      /** The exact place that it is about. */
+      url: z.string().trim().min(1).max(2000),
+      text: z.string().trim().min(1).max(5000),
+      /** Both may be null in the one category of `mayStayAnonymous`. */
+      ...Who,
+      good_faith: z.literal(true),
+    })
+    .refine(({ category, name }) => name !== null || mayStayAnonymous(category), { path: ['name'] })
+    .refine(({ category, email }) => email !== null || mayStayAnonymous(category), { path: ['email'] }),
+  /** The number to ask about it; it is in the mail as well. */
+  answer: z.object({ receipt: z.string(), received_at: Instant }),
+  errors: ['invalid_input', 'too_many_requests', 'idempotency_conflict'],
+  access: callersOwn,
 })

@@ -40,7 +40,7 @@ export const signUp = defineCall({
   }),
   // `check_mail`: the site tells nobody who is a member; everything goes on by mail.
   answer: z.object({ state: z.enum(['signed_in', 'check_mail']) }),
-  errors: ['invalid_input', 'email_taken', 'username_taken', 'signups_closed', 'too_many_requests'],
+  errors: ['invalid_input', 'email_taken', 'username_taken', 'self_excluded', 'signups_closed', 'too_many_requests'],
   access: callersOwn,
 })
 

@@ -42,7 +42,7 @@ export const Settings = z.object({
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
   enable_site_entry_popup: z.boolean(),
-  push_public_key: z.string().nullable(),
+  push_public_key: z.string(),
   support_phone: z.string(),
   support_email: z.string(),
   fictional_icon: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callersOwn, membersOwn } from './access.ts'
 import { CreditPrice } from './credits.ts'
 import { defineCall } from './define-call.ts'
+import { disabledReasons } from './notification-rules.ts'
 import { CountryId, Empty, Id, Instant, LocaleValue } from './values.ts'
 
 const MainImage = z.object({
@@ -42,7 +43,7 @@ export const User = z.object({
   status: z.enum(['active', 'not_confirmed', 'pending_deletion']),
   /** Neutral page title, icon and notification texts. */
   is_discreet: z.boolean(),
-  notifications_disabled: z.array(z.enum(['spam_complaint', 'bounced', 'unsubscribed'])),
+  notifications_disabled: z.array(z.enum(disabledReasons)),
 })
 
 export const login = defineCall({
@@ -56,7 +57,7 @@ export const login = defineCall({
     stay: z.boolean().default(true),
   }),
   answer: z.object({ user: User }),
-  errors: ['login_failed', 'login_locked', 'account_pending_deletion', 'too_many_requests'],
+  errors: ['login_failed', 'login_locked', 'account_pending_deletion', 'self_excluded', 'too_many_requests'],
   access: callersOwn,
 })
 

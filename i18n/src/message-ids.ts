@@ -1,6 +1,9 @@
 import type activate from '../locales/en/activate.json'
+import type alerts from '../locales/en/alerts.json'
+import type app from '../locales/en/app.json'
 import type chat from '../locales/en/chat.json'
 import type common from '../locales/en/common.json'
+import type consent from '../locales/en/consent.json'
 import type credits from '../locales/en/credits.json'
 import type directdebit from '../locales/en/directdebit.json'
 import type discounts from '../locales/en/discounts.json'
@@ -13,6 +16,7 @@ import type footer from '../locales/en/footer.json'
 import type gifts from '../locales/en/gifts.json'
 import type index from '../locales/en/index.json'
 import type invoice from '../locales/en/invoice.json'
+import type landers from '../locales/en/landers.json'
 import type language from '../locales/en/language.json'
 import type leaving from '../locales/en/leaving.json'
 import type legal from '../locales/en/legal.json'
@@ -23,15 +27,18 @@ import type mail from '../locales/en/mail.json'
 import type match from '../locales/en/match.json'
 import type member from '../locales/en/member.json'
 import type nav from '../locales/en/nav.json'
+import type notifications from '../locales/en/notifications.json'
+import type pages from '../locales/en/pages.json'
 import type passkeys from '../locales/en/passkeys.json'
 import type payments from '../locales/en/payments.json'
 import type photos from '../locales/en/photos.json'
-import type placeholder from '../locales/en/placeholder.json'
 import type problems from '../locales/en/problems.json'
 import type profile from '../locales/en/profile.json'
+import type push from '../locales/en/push.json'
 import type ranking from '../locales/en/ranking.json'
 import type reset from '../locales/en/reset.json'
 import type search from '../locales/en/search.json'
+import type seo from '../locales/en/seo.json'
 import type settings from '../locales/en/settings.json'
 import type signup from '../locales/en/signup.json'
 import type sms from '../locales/en/sms.json'
@@ -43,8 +50,11 @@ import type withdraw from '../locales/en/withdraw.json'
 /** Every message id of the product. A new area joins here; the check of the texts fails until it does. */
 export type MessageId =
   | keyof typeof activate
+  | keyof typeof alerts
+  | keyof typeof app
   | keyof typeof chat
   | keyof typeof common
+  | keyof typeof consent
   | keyof typeof credits
   | keyof typeof directdebit
   | keyof typeof discounts
@@ -57,6 +67,7 @@ export type MessageId =
   | keyof typeof gifts
   | keyof typeof index
   | keyof typeof invoice
+  | keyof typeof landers
   | keyof typeof language
   | keyof typeof leaving
   | keyof typeof legal
@@ -67,15 +78,18 @@ export type MessageId =
   | keyof typeof match
   | keyof typeof member
   | keyof typeof nav
+  | keyof typeof notifications
+  | keyof typeof pages
   | keyof typeof passkeys
   | keyof typeof payments
   | keyof typeof photos
-  | keyof typeof placeholder
   | keyof typeof problems
   | keyof typeof profile
+  | keyof typeof push
   | keyof typeof ranking
   | keyof typeof reset
   | keyof typeof search
+  | keyof typeof seo
   | keyof typeof settings
   | keyof typeof signup
   | keyof typeof sms

@@ -10,6 +10,8 @@ export type Asked = {
   body: string
   /** Where the asker reached this server. */
   origin: string
+  /** The whole address, letter by letter. */
+  address: string
 }
 
 export type Reply = { status: number; type?: string; body?: string; headers?: Record<string, string> }
@@ -55,6 +57,7 @@ export async function startSmallServer({ port, routes, notFound, broken }: Serve
             headers: request.headers,
             body,
             origin,
+            address: `${origin}${request.url ?? '/'}`,
           })
       }
       return notFound()

@@ -1,7 +1,9 @@
 import { cautions, closedReasons, systemKinds } from '@velvet/contract/chat-rules'
+import { complaintCategories } from '@velvet/contract/complaint-rules'
 import { movementReasons } from '@velvet/contract/credit-rules'
 import { errorStatus } from '@velvet/contract/errors'
 import { giftIds } from '@velvet/contract/gift-rules'
+import { channels, disabledReasons, noticeKinds } from '@velvet/contract/notification-rules'
 import { photoRefusals } from '@velvet/contract/photo-rules'
 import { matchReasons, profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
 import type { Problem } from '@velvet/contract/rules'
@@ -36,6 +38,7 @@ const problems: Record<Problem, true> = {
  */
 export const dynamicIds: DynamicIds = {
   'mail.': mailKinds.flatMap((kind) => mailParts(kind).map((part) => `${kind}_${part}`)),
+  'push.': ['message', 'match', 'like'].flatMap((kind) => [`${kind}_title`, `${kind}_body`]),
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals],
@@ -49,5 +52,12 @@ export const dynamicIds: DynamicIds = {
   'finder.reason.': [...matchReasons],
   'profile.gap.': profileGaps.flatMap((gap) => [`${gap}.title`, `${gap}.why`]),
   'member.report_reason.': [...reportReasons],
+  'notifications.channel.': [...channels],
+  'notifications.kind.': [...noticeKinds],
+  'notifications.kind_text.': [...noticeKinds],
+  'notifications.quiet_': ['from', 'until'],
+  'notifications.reason.': [...disabledReasons],
+  'alerts.disabled.': disabledReasons.flatMap((reason) => [`${reason}.title`, `${reason}.text`]),
+  'pages.complaint.category.': [...complaintCategories],
   'values.': Object.entries(profileValues).flatMap(([field, ids]) => ids.map((id) => `${field}.${id}`)),
 }

@@ -31,6 +31,8 @@ export async function outage(): Promise<DrillResult[]> {
     PAYMENT_URL: 'http://127.0.0.1:3490',
     PAYMENT_REST_URL: 'http://127.0.0.1:3490',
     SMS_URL: 'http://127.0.0.1:3491',
+    PUSH_SERVICES: 'http://127.0.0.1:3492',
+    POSTBACK_ORIGINS: 'http://127.0.0.1:3493',
     LOG_LEVEL: 'fatal',
   })
   const running: Background[] = []

@@ -22,6 +22,7 @@ export function printAddresses(environment: Environment, seconds: number): void 
       `  Mailbox  http://127.0.0.1:${portOf(environment, 'MAILBOX_PORT')}`,
       `  Payments ${valueOf(environment, 'PAYMENT_URL')}`,
       `  SMS      ${valueOf(environment, 'SMS_URL')}`,
+      `  Postback ${valueOf(environment, 'POSTBACK_ORIGINS')}`,
       `  API      http://localhost:${port}/api/docs`,
       '',
       `  Ready after ${seconds.toFixed(0)} seconds. Ctrl-C stops everything that was started.`,

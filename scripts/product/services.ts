@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { startInBackground, type Background } from '../../sandbox/src/background.ts'
 import { startMailbox } from '../../sandbox/src/mailbox.ts'
 import { startPayments } from '../../sandbox/src/payments/payments.ts'
+import { startPostbacks } from '../../sandbox/src/postbacks/postbacks.ts'
 import { isAnswering, isLoopback, waitUntil, type Address } from '../../sandbox/src/probe.ts'
+import { startPush } from '../../sandbox/src/push/push.ts'
 import { startS3 } from '../../sandbox/src/s3.ts'
 import { startSms } from '../../sandbox/src/sms/sms.ts'
 import { portOf, serviceAddress, valueOf, type Environment } from './environment.ts'
@@ -51,6 +53,10 @@ function servicesOf(environment: Environment, folder: string): Service[] {
   const smtp = serviceAddress(environment, 'SMTP_URL', 25)
   const payments = serviceAddress(environment, 'PAYMENT_URL', 443)
   const sms = serviceAddress(environment, 'SMS_URL', 443)
+  // Of the push services that devices may name, the last one is our own.
+  const pushBox = { ...environment, PUSH_SERVICES: valueOf(environment, 'PUSH_SERVICES').split(',').at(-1) ?? '' }
+  const push = serviceAddress(pushBox, 'PUSH_SERVICES', 443)
+  const postbacks = serviceAddress(environment, 'POSTBACK_ORIGINS', 443)
   const inBackground = (name: string, program: string, args: string[]) => {
     const command = findProgram(program)
     return command ? startInBackground({ name, command, args, folder: join(folder, 'run') }) : undefined
@@ -114,6 +120,28 @@ function servicesOf(environment: Environment, folder: string): Service[] {
       address: sms,
       debianPackage: '',
       start: () => startSms({ folder: join(folder, 'sms'), port: sms.port, token: valueOf(environment, 'SMS_TOKEN') }),
+    },
+    {
+      name: 'Push',
+      address: push,
+      debianPackage: '',
+      start: () =>
+        startPush({
+          folder: join(folder, 'push'),
+          port: push.port,
+          publicKey: valueOf(environment, 'PUSH_PUBLIC_KEY'),
+        }),
+    },
+    {
+      name: 'Postbacks',
+      address: postbacks,
+      debianPackage: '',
+      start: () =>
+        startPostbacks({
+          folder: join(folder, 'postbacks'),
+          port: postbacks.port,
+          key: valueOf(environment, 'POSTBACK_KEY'),
+        }),
     },
   ]
 }

@@ -22,7 +22,6 @@ const shared = {
   photoReview: 'automatic',
   accountPrivacy: 'open',
   firstOffer: 'time_bonus',
-  pushPublicKey: null,
   fictionalIcon: 'mask',
   visibleProfileFields: ['relationship_status', 'hair_color', 'eye_color', 'body_type', 'tattoos', 'signup_reason'],
   visibleProfileNotes: ['about_me'],

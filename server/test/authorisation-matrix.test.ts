@@ -8,6 +8,7 @@ import { privacyStore } from '../src/domains/privacy/index.ts'
 import { savedSearchesStore } from '../src/domains/search/index.ts'
 import { newId } from '../src/platform/ids.ts'
 import { aConversation } from './conversations.ts'
+import { aComplaint } from './complaints.ts'
 import { aMember, password, type TestMember } from './members.ts'
 import { aPhoto, aPicture } from './photos.ts'
 import { aWish, order } from './shop.ts'
@@ -115,10 +116,30 @@ const samples: Record<CallName, (member: TestMember) => TestCall> = {
   getTimeBonus: () => ({}),
   requestDebitCode: () => ({ body: aDebit() }),
   payByDebit: () => ({ body: { ...aDebit(), ...aSignature } }),
+  submitComplaint: ({ email }) => ({ body: aComplaint({ email }) }),
+  requestSelfExclusion: ({ email }) => ({ body: { email, months: 6 } }),
+  confirmSelfExclusion: () => ({ body: { token: 'none' } }),
+  saveConsent: () => ({ body: { statistics: true, version: '1' } }),
+  pageHidden: () => ({ body: {} }),
+  savePushSubscription: () => ({ query: { push: '1' }, body: { subscription: aSubscription() } }),
+  removePushSubscription: () => ({ body: { endpoint: aSubscription().endpoint } }),
+  testPush: () => ({ body: { endpoint: aSubscription().endpoint } }),
+  getNotifications: () => ({}),
+  saveNotifications: () => ({ body: { shows_names: true } }),
+  resumeMail: () => ({}),
+  confirmResumeMail: () => ({ body: { token: 'none' } }),
+  getUnsubscription: () => ({ query: { token: 'none' } }),
+  unsubscribe: () => ({ body: { token: 'none' } }),
+  pageBounce: () => ({ body: { path: '/', seconds: 3 } }),
 }
 
 /** Calls that address something by id, with a request for what belongs to another member. */
 const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<TestCall>>> = {
+  async testPush(owner) {
+    const subscription = aSubscription()
+    await world.call('savePushSubscription', { session: owner.session, query: { push: '1' }, body: { subscription } })
+    return { body: { endpoint: subscription.endpoint } }
+  },
   async endSession(owner) {
     const [session] = await sessionsStore.listForMember(
       world.container.db.direct,
@@ -182,6 +203,10 @@ const conversationOf = async (owner: TestMember) =>
 const aDebit = () => ({ bundle_id: newId(), country: 'NL', account_holder: 'A. Example', iban: 'NL91ABNA0417164300', street: 'Dorpsstraat', house_number: '1', postal_code: '1234 AB', city: 'Utrecht', mobile_number: '0612345678' }) // prettier-ignore
 const aSignature = { sms_code: '000000', authorises: true, consents: { start_now: true, pays_used: true }, knows_fictional: true } // prettier-ignore
 
+const aSubscription = () => ({
+  endpoint: `https://push.example.test/${newId()}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+})
 const picture = await aPicture()
 const filters = { gender: 'both', country: 'NL', region: null, min_age: 18, max_age: 99, sort: 'online', with_photo: false, real_only: false } as const // prettier-ignore
 

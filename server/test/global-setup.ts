@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { startMailbox } from '../../sandbox/src/mailbox.ts'
 import { startPayments } from '../../sandbox/src/payments/payments.ts'
+import { startPostbacks } from '../../sandbox/src/postbacks/postbacks.ts'
+import { startPush } from '../../sandbox/src/push/push.ts'
 import { startS3 } from '../../sandbox/src/s3.ts'
 import { startSms } from '../../sandbox/src/sms/sms.ts'
 import { loadConfig } from '../src/platform/config.ts'
 import { createTemplate, dropDatabase } from './test-database.ts'
 import { testEnvironment } from './test-environment.ts'
-import { mailbox, payments, s3, sms } from './test-ports.ts'
+import { mailbox, payments, postbacks, push, s3, sms } from './test-ports.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       isKept: false,
     }),
     startSms({ folder: folder('sms'), port: sms.port, token: keys.SMS_TOKEN }),
+    startPush({ folder: folder('push'), port: push.port, publicKey: keys.PUSH_PUBLIC_KEY }),
+    startPostbacks({ folder: folder('postbacks'), port: postbacks.port, key: keys.POSTBACK_KEY }),
     createTemplate(template).then(() => undefined),
   ])
   project.provide('templateDatabase', template)

@@ -42,6 +42,7 @@ const conversations: TrialsOf<typeof conversationsStore> = {
   otherOf: (database, siteId, other) => conversationsStore.otherOf(database, siteId, conversationId, other.id),
   list: (database, siteId, other) => conversationsStore.list(database, siteId, other.id, 9),
   unread: (database, siteId, other) => conversationsStore.unread(database, siteId, other.id),
+  unreadSince: (database, siteId) => conversationsStore.unreadSince(database, siteId, new Date(0), 9),
   unreadOfAny: (database, siteId, other) => conversationsStore.unreadOfAny(database, siteId, [other.id]),
   claimStart: async (_database, siteId, other) =>
     (await inTx((tx) => conversationsStore.claimStart(tx, siteId, emptyId, other.id))) || undefined,

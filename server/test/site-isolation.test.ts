@@ -26,6 +26,9 @@ import { createWorld, type World } from './world.ts'
 const accounts: TrialsOf<typeof accountsStore> = {
   byLogin: (database, siteId, other) => accountsStore.byLogin(database, siteId, other.email, null),
   byId: (database, siteId, other) => accountsStore.byId(database, siteId, other.id),
+  addressees: (database, siteId, other) => accountsStore.addressees(database, siteId, [other.id]),
+  disableMail: (database, siteId, other) => accountsStore.disableMail(database, siteId, other.id, 'bounced'),
+  enableMail: (database, siteId, other) => accountsStore.enableMail(database, siteId, other.id, ['bounced']),
   idByEmail: (database, siteId, other) => accountsStore.idByEmail(database, siteId, other.email),
   taken: async (database, siteId, other) => {
     const taken = await accountsStore.taken(database, siteId, other.email, other.username)
@@ -166,6 +169,8 @@ const neighbourOf = async (database: Queryable, other: TestMember) => {
   return block?.blocked_id ?? ''
 }
 const likes: TrialsOf<typeof likesStore> = {
+  unseenOf: (database, siteId, other) => likesStore.unseenOf(database, siteId, [other.id]),
+  unseenSince: (database, siteId) => likesStore.unseenSince(database, siteId, new Date(0), 9),
   like: 'writes only the site it is given',
   unlike: async (database, siteId, other) =>
     likesStore.unlike(database, siteId, other.id, await neighbourOf(database, other)),

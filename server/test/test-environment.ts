@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { mailbox, payments, s3, sms } from './test-ports.ts'
+import { mailbox, payments, postbacks, push, s3, sms } from './test-ports.ts'
 
 /** The development configuration, with the outside world at the ports of the tests. */
 export const testEnvironment = {
@@ -11,4 +11,6 @@ export const testEnvironment = {
   PAYMENT_URL: `http://127.0.0.1:${payments.port}`,
   PAYMENT_REST_URL: `http://127.0.0.1:${payments.port}`,
   SMS_URL: `http://127.0.0.1:${sms.port}`,
+  PUSH_SERVICES: `https://push.example.test,http://127.0.0.1:${push.port}`,
+  POSTBACK_ORIGINS: `http://127.0.0.1:${postbacks.port}`,
 }

@@ -6,3 +6,5 @@ export const s3 = { port: 8185 + shift }
 export const mailbox = { smtpPort: 1125 + shift, webPort: 1180 + shift }
 export const payments = { port: 8190 + shift }
 export const sms = { port: 8191 + shift }
+export const push = { port: 8192 + shift }
+export const postbacks = { port: 8193 + shift }

@@ -21,8 +21,17 @@ export type ChatStage = {
   close(): Promise<void>
 }
 
-/** A database of its own, NATS and Redis that may be killed, and one site. The drill adds the roles. */
-export async function openChatStage(name: string, ports: { nats: number; redis: number }): Promise<ChatStage> {
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * A database of its own, NATS and Redis that may be killed, and one site. The drill adds the roles. All of it ends with
+ * the drill, also when that is ended from outside.
+ */
+export async function openChatStage(
+  name: string,
+  ports: { nats: number; redis: number },
+  more: Environment = {},
+): Promise<ChatStage> {
   const folder = join(root, `.velvet/drill-${name}`)
   const database = new URL(valueOf(developmentEnvironment(), 'DATABASE_URL'))
   database.pathname = `/velvet_drill_${name}`
@@ -32,18 +41,29 @@ export async function openChatStage(name: string, ports: { nats: number; redis: 
     REDIS_PREFIX: `drill-${randomUUID().slice(0, 8)}`,
     NATS_URL: `nats://127.0.0.1:${ports.nats}`,
     LOG_LEVEL: 'fatal',
+    ...more,
   })
   const parts: Part[] = []
+  let isClosing = false
   const keep = <P extends Part>(part: P): P => {
+    const { start } = part
+    part.start = async () => {
+      if (isClosing) throw new Error(`The stage closes; ${part.name} is not started any more.`)
+      await start()
+    }
     parts.push(part)
     return part
   }
   let container: Container | undefined
   const close = async () => {
-    for (const part of parts.reverse()) await part.stop()
+    isClosing = true
+    for (const part of parts.toReversed()) await part.stop()
     await container?.close()
     await dropDatabase(environment)
+    for (const signal of signals) process.off(signal, leave)
   }
+  const leave = () => void close().finally(() => process.exit(130))
+  for (const signal of signals) process.once(signal, leave)
   try {
     rmSync(folder, { recursive: true, force: true })
     const nats = keep(servicePart('NATS', environment, folder))

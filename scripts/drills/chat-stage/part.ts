@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readPid, startInBackground, type Background } from '../../../sandbox/src/background.ts'
+import { readPid, startInBackground, stopInBackground, type Background } from '../../../sandbox/src/background.ts'
 import { isAnswering, waitUntil } from '../../../sandbox/src/probe.ts'
 import { processEnvironment, root, type Environment } from '../../product/environment.ts'
 import { runFolder } from '../../product/run.ts'
@@ -42,6 +43,8 @@ function partOf(name: string, folder: string, start: Start): Part {
     },
     async stop() {
       await running?.stop()
+      // One that was still starting is known by its pid file alone.
+      await stopInBackground(runFolder(folder), name)
     },
   }
   return part
@@ -79,8 +82,9 @@ export function rolePart({ name, role, port, environment, folder, nodeArgs = [] 
 }
 
 /** A service that this drill has for itself. */
-export function servicePart(service: 'NATS' | 'Redis', environment: Environment, folder: string): Part {
-  return partOf(service.toLowerCase(), folder, async () => {
+export function servicePart(service: 'NATS' | 'Redis' | 'Push', environment: Environment, folder: string): Part {
+  const own = service === 'Push' ? join(folder, 'push') : folder
+  return partOf(service.toLowerCase(), own, async () => {
     const started: Background[] = []
     const isWanted = (name: string) => name === service
     await ensureServices(environment, folder, () => undefined, (one) => started.push(one), isWanted) // prettier-ignore

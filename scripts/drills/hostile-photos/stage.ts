@@ -52,6 +52,8 @@ export async function openStage(): Promise<Stage> {
     PAYMENT_URL: 'http://127.0.0.1:3690',
     PAYMENT_REST_URL: 'http://127.0.0.1:3690',
     SMS_URL: 'http://127.0.0.1:3691',
+    PUSH_SERVICES: 'http://127.0.0.1:3692',
+    POSTBACK_ORIGINS: 'http://127.0.0.1:3693',
     LOG_LEVEL: 'error',
   })
   const running: Background[] = []

@@ -6,7 +6,12 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Velvet', version: '1', description: 'Every call of the product.' } },
-    transform: jsonSchemaTransform,
+    // A call that a parameter tells from another one at the same address gets a line of its own.
+    transform(route) {
+      const { schema, url } = jsonSchemaTransform(route)
+      const { constraints } = route.route as { constraints?: { selectedBy?: string } }
+      return { schema, url: constraints?.selectedBy ? `${url}?${constraints.selectedBy}=1` : url }
+    },
   })
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>

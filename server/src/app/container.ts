@@ -4,7 +4,15 @@ import { createBlocks } from '../domains/blocks/index.ts'
 import { chatJobs, chatListeners, createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
 import { createDiscounts } from '../domains/discounts/index.ts'
-import { createAccountMails, notificationListeners, orderMailListeners } from '../domains/notifications/index.ts'
+import {
+  accountMailListeners,
+  createAccountMails,
+  createMailTokens,
+  createNotifications,
+  noticeMailListeners,
+  notificationsJobs,
+  orderMailListeners,
+} from '../domains/notifications/index.ts'
 import { createGifts } from '../domains/gifts/index.ts'
 import { createGames, gamesListeners } from '../domains/games/index.ts'
 import { createLikes, likesListeners } from '../domains/likes/index.ts'
@@ -23,6 +31,7 @@ import { createProfiles, profilesListeners } from '../domains/profiles/index.ts'
 import { createPageCursors, createSearch, searchJobs, searchListeners } from '../domains/search/index.ts'
 import { createSignup, signupJobs } from '../domains/signup/index.ts'
 import { createSites } from '../domains/sites/index.ts'
+import { createTracking, trackingJobs, trackingListeners } from '../domains/tracking/index.ts'
 import { createViewer } from '../domains/viewer/index.ts'
 import { housekeeping } from './housekeeping.ts'
 import { createBus } from '../platform/bus.ts'
@@ -34,14 +43,17 @@ import type { QueryObserver } from '../platform/db/lanes.ts'
 import { createFieldCrypto } from '../platform/field-crypto.ts'
 import { createEvents, type Listener } from '../platform/jobs/events.ts'
 import { createLog, createPseudonyms, type Log } from '../platform/log.ts'
+import { createMailFeedback } from '../platform/mail-feedback.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { createPayAdapter } from '../platform/payment-provider/pay-adapter.ts'
+import { createPostbackSender } from '../platform/postback.ts'
 import { createPublicUrl } from '../platform/public-url.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { createSmsSender } from '../platform/sms.ts'
 import { createStorage } from '../platform/storage.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createTexts } from '../platform/texts.ts'
+import { createPushSender } from '../platform/web-push.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -79,7 +91,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
 
   const addresses = createPhotoAddresses({ key: config.PHOTO_KEY, prefix: config.CDN_PREFIX })
   const sites = createSites({
-    ...{ db, clock, texts, cdnPrefix: config.CDN_PREFIX },
+    ...{ db, clock, texts, cdnPrefix: config.CDN_PREFIX, pushPublicKey: config.PUSH_PUBLIC_KEY },
     limits: { geocode: limit('geocode', 60, hour) },
   })
   const network = limit('login-network', 300, 60)
@@ -94,6 +106,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
       network,
       resetMail: limit('reset-mail', 3, day),
       confirmationMail: limit('confirmation-mail', 5, day),
+      exclusionMail: limit('exclusion-mail', 3, day),
+      exclusionNetwork: limit('exclusion-network', 20, hour),
     },
   })
   const photos = createPhotos({
@@ -140,16 +154,44 @@ export async function createContainer({ config, clock = systemClock, ...options 
     limits: { network: limit('signup-network', 30, hour) },
   })
   const moderation = createModeration({
-    ...{ db, events, storage, profiles, photos, chat },
-    limits: { reports: limit('reports', 20, day) },
+    ...{ db, events, storage, fieldCrypto, profiles, photos, chat },
+    limits: {
+      reports: limit('reports', 20, day),
+      complaints: limit('complaints', 20, day),
+      complaintReceipts: limit('complaint-receipts', 10, day),
+    },
+  })
+  const tracking = createTracking({
+    ...{ db, events, sites, accounts, presence, postbacks: createPostbackSender(config, clock) },
+    limits: { consents: limit('consents', 100, hour), beacons: limit('beacons', 1000, hour) },
+  })
+  const tokens = createMailTokens(config)
+  const notifications = createNotifications({
+    ...{ db, log, events, texts, fieldCrypto, tokens, push: createPushSender(config) },
+    ...{ accounts, chat, likes, presence, profiles },
+    limits: { devices: limit('push-devices', 30, hour), tests: limit('push-tests', 10, hour) },
   })
   // Whoever keeps something of a member gives it to the export and erases it in the end.
-  const keepers = { profiles, photos, blocks, search, likes, games, credits, chat, discounts, payments, directDebit }
+  const keepers = {
+    profiles,
+    photos,
+    blocks,
+    search,
+    likes,
+    games,
+    credits,
+    chat,
+    discounts,
+    payments,
+    directDebit,
+    notifications,
+    tracking,
+  }
   const privacy = createPrivacy({
     ...{ db, events, storage, addresses, accounts, moderation, ...keepers },
     limits: { exports: limit('exports', 3, day) },
   })
-  const mails = createAccountMails({ sites, texts, mailer, publicUrl })
+  const mails = createAccountMails({ sites, texts, tokens, mailer, publicUrl })
 
   listeners.push(
     ...photosListeners(photos),
@@ -160,8 +202,10 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...gamesListeners(games),
     ...chatListeners(chat),
     ...paymentsListeners(payments),
+    ...trackingListeners({ tracking, signup, clock }),
     ...orderMailListeners({ accounts, payments, mails, texts, announcement: directDebit.announcement }),
-    ...notificationListeners({ accounts, signup, search, mails, clock }),
+    ...accountMailListeners({ accounts, signup, moderation, mails, clock }),
+    ...noticeMailListeners({ accounts, notifications, search, mails, tokens, texts }),
     ...privacyListeners({
       ...{ privacy, presence, moderation, keepers, clock },
       async tellExportReady({ siteId, memberId, exportId }) {
@@ -182,6 +226,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...signupJobs({ signup, db, clock }),
     ...privacyJobs({ privacy, db, clock }),
     ...moderationJobs({ moderation, db, clock }),
+    ...trackingJobs({ tracking, db, clock }),
+    ...notificationsJobs({ notifications, db, clock }),
     ...housekeeping({ db, clock }),
   ]
 
@@ -212,6 +258,9 @@ export async function createContainer({ config, clock = systemClock, ...options 
     privacy,
     moderation,
     mails,
+    mailFeedback: createMailFeedback(config),
+    /** Something is due for this site, sooner than the next sweep. */
+    tellSoon: (siteId: string) => bus.announce('notifications.due', { siteId }),
     /** A sign of life of somebody who is signed in. Nobody waits for it. */
     seen(siteId: string, member: { id: string; isInvisible: boolean }): void {
       if (presence.seen(siteId, member)) search.active(siteId, member.id)

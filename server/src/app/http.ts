@@ -7,6 +7,7 @@ import { gamesRoutes } from '../domains/games/index.ts'
 import { giftsRoutes } from '../domains/gifts/index.ts'
 import { likesRoutes } from '../domains/likes/index.ts'
 import { moderationRoutes } from '../domains/moderation/index.ts'
+import { notificationsRoutes, registerMailFeedback } from '../domains/notifications/index.ts'
 import {
   directDebitRoutes,
   paymentsRoutes,
@@ -19,6 +20,7 @@ import { profilesRoutes } from '../domains/profiles/index.ts'
 import { searchRoutes } from '../domains/search/index.ts'
 import { signupRoutes } from '../domains/signup/index.ts'
 import { sitesRoutes } from '../domains/sites/index.ts'
+import { trackingRoutes } from '../domains/tracking/index.ts'
 import { viewerRoutes } from '../domains/viewer/index.ts'
 import { createBaseApp } from '../platform/http/base-app.ts'
 import { registerHealth, type Health } from '../platform/http/health.ts'
@@ -36,6 +38,7 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
   // Answers are for one viewer; a shared cache must never keep them.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   registerPaymentNotices(app, container)
+  registerMailFeedback(app, container)
   registerInvoices(app, { payments: container.payments, contextOf: (request) => requestContext(request, container) })
   registerCalls(app, container, {
     ...sitesRoutes(container.sites),
@@ -54,6 +57,8 @@ export async function createHttp(container: Container): Promise<FastifyInstance>
     ...signupRoutes(container.signup),
     ...privacyRoutes(container.privacy),
     ...moderationRoutes(container.moderation),
+    ...trackingRoutes(container.tracking),
+    ...notificationsRoutes(container),
   })
   return app
 }

@@ -29,15 +29,18 @@ type LiveSocketsDeps = {
   bus: Bus
   /** A sign of life of this member. */
   seen: (member: Member) => void
+  /** The last page of this member, as far as this process knows, was closed. */
+  left: (member: Member) => void
   /** Whose login this still is; null when it has ended. */
   viewerOf: (siteId: string, token: string) => Promise<Omit<Member, 'siteId'> | null>
 }
 
 /** The open sockets of this process: one subscription per member, however many pages they have open. */
-export function createLiveSockets({ bus, seen, viewerOf }: LiveSocketsDeps) {
+export function createLiveSockets({ bus, seen, left, viewerOf }: LiveSocketsDeps) {
   const rooms = new Map<string, Room>()
   const slices = Array.from({ length: beatSeconds }, () => new Set<Line>())
   let turn = 0
+  let isClosing = false
 
   function openRoom(subject: string): Room {
     const lines = new Set<Line>()
@@ -95,8 +98,7 @@ export function createLiveSockets({ bus, seen, viewerOf }: LiveSocketsDeps) {
 
   return {
     /**
-     * Takes a socket in; it leaves by closing. The calls of its page have told that the member is here. A member's oldest
-     * page makes room for one too many.
+     * Takes a socket in; it leaves by closing. A member's oldest page makes room for one too many.
      */
     add(socket: WebSocket, member: Member, token: string): void {
       const subject = memberSubject(member.siteId, member.id)
@@ -106,6 +108,7 @@ export function createLiveSockets({ bus, seen, viewerOf }: LiveSocketsDeps) {
       const [oldest] = lines
       if (lines.size >= mostPerMember) oldest?.socket.close(1013, 'too many pages')
       lines.add(line)
+      seen(member)
       const slice = slices.reduce((least, candidate) => (candidate.size < least.size ? candidate : least))
       slice.add(line)
       socket.on('pong', () => {
@@ -119,10 +122,12 @@ export function createLiveSockets({ bus, seen, viewerOf }: LiveSocketsDeps) {
         if (lines.size > 0) return
         rooms.delete(subject)
         stop()
+        if (!isClosing) left(line.member)
       })
     },
 
     close(): void {
+      isClosing = true
       clearInterval(timer)
       for (const stop of stops) stop()
       for (const { socket } of everyLine()) socket.close(1012, 'restarting')

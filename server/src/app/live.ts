@@ -24,6 +24,7 @@ export async function createLive(container: Container): Promise<FastifyInstance>
   const sockets = createLiveSockets({
     bus: container.bus,
     seen: (member) => container.seen(member.siteId, member),
+    left: (member) => container.presence.left(member.siteId, member.id),
     viewerOf,
   })
   app.addHook('preClose', async () => sockets.close())

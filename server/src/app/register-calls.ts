@@ -15,16 +15,35 @@ type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: CallReply) => Promi
 
 /** A photo over a slow line takes its time. */
 const uploadTimeoutMs = 120_000
+const beaconBytes = 2048
+
+/** Two calls may share method and path; a parameter of the address tells them apart. */
+const selectors = new Set(Object.values(calls).flatMap((call) => ('selectedBy' in call ? [call.selectedBy] : [])))
+const selector = {
+  name: 'selectedBy',
+  storage() {
+    const handlers = new Map<unknown, unknown>()
+    return { get: (key: unknown) => handlers.get(key) ?? null, set: (key: unknown, value: unknown) => void handlers.set(key, value) } // prettier-ignore
+  },
+  deriveConstraint({ url = '' }: { url?: string }) {
+    const at = url.indexOf('?')
+    if (at < 0) return undefined
+    const given = new URLSearchParams(url.slice(at))
+    return [...selectors].find((name) => given.has(name))
+  },
+}
 
 /** Registers every call of the contract. A call without a handler does not compile. */
 export function registerCalls(app: FastifyInstance, container: Container, handlers: Handlers<CallName, Ctx>): void {
   app.decorateRequest('ctx')
+  app.addConstraintStrategy(selector as Parameters<FastifyInstance['addConstraintStrategy']>[0])
   for (const [name, call] of Object.entries(calls) as [CallName, CallSpec][]) {
     const handle = handlers[name] as AnyHandler
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
       schema: schemaOf(name, call),
+      ...(call.selectedBy && { constraints: { [selector.name]: call.selectedBy } }),
       async onRequest(request) {
         requireClientHeader(call, request)
         const ctx = await requestContext(request, container)
@@ -39,8 +58,24 @@ export function registerCalls(app: FastifyInstance, container: Container, handle
       },
     }
     if (call.upload) registerUpload(app, { ...route, bodyLimit: call.upload.maxBytes, handlerTimeout: uploadTimeoutMs })
+    else if (call.isBeacon) registerBeacon(app, { ...route, bodyLimit: beaconBytes })
     else app.route(route)
   }
+}
+
+/** The body is JSON or nothing, whatever its type says: a beacon cannot choose it freely. */
+function registerBeacon(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        done(null, body === '' ? undefined : JSON.parse(String(body)))
+      } catch {
+        done(new AppError('invalid_input'))
+      }
+    })
+    scope.route(route)
+  })
 }
 
 /** The body is bytes, whatever their type says; what they are is for the handler to find out. */
@@ -56,8 +91,13 @@ function registerUpload(app: FastifyInstance, route: RouteOptions): void {
 /** Writes carry a header that a foreign page cannot send along without asking this server first. */
 function requireClientHeader(call: CallSpec, request: FastifyRequest): void {
   const isWrite = call.method !== 'GET' || call.changesState
+  if (call.isBeacon && isOwnPage(request, request.headers.origin)) return
   if (isWrite && request.headers['x-request-type'] !== 'client') throw new AppError('client_header_required')
 }
+
+/** Whether an address that the browser names as the place a request came from is of this host. */
+const isOwnPage = (request: FastifyRequest, from: string | undefined): boolean =>
+  from !== undefined && URL.canParse(from) && new URL(from).host === request.host
 
 function schemaOf(name: CallName, call: CallSpec) {
   return {
@@ -73,10 +113,12 @@ function schemaOf(name: CallName, call: CallSpec) {
 
 function replyPort(request: FastifyRequest, reply: FastifyReply): CallReply {
   const key = request.headers['idempotency-key']
+  const { referer } = request.headers
   return {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' && key.length <= 100 ? key : undefined,
+    pagePath: referer && isOwnPage(request, referer) ? new URL(referer).pathname : undefined,
     cookies: secureCookies(request, reply),
   }
 }

@@ -32,5 +32,6 @@ export async function requestContext(request: FastifyRequest, deps: ContextDeps)
 
 function trafficSource(query: unknown): SiteCtx['trafficSource'] {
   const { network, ref } = query as { network?: unknown; ref?: unknown }
-  return typeof network === 'string' ? network : typeof ref === 'string' ? ref : null
+  // A parameter without a value names nobody.
+  return [network, ref].find((name): name is string => typeof name === 'string' && name !== '') ?? null
 }

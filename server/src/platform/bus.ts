@@ -8,15 +8,22 @@ export type Bus = {
   hint(siteId: string, memberId: string, hint: LiveMessage): void
   /** Tells every process of this deployment. Best effort as well. */
   announce(subject: string, payload: Record<string, string>): void
-  /** Hears a subject (wildcards allowed) from now on, also across reconnects. Answers a function that stops it. */
-  listen(subject: string, handler: (payload: unknown, subject: string) => void): () => void
+  /**
+   * Hears a subject (wildcards allowed) from now on, also across reconnects. Of all that name the same queue one hears
+   * each message. Answers a function that stops it.
+   */
+  listen(
+    subject: string,
+    handler: (payload: unknown, subject: string) => void,
+    options?: { queue?: string },
+  ): () => void
   /** The same, as the text that was sent: for passing it on. */
   hear(subject: string, handler: (text: string) => void): () => void
   isReady(): boolean
   close(): Promise<void>
 }
 
-type Subscription = { subject: string; handler: (message: Msg) => void; stop?: () => void }
+type Subscription = { subject: string; queue?: string; handler: (message: Msg) => void; stop?: () => void }
 
 export const memberSubject = (siteId: string, memberId: string) => `live.${siteId}.${memberId}`
 
@@ -36,6 +43,7 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
 
   const start = (subscription: Subscription) => {
     const live = connection?.subscribe(subscription.subject, {
+      ...(subscription.queue && { queue: subscription.queue }),
       callback: (error, message) => {
         if (!error) subscription.handler(message)
       },
@@ -63,8 +71,8 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
     if (isConnected) connection?.publish(subject, JSON.stringify(payload))
   }
 
-  function subscribe(subject: string, handler: Subscription['handler']): () => void {
-    const subscription: Subscription = { subject, handler }
+  function subscribe(subject: string, handler: Subscription['handler'], queue?: string): () => void {
+    const subscription: Subscription = { subject, handler, ...(queue && { queue }) }
     subscriptions.add(subscription)
     start(subscription)
     return () => {
@@ -76,7 +84,8 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
   return {
     hint: (siteId, memberId, hint) => publish(memberSubject(siteId, memberId), hint),
     announce: publish,
-    listen: (subject, handler) => subscribe(subject, (message) => handler(message.json(), message.subject)),
+    listen: (subject, handler, { queue } = {}) =>
+      subscribe(subject, (message) => handler(message.json(), message.subject), queue),
     hear: (subject, handler) => subscribe(subject, (message) => handler(message.string())),
     isReady: () => isConnected,
     async close() {

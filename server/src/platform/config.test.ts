@@ -16,10 +16,21 @@ describe('configuration', () => {
     expect(() => loadConfig(broken)).toThrow(/FIELD_KEYS/)
   })
 
-  it.each(['PHOTO_KEY', 'PAYMENT_TOKEN', 'PAYMENT_SERVICE_SECRET', 'SMS_TOKEN'])(
-    'refuses the development value of %s in production',
-    (name) => {
-      expect(() => loadConfig({ ...example, NODE_ENV: 'production' })).toThrow(`${name}: is a development secret`)
-    },
-  )
+  it.each([
+    'PHOTO_KEY',
+    'PAYMENT_TOKEN',
+    'PAYMENT_SERVICE_SECRET',
+    'SMS_TOKEN',
+    'POSTBACK_KEY',
+    'UNSUBSCRIBE_KEY',
+    'PUSH_PRIVATE_KEY',
+  ])('refuses the development value of %s in production', (name) => {
+    expect(() => loadConfig({ ...example, NODE_ENV: 'production' })).toThrow(`${name}: is a development secret`)
+  })
+
+  it('takes no address without encryption for postbacks in production', () => {
+    expect(() => loadConfig({ ...example, NODE_ENV: 'production' })).toThrow('POSTBACK_ORIGINS: is not https')
+    const proper = { ...example, NODE_ENV: 'production', POSTBACK_ORIGINS: 'https://network.example' }
+    expect(() => loadConfig(proper)).not.toThrow('POSTBACK_ORIGINS')
+  })
 })

@@ -51,6 +51,19 @@ export const ConfigSchema = z.object({
   PAYMENT_MODE: z.enum(['test', 'live']),
   SMS_URL: z.url({ protocol: /^https?$/ }),
   SMS_TOKEN: Secret,
+  /** Where in the EU a site may tell of a conversion (`https://host`, comma separated), and what signs it. */
+  POSTBACK_ORIGINS: z.string().transform((list) => list.split(',').map((entry) => entry.trim())),
+  POSTBACK_KEY: Secret,
+  /** Signs what the mail provider tells of bounces and complaints. */
+  MAIL_FEEDBACK_KEY: Secret,
+  /** Signs the links that switch mails off. */
+  UNSUBSCRIBE_KEY: Secret,
+  /** VAPID: the pair of keys that push services know this deployment by, and whom they write to about it. */
+  PUSH_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/),
+  PUSH_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
+  PUSH_CONTACT: z.string().regex(/^(mailto:|https:\/\/).+/),
+  /** Push services that devices may name; `*.` stands for every host under it. */
+  PUSH_SERVICES: z.string().transform((list) => list.split(',').map((entry) => entry.trim())),
   TRUSTED_PROXIES: z.string().transform((list) => list.split(',').map((entry) => entry.trim())),
   FIELD_KEYS: FieldKeys,
   LOG_KEY: Secret,
@@ -67,8 +80,19 @@ export const ConfigSchema = z.object({
 export type Config = Readonly<z.output<typeof ConfigSchema>>
 
 /** Development secrets are public; a production process that was given one of them does not start. */
-const developmentSecret = /^(development-|dev1:)/
-const productionSecrets = ['FIELD_KEYS', 'LOG_KEY', 'PHOTO_KEY', 'PAYMENT_SERVICE_SECRET', 'PAYMENT_TOKEN', 'SMS_TOKEN']
+const developmentSecret = /^(development-|dev1:|o3FXSWH28_)/
+const productionSecrets = [
+  'FIELD_KEYS',
+  'LOG_KEY',
+  'PHOTO_KEY',
+  'PAYMENT_SERVICE_SECRET',
+  'PAYMENT_TOKEN',
+  'SMS_TOKEN',
+  'POSTBACK_KEY',
+  'MAIL_FEEDBACK_KEY',
+  'UNSUBSCRIBE_KEY',
+  'PUSH_PRIVATE_KEY',
+]
 
 /** Reads the configuration once. Throws one error that lists every problem. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -77,6 +101,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   if (env.NODE_ENV === 'production') {
     for (const name of productionSecrets)
       if (developmentSecret.test(env[name] ?? '')) problems.push(`${name}: is a development secret`)
+    if (/\bhttp:/.test(env.POSTBACK_ORIGINS ?? '')) problems.push('POSTBACK_ORIGINS: is not https')
   }
   if (!parsed.success || problems.length > 0) throw new Error(`Configuration:\n  ${problems.join('\n  ')}`)
   return Object.freeze(parsed.data)

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { createExclusions } from './exclusions.ts'
 import type { createSessionCache } from './session-cache.ts'
 
 export type AccountsDeps = {
@@ -20,11 +21,15 @@ export type AccountsDeps = {
     /** Mails with links to one address. */
     resetMail: RateLimit
     confirmationMail: RateLimit
+    exclusionMail: RateLimit
+    /** Requests of one network to be kept out. */
+    exclusionNetwork: RateLimit
   }
 }
 
-/** What the use cases share besides: the sessions that this process remembers. */
+/** What the use cases share besides: the sessions that this process remembers, and who is kept out. */
 export type UseCaseDeps = AccountsDeps & {
   forgetMember: (siteId: string, memberId: string) => void
   sessionCache: ReturnType<typeof createSessionCache>
+  exclusions: ReturnType<typeof createExclusions>
 }

@@ -17,6 +17,7 @@ type AccountCalls =
   | 'addPasskey'
   | 'removePasskey'
   | 'resendConfirmation'
+  | 'requestSelfExclusion'
 
 export function accountsRoutes(accounts: Accounts): Handlers<AccountCalls, Ctx> {
   return {
@@ -72,6 +73,10 @@ export function accountsRoutes(accounts: Accounts): Handlers<AccountCalls, Ctx> 
     },
     async resendConfirmation(ctx) {
       await accounts.resendConfirmation(signedIn(ctx))
+      return {}
+    },
+    async requestSelfExclusion(ctx, { body }, { ip }) {
+      await accounts.requestSelfExclusion(ctx, { ...body, ip })
       return {}
     },
   }

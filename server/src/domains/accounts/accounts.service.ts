@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { AccountsDeps, UseCaseDeps } from './accounts-deps.ts'
 import { changeCredentialsUseCases } from './change-credentials.ts'
+import { createExclusions } from './exclusions.ts'
 import { leavingUseCases } from './leaving.ts'
 import { logInUseCases } from './log-in.ts'
 import { mailLinkUseCases } from './mail-links.ts'
 import { ownAccountUseCases } from './own-account.ts'
 import { passkeyUseCases } from './passkeys.ts'
 import { registerUseCases } from './register.ts'
+import { selfExclusionUseCases } from './self-exclusion.ts'
 import { createSessionCache } from './session-cache.ts'
 
 const SessionEnded = z.object({ siteId: z.string(), tokenHash: z.string() })
@@ -28,6 +30,7 @@ export function createAccounts(given: AccountsDeps) {
   const deps: UseCaseDeps = {
     ...given,
     sessionCache,
+    exclusions: createExclusions(given.fieldCrypto),
     forgetMember(siteId, memberId) {
       sessionCache.dropMember(siteId, memberId)
       bus.announce('members.changed', { siteId, memberId })
@@ -41,5 +44,6 @@ export function createAccounts(given: AccountsDeps) {
     ...passkeyUseCases(deps),
     ...ownAccountUseCases(deps),
     ...leavingUseCases(deps),
+    ...selfExclusionUseCases(deps),
   }
 }

@@ -42,8 +42,6 @@ export const toViewer = (row: ViewerRow): Viewer => ({
   notificationsDisabled: row.notifications_disabled as Viewer['notificationsDisabled'],
 })
 
-export type Tracking = Partial<Record<'network' | 'ref' | 'sub1' | 'sub2' | 'sub3', string>>
-
 export type NewMember = {
   id: string
   username: string
@@ -53,7 +51,6 @@ export type NewMember = {
   language: Locale
   isPremium: boolean
   signedUpAt: Date
-  tracking?: Tracking
 }
 
 const changeable = {
@@ -123,7 +120,6 @@ export const accountsStore = {
         'is_invisible',
         'email_confirmed_at',
         'deletion_requested_at',
-        'tracking',
       ])
       .where('site_id', '=', siteId)
       .where('id', '=', memberId)
@@ -137,9 +133,35 @@ export const accountsStore = {
         isInvisible: row.is_invisible,
         emailConfirmedAt: row.email_confirmed_at,
         deletionRequestedAt: row.deletion_requested_at,
-        tracking: row.tracking as Tracking,
       }
     )
+  },
+
+  /** Whom mails and pushes go to. */
+  async addressees(queryable: Queryable, siteId: string, memberIds: string[]) {
+    const rows = await on(queryable)
+      .selectFrom('members')
+      .select([...viewerColumns, 'email'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${memberIds}::uuid[])`)
+      .execute()
+    return rows.map((row) => ({ ...toViewer(row), email: row.email }))
+  },
+
+  /** Notes why mails to this member stop; a reason that is known stays. */
+  async disableMail(queryable: Queryable, siteId: string, memberId: string, reason: string): Promise<void> {
+    await sql`
+      update members set notifications_disabled = array_append(notifications_disabled, ${reason}::text)
+      where site_id = ${siteId} and id = ${memberId} and not ${reason}::text = any (notifications_disabled)
+    `.execute(queryable)
+  },
+
+  async enableMail(queryable: Queryable, siteId: string, memberId: string, reasons: string[]): Promise<void> {
+    await sql`
+      update members set notifications_disabled =
+        array(select reason from unnest(notifications_disabled) as reason where reason <> all (${reasons}::text[]))
+      where site_id = ${siteId} and id = ${memberId}
+    `.execute(queryable)
   },
 
   async idByEmail(queryable: Queryable, siteId: string, email: string): Promise<string | undefined> {
@@ -289,7 +311,6 @@ export const accountsStore = {
           is_premium: member.isPremium,
           signed_up_at: member.signedUpAt,
           email_confirmed_at: member.status === 'not_confirmed' ? null : member.signedUpAt,
-          tracking: JSON.stringify(member.tracking ?? {}),
         })),
       )
       .onConflict((conflict) => conflict.doNothing())

@@ -24,7 +24,9 @@ export function requirePassword(password: string, names: string[]): void {
   if (problem) throw new AppError('invalid_input', { fields: ['password'], problems: [problem] })
 }
 
-export function changeCredentialsUseCases({ db, events, fieldCrypto, limits, forgetMember }: UseCaseDeps) {
+export function changeCredentialsUseCases(deps: UseCaseDeps) {
+  const { db, events, exclusions, fieldCrypto, limits, forgetMember } = deps
+
   /** The account of the caller, whose password is the one given. Throws `old_password_wrong`, `too_many_requests`. */
   async function requireOldPassword(ctx: MemberCtx, password: string) {
     const tries = `${ctx.site.id}:change:${ctx.viewer.id}`
@@ -109,13 +111,14 @@ export function changeCredentialsUseCases({ db, events, fieldCrypto, limits, for
       })
     },
 
-    /** Throws `link_invalid`, and `email_taken` when somebody else took the address meanwhile. */
+    /** Throws `link_invalid`, `email_taken` when somebody else took the address meanwhile, and `self_excluded`. */
     async confirmEmailChange(ctx: SiteCtx, token: string): Promise<void> {
       const siteId = ctx.site.id
       await db.transaction(async (tx) => {
         const link = await linksStore.take(tx, siteId, 'change_email', hashToken(token), ctx.now)
         const account = link && (await accountsStore.byId(tx, siteId, link.member_id))
         if (!link || !account) throw new AppError('link_invalid')
+        await exclusions.letIn(tx, siteId, link.email, ctx.now)
         const owner = await accountsStore.idByEmail(tx, siteId, link.email)
         if (owner && owner !== link.member_id) throw new AppError('email_taken')
         await accountsStore.changeEmail(tx, siteId, link.member_id, link.email, ctx.now)

@@ -4,8 +4,10 @@ export {
   deletionRequested,
   emailChanged,
   emailChangeRequested,
+  excluded,
   passwordChanged,
   passwordResetRequested,
+  selfExclusionRequested,
   visibilityChanged,
 } from './accounts.events.ts'
 export { accountsJobs } from './accounts.jobs.ts'
@@ -20,6 +22,7 @@ export type { Caller, OpenedSession } from './open-session.ts'
 export { networkOf } from './network-of.ts'
 export { passkeysStore } from './passkeys.store.ts'
 export { hashPassword } from './passwords.ts'
+export { selfExclusionsStore } from './self-exclusions.store.ts'
 export { sessionsStore } from './sessions.store.ts'
 export { callerOf, keepSession } from './session-reply.ts'
 export { signedIn, type Ctx, type MemberCtx, type Viewer } from './viewer-identity.ts'

@@ -17,13 +17,22 @@ const erasedPerRun = 200
 /** When an account whose deletion was asked for then is erased. */
 export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getTime() + reactivationMs)
 
-/** Somebody who asked to be deleted comes back by the link in the mail. Throws `account_pending_deletion` with the day. */
-export function requireStaying(deletionRequestedAt: Date | null): void {
+/**
+ * Somebody who asked to be deleted comes back by the link in the mail; who had themselves kept out does not. Throws
+ * `account_pending_deletion` and `self_excluded`, each with its day.
+ */
+export async function requireStaying(
+  { db, exclusions }: Pick<UseCaseDeps, 'db' | 'exclusions'>,
+  { site, now }: SiteCtx,
+  { memberId, deletionRequestedAt }: { memberId: string; deletionRequestedAt: Date | null },
+): Promise<void> {
   if (!deletionRequestedAt) return
+  const account = await accountsStore.byId(db.direct, site.id, memberId)
+  if (account) await exclusions.requireWelcome(db.direct, site.id, account.email, now)
   throw new AppError('account_pending_deletion', { date: erasureDue(deletionRequestedAt).toISOString() })
 }
 
-export function leavingUseCases({ db, events, forgetMember }: UseCaseDeps) {
+export function leavingUseCases({ db, events, exclusions, forgetMember }: UseCaseDeps) {
   return {
     /** Marks the account and ends every session, as part of the caller's transaction. The mail follows by event. */
     async requestDeletion(tx: Tx, ctx: MemberCtx, reason: string | null): Promise<Date> {
@@ -40,9 +49,12 @@ export function leavingUseCases({ db, events, forgetMember }: UseCaseDeps) {
       const taken = await linksStore.take(tx, ctx.site.id, 'reactivate', hashToken(token), ctx.now)
       if (!taken) throw new AppError('link_invalid')
       const memberId = taken.member_id
-      await accountsStore.reactivate(tx, ctx.site.id, memberId)
       const account = await accountsStore.byId(tx, ctx.site.id, memberId)
-      return { memberId, isConfirmed: account?.emailConfirmedAt instanceof Date }
+      // The mail with this link may have crossed the wish to be kept out.
+      if (!account || (await exclusions.until(tx, ctx.site.id, account.email, ctx.now)))
+        throw new AppError('link_invalid')
+      await accountsStore.reactivate(tx, ctx.site.id, memberId)
+      return { memberId, isConfirmed: account.emailConfirmedAt instanceof Date }
     },
 
     /** Erases the accounts of one site whose time has come. Each is a transaction of its own. */

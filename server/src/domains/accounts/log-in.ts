@@ -15,11 +15,14 @@ export type LoginInput = { username: string; password: string; stay: boolean; ca
 /** So often is it noted that a session is in use. */
 const touchEveryMs = 10 * 60 * 1000
 
-export function logInUseCases({ db, bus, limits, sessionCache }: UseCaseDeps) {
+export function logInUseCases({ db, bus, exclusions, limits, sessionCache }: UseCaseDeps) {
   const lastTouch = new Map<string, number>()
 
   return {
-    /** Opens a session. Throws `login_failed`, `login_locked` with the minutes to wait, `too_many_requests`. */
+    /**
+     * Opens a session. Throws `login_failed`, `login_locked` with the minutes to wait, `too_many_requests`,
+     * `account_pending_deletion`, `self_excluded`.
+     */
     async login(
       ctx: SiteCtx,
       { username, password, stay, caller }: LoginInput,
@@ -37,10 +40,11 @@ export function logInUseCases({ db, bus, limits, sessionCache }: UseCaseDeps) {
       if (lockedFor > 0) throw new AppError('login_locked', { minutes: Math.ceil(lockedFor / 60) })
       if (!(await isPassword(found?.passwordHash, password)) || !found) throw new AppError('login_failed')
       await limits.password.forget(tries)
-      requireStaying(found.deletionRequestedAt)
+      const { viewer, deletionRequestedAt } = found
+      await requireStaying({ db, exclusions }, ctx, { memberId: viewer.id, deletionRequestedAt })
       return {
-        viewer: found.viewer,
-        session: await openSession(db.direct, ctx, { memberId: found.viewer.id, stay, caller }),
+        viewer,
+        session: await openSession(db.direct, ctx, { memberId: viewer.id, stay, caller }),
       }
     },
 

@@ -1,13 +1,15 @@
+import type { DisabledReason } from '@velvet/contract/notification-rules'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { accountsStore } from './accounts.store.ts'
 import { consentsStore } from './consents.store.ts'
 import { issueLink } from './links.ts'
 import { linksStore, type LinkPurpose } from './links.store.ts'
 import { passkeysStore } from './passkeys.store.ts'
+import { selfExclusionsStore } from './self-exclusions.store.ts'
 import { sessionsStore } from './sessions.store.ts'
 
 /** For the jobs that write mails and gather data: they know ids, and ask here for what a mail needs. */
-export function mailLinkUseCases({ db, fieldCrypto }: UseCaseDeps) {
+export function mailLinkUseCases({ db, fieldCrypto, forgetMember }: UseCaseDeps) {
   return {
     /** Whom to write to, in which language; undefined when the account is gone. */
     async addressee(siteId: string, memberId: string) {
@@ -22,6 +24,23 @@ export function mailLinkUseCases({ db, fieldCrypto }: UseCaseDeps) {
           deletionRequestedAt: account.deletionRequestedAt,
         }
       )
+    },
+
+    /** The same for many, by id. */
+    async addressees(siteId: string, memberIds: string[]) {
+      const members = await accountsStore.addressees(db.direct, siteId, memberIds)
+      return new Map(members.map((member) => [member.id, member]))
+    },
+
+    /** Mails to this member stop for this reason. */
+    async disableMail(siteId: string, memberId: string, reason: DisabledReason): Promise<void> {
+      await accountsStore.disableMail(db.direct, siteId, memberId, reason)
+      forgetMember(siteId, memberId)
+    },
+
+    async enableMail(siteId: string, memberId: string, reasons: DisabledReason[]): Promise<void> {
+      await accountsStore.enableMail(db.direct, siteId, memberId, reasons)
+      forgetMember(siteId, memberId)
     },
 
     memberByEmail: (siteId: string, email: string): Promise<string | undefined> =>
@@ -59,6 +78,7 @@ export function mailLinkUseCases({ db, fieldCrypto }: UseCaseDeps) {
       await sessionsStore.deleteExpired(db.direct, siteId, now)
       await linksStore.deleteExpired(db.direct, siteId, now)
       await passkeysStore.deleteExpiredChallenges(db.direct, siteId, now)
+      await selfExclusionsStore.deleteExpired(db.direct, siteId, now)
     },
   }
 }

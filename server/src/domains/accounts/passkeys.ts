@@ -29,7 +29,7 @@ async function orFail<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function passkeyUseCases({ db, limits, publicUrl }: UseCaseDeps) {
+export function passkeyUseCases({ db, exclusions, limits, publicUrl }: UseCaseDeps) {
   const expiry = (now: Date) => new Date(now.getTime() + challengeMs)
 
   return {
@@ -95,7 +95,7 @@ export function passkeyUseCases({ db, limits, publicUrl }: UseCaseDeps) {
       return options
     },
 
-    /** Throws `passkey_failed`, `too_many_requests`. */
+    /** Throws `passkey_failed`, `too_many_requests`, `account_pending_deletion`, `self_excluded`. */
     async passkeyLogin(
       ctx: SiteCtx,
       { response, stay, caller }: { response: object; stay: boolean; caller: Caller },
@@ -122,10 +122,11 @@ export function passkeyUseCases({ db, limits, publicUrl }: UseCaseDeps) {
       )
       const account = verified && (await accountsStore.byId(db.direct, siteId, passkey.member_id))
       if (!account) throw new AppError('passkey_failed')
-      requireStaying(account.deletionRequestedAt)
+      const { viewer, deletionRequestedAt } = account
+      await requireStaying({ db, exclusions }, ctx, { memberId: viewer.id, deletionRequestedAt })
       await passkeysStore.used(db.direct, siteId, passkey.credential_id, authenticationInfo.newCounter, ctx.now)
       return {
-        viewer: account.viewer,
+        viewer,
         session: await openSession(db.direct, ctx, { memberId: passkey.member_id, stay, caller }),
       }
     },

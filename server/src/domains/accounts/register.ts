@@ -5,7 +5,7 @@ import { hashToken, newId } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { confirmationRequested } from './accounts.events.ts'
-import { accountsStore, type Tracking } from './accounts.store.ts'
+import { accountsStore } from './accounts.store.ts'
 import { consentsStore, type ConsentPurpose } from './consents.store.ts'
 import { linkLife } from './links.ts'
 import { linksStore } from './links.store.ts'
@@ -18,14 +18,13 @@ export type Registration = {
   username: string
   passwordHash: string
   language: Locale
-  tracking: Tracking
   isConfirmed: boolean
 }
 
 /** The words that were agreed to carry a date; a new wording gets a new one. */
 const consentTextVersion = '2026-11-15'
 
-export function registerUseCases({ db, events, limits, forgetMember }: UseCaseDeps) {
+export function registerUseCases({ db, events, exclusions, limits, forgetMember }: UseCaseDeps) {
   return {
     isTakenOn: (siteId: string, email: string, username: string) =>
       accountsStore.taken(db.direct, siteId, email, username),
@@ -36,8 +35,9 @@ export function registerUseCases({ db, events, limits, forgetMember }: UseCaseDe
       if (!(await isPassword(account?.passwordHash, password))) throw new AppError('login_failed')
     },
 
-    /** Makes the account, as part of the caller's transaction. Throws `email_taken`, `username_taken`. */
+    /** Makes the account, in the caller's transaction. Throws `email_taken`, `username_taken`, `self_excluded`. */
     async register(tx: Tx, ctx: SiteCtx, input: Registration): Promise<string> {
+      await exclusions.letIn(tx, ctx.site.id, input.email, ctx.now)
       const memberId = newId()
       const [made] = await accountsStore.insertMembers(tx, ctx.site.id, [
         {
@@ -49,7 +49,6 @@ export function registerUseCases({ db, events, limits, forgetMember }: UseCaseDe
           language: input.language,
           isPremium: false,
           signedUpAt: ctx.now,
-          tracking: input.tracking,
         },
       ])
       if (!made) {

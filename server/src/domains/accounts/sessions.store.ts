@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import { toViewer, viewerColumns } from './accounts.store.ts'
-import type { Viewer } from './viewer-identity.ts'
+import type { MemberStatus, Viewer } from './viewer-identity.ts'
 
 const on = tablesOf('accounts')
+
+/** Whoever leaves has no session, not even one that was opened at the same moment. */
+const leaving: MemberStatus = 'pending_deletion'
 
 export type NewSession = {
   siteId: string
@@ -26,6 +29,7 @@ export const sessionsStore = {
       .where('sessions.site_id', '=', siteId)
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now)
+      .where('members.status', '!=', leaving)
       .executeTakeFirst()
     return row && toViewer(row)
   },
@@ -41,6 +45,7 @@ export const sessionsStore = {
       .where('sessions.site_id', '=', siteId)
       .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
       .where('sessions.expires_at', '>', now)
+      .where('members.status', '!=', leaving)
       .execute()
     return rows.map((row) => ({ tokenHash: row.token_hash, lastUsedAt: row.last_used_at, viewer: toViewer(row) }))
   },

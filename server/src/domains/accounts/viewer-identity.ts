@@ -1,3 +1,4 @@
+import type { DisabledReason } from '@velvet/contract/notification-rules'
 import { AppError } from '../../platform/errors.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { Locale } from '@velvet/i18n/locales'
@@ -15,7 +16,7 @@ export type Viewer = {
   /** Not shown as online, in no list that others look through. */
   isInvisible: boolean
   signedUpAt: Date
-  notificationsDisabled: ('spam_complaint' | 'bounced' | 'unsubscribed')[]
+  notificationsDisabled: DisabledReason[]
 }
 
 /** One request: its site, its viewer, its time. */

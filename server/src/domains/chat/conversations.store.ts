@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import { lastId } from '../../platform/ids.ts'
 import type { ListPosition } from '../../platform/list-cursor.ts'
 
 const on = tablesOf('chat')
@@ -148,10 +149,33 @@ export const conversationsStore = {
   unreadOfAny: (queryable: Queryable, siteId: string, memberIds: string[]) =>
     on(queryable)
       .selectFrom('conversation_members')
-      .select(['conversation_id', 'member_id', 'other_id', 'unread'])
+      .select(['conversation_id', 'member_id', 'other_id', 'unread', 'listed_at'])
       .where('site_id', '=', siteId)
       .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
       .where('unread', '>', 0)
+      .execute(),
+
+  /** Conversations with something unread that came after this moment, or after this row of it, the oldest first. */
+  unreadSince: (
+    queryable: Queryable,
+    siteId: string,
+    since: Date,
+    most: number,
+    after: { conversation_id: string; member_id: string } = { conversation_id: lastId, member_id: lastId },
+  ) =>
+    on(queryable)
+      .selectFrom('conversation_members')
+      .select(['conversation_id', 'member_id', 'other_id', 'unread', 'listed_at'])
+      .where('site_id', '=', siteId)
+      .where(
+        sql<boolean>`(listed_at, conversation_id, member_id) >
+          (${since}::timestamptz, ${after.conversation_id}::uuid, ${after.member_id}::uuid)`,
+      )
+      .where('unread', '>', 0)
+      .orderBy('listed_at')
+      .orderBy('conversation_id')
+      .orderBy('member_id')
+      .limit(most)
       .execute(),
 
   /** Of any number at the same time one starts the conversation. */

@@ -49,6 +49,14 @@ export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
       return rows.reduce((sum, row) => sum + (standings.get(row.other_id)?.isShown ? row.unread : 0), 0)
     },
 
+    /** What these members have not read, by conversation. */
+    unreadOfMembers: (siteId: string, memberIds: string[]) =>
+      conversationsStore.unreadOfAny(db.direct, siteId, memberIds),
+
+    /** Who has something unread that came after this moment, or after this row of it. */
+    unreadSince: (siteId: string, since: Date, most: number, after?: { conversation_id: string; member_id: string }) =>
+      conversationsStore.unreadSince(db.direct, siteId, since, most, after),
+
     /**
      * Takes a chat, or every chat with a profile, off the caller's list. What neither of the two has any more is erased.
      * Throws `invalid_input` when nothing is named.

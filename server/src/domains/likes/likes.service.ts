@@ -91,6 +91,12 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
 
     see: (ctx: MemberCtx, id: string): Promise<void> => store.see(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now),
 
+    /** Likes that these members have not looked at. */
+    unseenOf: (siteId: string, memberIds: string[]) => store.unseenOf(db.direct, siteId, memberIds),
+
+    unseenSince: (siteId: string, since: Date, most: number, after?: { from_id: string; member_id: string }) =>
+      store.unseenSince(db.direct, siteId, since, most, after),
+
     /** How the member stands to each of these: likes in both directions, kept for later. */
     async states(ctx: MemberCtx, ids: string[]) {
       const [states, kept] = await Promise.all([

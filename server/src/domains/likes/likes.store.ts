@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LikeType } from '@velvet/contract/like-rules'
+import { lastId } from '../../platform/ids.ts'
 import type { ListPosition } from '../../platform/list-cursor.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
@@ -55,7 +56,48 @@ const kinds = {
 }
 export type LikeKind = keyof typeof kinds | Extract<LikeType, 'later'>
 
+/** A like that its receiver has not looked at. Who made the match by liking back knows of it. */
+export type UnseenLike = { member_id: string; from_id: string; at: Date; is_match: boolean }
+
+const unseen = (siteId: string, condition: (receiver: 'low' | 'high', giver: 'low' | 'high') => RawBuilder<unknown>) =>
+  sql.join(
+    (['low', 'high'] as const).map((giver) => {
+      const receiver = giver === 'low' ? 'high' : 'low'
+      const likedAt = column(giver, 'liked_at')
+      return sql`
+        select ${sql.ref(`${receiver}_id`)} as member_id, ${sql.ref(`${giver}_id`)} as from_id, ${likedAt} as at,
+          matched_at is not null as is_match
+        from likes
+        where site_id = ${siteId} and ${likedAt} is not null and ${column(giver, 'seen_at')} is null
+          and (matched_at is null or matched_at = ${likedAt}) and ${condition(receiver, giver)}
+      `
+    }),
+    sql` union all `,
+  )
+
 export const likesStore = {
+  async unseenOf(queryable: Queryable, siteId: string, memberIds: string[]): Promise<UnseenLike[]> {
+    const ofThem = unseen(siteId, (receiver) => sql`${sql.ref(`${receiver}_id`)} = any(${memberIds}::uuid[])`)
+    return (await sql<UnseenLike>`${ofThem}`.execute(queryable)).rows
+  },
+
+  /** What came after this moment, or after this like of it, the oldest first. */
+  async unseenSince(
+    queryable: Queryable,
+    siteId: string,
+    since: Date,
+    most: number,
+    after: { from_id: string; member_id: string } = { from_id: lastId, member_id: lastId },
+  ): Promise<UnseenLike[]> {
+    const newer = unseen(siteId, (_receiver, giver) => sql`${column(giver, 'liked_at')} >= ${since}`)
+    const { rows } = await sql<UnseenLike>`
+      select * from (${newer}) as found
+      where (at, from_id, member_id) > (${since}::timestamptz, ${after.from_id}::uuid, ${after.member_id}::uuid)
+      order by at, from_id, member_id limit ${most}
+    `.execute(queryable)
+    return rows
+  },
+
   /** One statement: two who like each other at the same time meet in the row, and one of them makes the match. */
   async like(
     queryable: Queryable,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
+import { aPhoto } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
+import { photosStore } from '../photos/index.ts'
 import { profilesStore } from '../profiles/index.ts'
 import { likesStore } from './index.ts'
 
@@ -147,16 +149,31 @@ describe('lists', () => {
   })
 })
 
+describe('GET /api/likes.php', () => {
+  it('answers whom the member likes and who likes them', async () => {
+    const [carl, dora] = [await aMember(world), await aMember(world)]
+    await like(anna, carl)
+    await like(dora, anna)
+    const { body } = await world.call('getLikes', { session: anna.session })
+    const ids = (list: unknown) => (list as { id: string }[]).map(({ id }) => id)
+    expect(ids(body.profiles)).toContain(carl.id)
+    expect(ids(body.liked_by)).toContain(dora.id)
+    expect(body.liked_by).toContainEqual(expect.objectContaining({ id: dora.id, like_new: true }))
+  })
+})
+
 describe('a suggestion of the site', () => {
   it('is a fictional profile, once a day, and no like', async () => {
     const id = newId()
     await profilesStore.insert(world.container.db.direct, anna.siteId, [
       { id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: 'Breda', about: '', isFictional: true, status: 'active', createdAt: world.time.now },
     ]) // prettier-ignore
+    await photosStore.insert(world.container.db.direct, anna.siteId, [aPhoto(id)])
     const ask = () => world.call('autoLike', { session: anna.session })
     const answers = await Promise.all([ask(), ask(), ask()])
     const given = answers.flatMap(({ body }) => body.profile ?? [])
-    expect(given).toMatchObject([{ is_fictional: true, origin: 'site' }])
+    const picture = { match: expect.stringMatching(/^\/cdn\//) as string }
+    expect(given).toMatchObject([{ id, is_fictional: true, origin: 'site', main_image: picture }])
     expect(await countsOf(anna)).toMatchObject({ new_likes: 0, received: 0 })
     world.time.now = new Date(world.time.now.getTime() + 24 * 3600_000)
     expect((await ask()).body.profile).toMatchObject({ origin: 'site' })

@@ -1,4 +1,5 @@
-export { reported } from './moderation.events.ts'
+export { complaintsStore } from './complaints.store.ts'
+export { complained, reported } from './moderation.events.ts'
 export { moderationJobs } from './moderation.jobs.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { createModeration, type Moderation } from './moderation.service.ts'

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { reportMember } from '@velvet/contract/moderation'
 import type { Database } from '../../platform/db/database.ts'
@@ -12,19 +11,18 @@ import type { MemberCtx } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import { complaintUseCases, type ComplaintsDeps } from './complaints.ts'
+import { complaintsStore } from './complaints.store.ts'
 import { reported } from './moderation.events.ts'
 import { moderationStore as store } from './moderation.store.ts'
+import { newReceipt } from './receipts.ts'
 
 const keptMs = 365 * 24 * 60 * 60 * 1000
-
-/** Without letters and digits that are read for one another. */
-const receiptLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const newReceipt = () => Array.from({ length: 8 }, () => receiptLetters[randomInt(receiptLetters.length)]).join('')
 
 type Report = z.output<typeof reportMember.body>
 type Receipt = z.output<typeof reportMember.answer>
 
-type ModerationDeps = {
+type ModerationDeps = ComplaintsDeps & {
   db: Database
   events: Events
   storage: Storage
@@ -36,8 +34,11 @@ type ModerationDeps = {
 
 export type Moderation = ReturnType<typeof createModeration>
 
-export function createModeration({ db, events, storage, profiles, photos, chat, limits }: ModerationDeps) {
+export function createModeration(deps: ModerationDeps) {
+  const { db, events, storage, profiles, photos, chat, limits } = deps
   return {
+    ...complaintUseCases(deps),
+
     /**
      * Takes a report and keeps what it is about as it is now. A repetition with the same key is the same report.
      * Throws `not_found`, `too_many_requests`.
@@ -77,11 +78,17 @@ export function createModeration({ db, events, storage, profiles, photos, chat, 
 
     exportOf: (siteId: string, memberId: string) => store.listOfReporter(db.direct, siteId, memberId),
 
-    forgetReporter: (siteId: string, memberId: string) => store.forgetReporter(db.direct, siteId, memberId),
+    /** What they told stays; who told it is forgotten. */
+    async forgetReporter(siteId: string, memberId: string): Promise<void> {
+      await store.forgetReporter(db.direct, siteId, memberId)
+      await complaintsStore.forgetMember(db.direct, siteId, memberId)
+    },
 
-    /** After a year nothing of a report is left. */
+    /** After a year nothing of a report or complaint is left. */
     async forgetOld(siteId: string, now: Date): Promise<void> {
-      await storage.remove(await store.takeOlder(db.direct, siteId, new Date(now.getTime() - keptMs)))
+      const yearAgo = new Date(now.getTime() - keptMs)
+      await storage.remove(await store.takeOlder(db.direct, siteId, yearAgo))
+      await complaintsStore.deleteOlder(db.direct, siteId, yearAgo)
     },
   }
 }

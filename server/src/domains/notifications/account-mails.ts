@@ -1,9 +1,12 @@
 import type { Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
+import type { NoticeKind } from '@velvet/contract/notification-rules'
+import { mailTagHeader } from '../../platform/mail-feedback.ts'
 import type { Mailer, MailFile } from '../../platform/mailer.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Sites } from '../sites/index.ts'
 import { renderMail } from './mail-layout.ts'
+import type { MailTokens } from './mail-tokens.ts'
 
 /** Every mail that exists. Each has a subject, title, text, note and, with a link, a button: `mail.<kind>_<part>`. */
 export const mailKinds = [
@@ -24,6 +27,14 @@ export const mailKinds = [
   'withdrawal',
   'withdrawal_nothing',
   'withdrawal_unmatched',
+  'complaint',
+  'self_exclusion',
+  'excluded',
+  'message',
+  'match',
+  'like',
+  'digest',
+  'resume',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
@@ -38,6 +49,8 @@ const withoutButton: ReadonlySet<MailKind> = new Set([
   'withdrawal',
   'withdrawal_nothing',
   'withdrawal_unmatched',
+  'complaint',
+  'excluded',
 ])
 
 /** The texts that a mail of this kind is made of. */
@@ -53,21 +66,35 @@ export type AccountMail = {
   link?: string
   values?: Record<string, string | number | Date>
   files?: MailFile[]
+  /** Whose mail it is: bounces and complaints about it come back with a tag that names them. */
+  memberId?: string
+  /** The kind of mail that its link at the end switches off; mails that one has to get have none. */
+  switchedOffBy?: NoticeKind
 }
 
-type ComposeDeps = { sites: Pick<Sites, 'byId' | 'company'>; texts: Texts; publicUrl: (host: string) => string }
+type ComposeDeps = {
+  sites: Pick<Sites, 'byId' | 'company'>
+  texts: Texts
+  tokens: MailTokens
+  publicUrl: (host: string) => string
+}
 
 const velvetPink = '#CF1462'
 
 /** Writes a mail, as it will be sent. */
-export function createMailWriter({ sites, texts, publicUrl }: ComposeDeps) {
-  return async function compose({ siteId, kind, locale, link, values = {} }: AccountMail) {
+export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDeps) {
+  return async function compose(written: AccountMail) {
+    const { siteId, kind, locale, link, values = {}, memberId, switchedOffBy } = written
     const site = await sites.byId(siteId)
     const company = await sites.company({ site })
     const text = texts.in(locale)
     const all = { ...values, site: site.mailName, email: site.supportEmail }
     const part = (name: string) => text(`mail.${kind}_${name}` as MessageId, all)
     const subject = part('subject')
+    const off =
+      memberId && switchedOffBy
+        ? `${publicUrl(site.host)}/unsubscribe?token=${tokens.issue(siteId, 'unsubscribe', { memberId, detail: switchedOffBy })}`
+        : undefined
     const mail = {
       locale,
       siteName: site.mailName,
@@ -83,8 +110,17 @@ export function createMailWriter({ sites, texts, publicUrl }: ComposeDeps) {
         email: site.supportEmail,
       }),
       ...(link && !withoutButton.has(kind) && { button: { label: part('button'), href: publicUrl(site.host) + link } }),
+      ...(off && { unsubscribe: { label: text('mail.unsubscribe'), href: off } }),
     }
-    return { fromName: site.mailName, subject, ...(await renderMail(mail)) }
+    const headers = {
+      ...(memberId && { [mailTagHeader]: tokens.issue(siteId, 'feedback', { memberId, detail: 'mail' }) }),
+      // RFC 8058: the mail program's own button. It posts; a link that is only followed switches nothing off.
+      ...(off && {
+        'List-Unsubscribe': `<${off}>, <mailto:${site.supportEmail}?subject=unsubscribe>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    }
+    return { fromName: site.mailName, subject, headers, ...(await renderMail(mail)) }
   }
 }
 

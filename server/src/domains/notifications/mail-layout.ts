@@ -15,6 +15,8 @@ export type MailContent = {
   note: string
   /** Who writes, and why. */
   imprint: string
+  /** How to get no more of these. */
+  unsubscribe?: { label: string; href: string }
 }
 
 const font = "'Open Sans', Arial, sans-serif"
@@ -27,6 +29,13 @@ const paragraph = (text: string, index: number) =>
 
 const small = (text: string) =>
   h('p', { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: quiet } }, text)
+
+const off = ({ label, href }: NonNullable<MailContent['unsubscribe']>) =>
+  h(
+    'p',
+    { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' } },
+    h('a', { href, style: { color: quiet } }, label),
+  )
 
 function button({ label, href }: NonNullable<MailContent['button']>, colour: string): ReactElement {
   const style = {
@@ -75,7 +84,12 @@ function document(mail: MailContent): ReactElement {
         mail.button && button(mail.button, mail.colour),
         small(mail.note),
       ),
-      h('div', { style: { maxWidth: 520, margin: '16px auto 0', padding: '0 32px' } }, small(mail.imprint)),
+      h(
+        'div',
+        { style: { maxWidth: 520, margin: '16px auto 0', padding: '0 32px' } },
+        small(mail.imprint),
+        mail.unsubscribe && off(mail.unsubscribe),
+      ),
     ),
   )
 }

@@ -1,108 +1,103 @@
+import { z } from 'zod'
+import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { listenTo, type Listener } from '../../platform/jobs/events.ts'
-import {
-  confirmationRequested,
-  deletionRequested,
-  emailChanged,
-  emailChangeRequested,
-  erasureDue,
-  passwordChanged,
-  passwordResetRequested,
-  type Accounts,
-} from '../accounts/index.ts'
-import { reported } from '../moderation/index.ts'
-import { newMembersFound, type Search } from '../search/index.ts'
-import { drafted, type Signup } from '../signup/index.ts'
-import type { AccountMails } from './account-mails.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { ScheduledJob } from '../../platform/jobs/worker.ts'
+import type { Log } from '../../platform/log.ts'
+import { everySite } from '../sites/index.ts'
+import type { Notifications } from './notifications.service.ts'
 
-type NotificationDeps = { accounts: Accounts; signup: Signup; search: Search; mails: AccountMails; clock: Clock }
+type JobDeps = { notifications: Notifications; db: Database; clock: Clock }
 
-/** One mail per fact of an account's life. An account that is gone meanwhile gets none. */
-export function notificationListeners({ accounts, signup, search, mails, clock }: NotificationDeps): Listener[] {
-  const me = 'notifications'
+const minuteMs = 60_000
+/** Sweeps look back so far, and the first one of a process much further: it may have been away. */
+const lookBackMs = 15 * minuteMs
+const firstLookBackMs = 24 * 60 * minuteMs
+const gatherMs = 1_000
+/** Whoever was here when it happened may have left by then. */
+const lookAgainMs = 16_000
+
+export function notificationsJobs({ notifications, ...deps }: JobDeps): ScheduledJob[] {
+  const swept = new Set<string>()
   return [
-    listenTo(confirmationRequested, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
-      if (member?.status !== 'not_confirmed') return
-      const { email: to, language: locale } = member
-      const token = await accounts.issueLink({
-        siteId,
-        memberId,
-        purpose: 'confirm_email',
-        email: to,
-        now: clock.now(),
-      })
-      await mails.send({ siteId, kind: 'confirm', to, locale, link: `/activate/done?token=${token}` })
-    }),
+    {
+      task: 'notifications.sweep',
+      cron: '* * * * *',
+      handle: everySite(deps, async (siteId, now) => {
+        const back = swept.has(siteId) ? lookBackMs : firstLookBackMs
+        await notifications.noteSince(siteId, new Date(now.getTime() - back), now)
+        swept.add(siteId)
+        await notifications.tellDue(siteId, () => deps.clock.now())
+      }),
+    },
+    {
+      task: 'notifications.send_digests',
+      cron: '5 * * * *',
+      handle: everySite(deps, (siteId, now) => notifications.sendDigests(siteId, now)),
+    },
+    {
+      task: 'notifications.forget_old',
+      cron: '50 3 * * *',
+      handle: everySite(deps, (siteId, now) => notifications.forgetOld(siteId, now)),
+    },
+  ]
+}
 
-    listenTo(drafted, me, async ({ siteId, draftId }) => {
-      const draft = await signup.mailOfDraft(siteId, draftId)
-      if (!draft) return
-      const { email: to, language: locale, token } = draft
-      if (token) await mails.send({ siteId, kind: 'confirm', to, locale, link: `/activate/done?token=${token}` })
-      else await mails.send({ siteId, kind: 'exists', to, locale, link: '/login' })
-    }),
+const NewsHint = z.object({ type: z.enum(['message', 'like', 'match']) })
 
-    listenTo(passwordResetRequested, me, async ({ siteId, email }) => {
-      const memberId = await accounts.memberOfReset(siteId, email)
-      const member = memberId && (await accounts.addressee(siteId, memberId))
-      if (!member) return
-      const { email: to, language: locale } = member
-      const token = await accounts.issueLink({
-        siteId,
-        memberId,
-        purpose: 'reset_password',
-        email: to,
-        now: clock.now(),
-      })
-      await mails.send({ siteId, kind: 'reset', to, locale, link: `/reset-password/do?token=${token}` })
-    }),
+/**
+ * Tells at once what the hints for open pages say, without waiting for the sweep. Best effort, as they are: whatever
+ * is lost here the sweep finds. Of several workers one hears each hint. Answers how to stop.
+ */
+export function followHints({ notifications, bus, clock, log }: Omit<JobDeps, 'db'> & { bus: Bus; log: Log }) {
+  const waiting = new Map<string, Set<string>>()
+  let timer: NodeJS.Timeout | undefined
+  const again = new Map<string, NodeJS.Timeout>()
+  let running: Promise<void> = Promise.resolve()
 
-    listenTo(passwordChanged, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
-      if (member) await mails.send({ siteId, kind: 'password_changed', to: member.email, locale: member.language })
-    }),
+  async function tell(): Promise<void> {
+    timer = undefined
+    const sites = [...waiting]
+    waiting.clear()
+    for (const [siteId, memberIds] of sites) {
+      await notifications.noteOf(siteId, [...memberIds], clock.now())
+      await notifications.tellDue(siteId, () => clock.now())
+      if (memberIds.size > 0 && !again.has(siteId)) again.set(siteId, setTimeout(lookAgain, lookAgainMs, siteId))
+    }
+  }
 
-    listenTo(emailChangeRequested, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
-      if (!member?.pendingEmail) return
-      const { pendingEmail: to, language: locale } = member
-      const token = await accounts.issueLink({ siteId, memberId, purpose: 'change_email', email: to, now: clock.now() })
-      await mails.send({ siteId, kind: 'email_change', to, locale, link: `/mail-change/do?token=${token}` })
-    }),
+  function lookAgain(siteId: string): void {
+    again.delete(siteId)
+    soon(siteId)
+  }
 
-    listenTo(emailChanged, me, async ({ siteId, memberId, oldEmail }) => {
-      const member = await accounts.addressee(siteId, memberId)
-      if (!member) return
-      const to = accounts.unsealOldEmail(memberId, oldEmail)
-      await mails.send({ siteId, kind: 'email_changed', to, locale: member.language })
-    }),
+  function soon(siteId: string, memberId?: string): void {
+    const members = waiting.get(siteId) ?? new Set()
+    if (memberId) members.add(memberId)
+    waiting.set(siteId, members)
+    timer ??= setTimeout(() => {
+      running = running.then(tell).catch((err: unknown) => log.warn({ err }, 'telling of news failed'))
+    }, gatherMs)
+  }
 
-    listenTo(deletionRequested, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
-      if (!member?.deletionRequestedAt) return
-      const { email: to, language: locale } = member
-      const token = await accounts.issueLink({ siteId, memberId, purpose: 'reactivate', email: to, now: clock.now() })
-      const values = { date: erasureDue(member.deletionRequestedAt) }
-      await mails.send({ siteId, kind: 'deletion', to, locale, link: `/account-deleted?reactivate=${token}`, values })
-    }),
-
-    listenTo(reported, me, async ({ siteId, memberId, receipt }) => {
-      const member = await accounts.addressee(siteId, memberId)
-      if (!member) return
-      const { email: to, language: locale } = member
-      await mails.send({ siteId, kind: 'report', to, locale, values: { receipt } })
-    }),
-
-    listenTo(newMembersFound, me, async ({ siteId, memberId, searchId, count }) => {
-      const [member, saved] = await Promise.all([
-        accounts.addressee(siteId, memberId),
-        search.savedById(siteId, searchId),
-      ])
-      if (member?.status !== 'active' || !saved) return
-      const { email: to, language: locale } = member
-      const link = `/members?search=${saved.id}`
-      await mails.send({ siteId, kind: 'saved_search', to, locale, link, values: { name: saved.name, count } })
+  const stops = [
+    bus.listen(
+      'live.>',
+      (payload, subject) => {
+        const [, siteId, memberId] = subject.split('.')
+        if (siteId && memberId && NewsHint.safeParse(payload).success) soon(siteId, memberId)
+      },
+      { queue: 'notifications' },
+    ),
+    bus.listen('notifications.due', (payload) => soon(z.object({ siteId: z.string() }).parse(payload).siteId), {
+      queue: 'notifications',
     }),
   ]
+  return async () => {
+    for (const stop of stops) stop()
+    clearTimeout(timer)
+    for (const waiting of again.values()) clearTimeout(waiting)
+    notifications.stopTelling()
+    await running
+  }
 }

@@ -1,5 +1,5 @@
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
-import { deletionRequested, visibilityChanged } from '../accounts/index.ts'
+import { deletionRequested, excluded, visibilityChanged } from '../accounts/index.ts'
 import type { Presence } from './presence.service.ts'
 
 export function presenceListeners(presence: Presence): Listener[] {
@@ -8,5 +8,6 @@ export function presenceListeners(presence: Presence): Listener[] {
       if (isInvisible) await presence.hide(siteId, memberId)
     }),
     listenTo(deletionRequested, 'presence', ({ siteId, memberId }) => presence.hide(siteId, memberId)),
+    listenTo(excluded, 'presence', ({ siteId, memberId }) => presence.hide(siteId, memberId)),
   ]
 }

@@ -5,6 +5,10 @@ import type { Cache } from '../../platform/cache.ts'
 const onlineSeconds = 90
 /** One process notes a member at most this often. */
 const noteEveryMs = 30_000
+/** So long a closed page still counts: a page that is loaded anew closes first. */
+const leftSeconds = 10
+/** After a page was put away. Longer than an open socket waits with its next sign, so that other pages keep the dot. */
+const awaySeconds = 55
 const remembered = 50_000
 
 export type Presence = ReturnType<typeof createPresence>
@@ -40,6 +44,21 @@ export function createPresence({ cache }: { cache: Cache }) {
       const key = keyOf(siteId, memberId)
       lastNoted.delete(key)
       if (cache.isReady()) await cache.client.del(key).catch(() => undefined)
+    },
+
+    /** A page of this member is no longer looked at: the last sign of life counts for less. Nobody waits for it. */
+    away(siteId: string, memberId: string): void {
+      const key = keyOf(siteId, memberId)
+      // Whoever comes back is noted at once.
+      lastNoted.delete(key)
+      if (cache.isReady()) cache.client.expire(key, awaySeconds, 'LT').catch(() => undefined)
+    },
+
+    /** The last open page was closed. Whoever only reloads it is back before this is over. Nobody waits for it. */
+    left(siteId: string, memberId: string): void {
+      const key = keyOf(siteId, memberId)
+      lastNoted.delete(key)
+      if (cache.isReady()) cache.client.expire(key, leftSeconds, 'LT').catch(() => undefined)
     },
 
     /** Which of these are online, in one round trip. */

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { signedIn, type Ctx } from '../accounts/index.ts'
 import type { Privacy } from './privacy.service.ts'
 
-type PrivacyCalls = 'requestDeletion' | 'reactivate' | 'requestExport' | 'openExport'
+type PrivacyCalls = 'requestDeletion' | 'reactivate' | 'confirmSelfExclusion' | 'requestExport' | 'openExport'
 
 export function privacyRoutes(privacy: Privacy): Handlers<PrivacyCalls, Ctx> {
   return {
@@ -16,6 +16,9 @@ export function privacyRoutes(privacy: Privacy): Handlers<PrivacyCalls, Ctx> {
       await privacy.reactivate(ctx, body.token)
       return {}
     },
+    confirmSelfExclusion: async (ctx, { body }) => ({
+      until: (await privacy.confirmSelfExclusion(ctx, body.token)).toISOString(),
+    }),
     async requestExport(ctx) {
       await privacy.requestExport(signedIn(ctx))
       return {}

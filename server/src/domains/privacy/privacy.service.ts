@@ -42,6 +42,8 @@ type PrivacyDeps = {
   discounts: Discounts
   payments: Payments
   directDebit: DirectDebit
+  /** A domain of the same layer: known here by what it gives. */
+  tracking: { exportOf(siteId: string, memberId: string): Promise<object> }
   limits: { exports: RateLimit }
 }
 
@@ -49,7 +51,7 @@ export type Privacy = ReturnType<typeof createPrivacy>
 
 export function createPrivacy(deps: PrivacyDeps) {
   const { db, events, storage, addresses, accounts, profiles, photos, blocks, search, likes, games, ...others } = deps
-  const { moderation, credits, chat, discounts, payments, directDebit, limits } = others
+  const { moderation, credits, chat, discounts, payments, directDebit, tracking, limits } = others
   return {
     /** Hides the member at once; erasure follows in fourteen days. */
     async requestDeletion(ctx: MemberCtx, reason: string | null): Promise<Date> {
@@ -67,6 +69,17 @@ export function createPrivacy(deps: PrivacyDeps) {
         const { memberId, isConfirmed } = await accounts.reactivate(tx, ctx, token)
         if (isConfirmed) await profiles.show(tx, ctx.site.id, memberId, ctx.now)
       })
+    },
+
+    /** Keeps the address of the link out and hides the account that it had. Throws `link_invalid`. */
+    async confirmSelfExclusion(ctx: SiteCtx, token: string): Promise<Date> {
+      const { until, memberId } = await db.transaction(async (tx) => {
+        const kept = await accounts.exclude(tx, ctx, token)
+        if (kept.memberId) await profiles.hide(tx, ctx.site.id, kept.memberId, ctx.now)
+        return kept
+      })
+      if (memberId) accounts.forget(ctx.site.id, memberId)
+      return until
     },
 
     /** Throws `too_many_requests` after a few a day. */
@@ -99,8 +112,10 @@ export function createPrivacy(deps: PrivacyDeps) {
           discounts.exportOf(siteId, memberId),
           payments.exportOf(siteId, memberId),
           directDebit.exportOf(siteId, memberId),
+          moderation.complaintsOf(siteId, memberId),
+          tracking.exportOf(siteId, memberId),
         ])
-      const [discountFacts, purchases, debits] = shop
+      const [discountFacts, purchases, debits, complaints, source] = shop
       return (
         account && {
           account,
@@ -116,6 +131,8 @@ export function createPrivacy(deps: PrivacyDeps) {
           discounts: discountFacts,
           payments: purchases,
           direct_debit: debits,
+          complaints,
+          tracking: source,
         }
       )
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { consentVersion } from '@velvet/contract/consent-rules'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -41,13 +42,20 @@ async function aFullMember(canary: string) {
     tracking: { network: `net-${canary}` },
     first_message: { to: berta.id, id: newId(), text: `message ${canary}` },
   })
-  const joined = await world.call('signUp', { body, ip: '203.0.113.77', headers: { 'idempotency-key': newId() } })
+  const choice = await world.call('saveConsent', { body: { statistics: true, version: consentVersion } })
+  const cookie = `consent=${choice.cookies.find(({ name }) => name === 'consent')?.value}`
+  const headers = { cookie, 'idempotency-key': newId() }
+  const joined = await world.call('signUp', { body, ip: '203.0.113.77', headers })
   const session = joined.cookies.find(({ name }) => name === '__Host-session')?.value
   await world.call('saveSignupStep', {
     session,
     body: { about: `about ${canary}`, city: `city ${canary}`, sexuality: 'bi', consents_to_sexuality: true },
   })
   await world.call('confirmEmail', { body: { token: tokenIn(await mailTo(body.email)) } })
+  await world.call('saveConsent', { session, body: { statistics: true, version: consentVersion } })
+  const complaint = { category: 'service', url: '/', text: `complaint ${canary}`, name: canary, email: body.email, good_faith: true } // prettier-ignore
+  await world.call('submitComplaint', { session, ip: '203.0.113.77', body: complaint })
+  await mailTo(body.email, 2)
   const { user } = (await world.call('getUser', { session })).body as { user: { id: string } }
   const object = randomUUID()
   await world.container.storage.put(object, Buffer.from(canary), 'image/webp')
@@ -84,7 +92,7 @@ describe('leaving', () => {
     const login = () => world.call('login', { body: { username: member.username, password: member.password } })
     expect((await login()).body.error).toMatchObject({ code: 'account_pending_deletion' })
 
-    const mail = await mailTo(member.email, 2)
+    const mail = await mailTo(member.email, 3)
     expect(mail.subject).toBe('Your account will be deleted')
     onDay(13)
     expect(await erase()).toBe(0)
@@ -101,12 +109,12 @@ describe('leaving', () => {
     const canary = `gone-${randomUUID().slice(0, 8)}`
     const member = await aFullMember(canary)
     await world.call('requestExport', { session: member.session })
-    await mailTo(member.email, 2)
+    await mailTo(member.email, 3)
     expect(await tablesWith([member.id, canary])).toEqual(
-      expect.arrayContaining(['public.members', 'public.profiles', 'public.messages', 'public.ledger_entries', 'public.photos', 'public.exports', 'public.consents']),
+      expect.arrayContaining(['public.members', 'public.profiles', 'public.messages', 'public.ledger_entries', 'public.photos', 'public.exports', 'public.consents', 'public.signup_sources', 'public.consent_log', 'public.complaints']),
     ) // prettier-ignore
     await world.call('requestDeletion', { session: member.session, body: {} })
-    const mail = await mailTo(member.email, 3)
+    const mail = await mailTo(member.email, 4)
     onDay(15)
     expect((await world.call('reactivate', { body: { token: tokenIn(mail, 'reactivate') } })).status).toBe(410)
     expect(await erase()).toBe(1)
@@ -143,7 +151,7 @@ describe('the data export', () => {
     const canary = `data-${randomUUID().slice(0, 8)}`
     const member = await aFullMember(canary)
     expect((await world.call('requestExport', { session: member.session })).status).toBe(200)
-    const mail = await mailTo(member.email, 2)
+    const mail = await mailTo(member.email, 3)
     expect(mail.subject).toBe('Your data is ready')
     const id = tokenIn(mail, 'export')
     const open = (secret: string, session = member.session) =>
@@ -158,6 +166,7 @@ describe('the data export', () => {
     const parts = [
       'account',
       'blocks',
+      'complaints',
       'consents',
       'credits',
       'direct_debit',
@@ -172,12 +181,13 @@ describe('the data export', () => {
       'searches',
       'sessions',
       'swipes',
+      'tracking',
     ]
     const pictures = Object.keys(files).filter((name) => name.startsWith('photos/'))
     expect(pictures).toHaveLength(1)
     expect(Object.keys(files).sort()).toEqual([...parts.map((part) => `${part}.json`), ...pictures].sort())
     const text = Object.values(files).map((bytes) => strFromU8(bytes)).join('\n') // prettier-ignore
-    for (const fact of [member.email, `about ${canary}`, `message ${canary}`, '"sexuality": "bi"', `net-${canary}`, 'signup_bonus', '"terms"']) expect(text).toContain(fact) // prettier-ignore
+    for (const fact of [member.email, `about ${canary}`, `message ${canary}`, '"sexuality": "bi"', `net-${canary}`, 'signup_bonus', '"terms"', `complaint ${canary}`]) expect(text).toContain(fact) // prettier-ignore
     expect(text).not.toMatch(/password_hash|passwordHash|token_hash|\$argon2/)
 
     onDay(4)

@@ -9,7 +9,7 @@ import { openSexuality } from './sexuality.ts'
 import { viewProfileUseCases } from './view-profile.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 
-export type Standing = { id: string; name: string; isFictional: boolean; isShown: boolean }
+export type Standing = { id: string; name: string; country: string; isFictional: boolean; isShown: boolean }
 
 export type Profiles = ReturnType<typeof createProfiles>
 
@@ -32,9 +32,9 @@ export function createProfiles(deps: ProfilesDeps) {
       if (ids.length === 0) return new Map()
       const rows = await store.cards(db.direct, siteId, ids)
       return new Map(
-        rows.map(({ id, name, is_fictional, status }) => [
+        rows.map(({ id, name, country, is_fictional, status }) => [
           id,
-          { id, name, isFictional: is_fictional, isShown: status === 'active' },
+          { id, name, country, isFictional: is_fictional, isShown: status === 'active' },
         ]),
       )
     },

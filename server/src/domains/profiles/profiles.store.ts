@@ -70,7 +70,7 @@ export const profilesStore = {
   cards: (queryable: Queryable, siteId: string, ids: string[]) =>
     on(queryable)
       .selectFrom('profiles')
-      .select(['id', 'name', 'date_of_birth', 'city', 'is_fictional', 'status'])
+      .select(['id', 'name', 'date_of_birth', 'country', 'city', 'is_fictional', 'status'])
       .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute(),

@@ -247,7 +247,10 @@ describe('visitors', () => {
     const ask = (site: 'velvet' | 'selene', query = {}) => world.call('getMembers', { site, query })
     expect((await ask('velvet')).status).toBe(200)
     expect((await ask('selene')).status).toBe(403)
+    expect((await ask('selene', { network: '', ref: '' })).status).toBe(403)
+    expect((await ask('selene', { sub1: 'click' })).status).toBe(403)
     expect((await ask('selene', { network: 'partner' })).status).toBe(200)
+    expect((await ask('selene', { network: '', ref: 'friend' })).status).toBe(200)
   })
 })
 
@@ -286,7 +289,9 @@ describe('a saved search', () => {
     expect(await tell()).toBe(1)
     expect(await tell()).toBe(0)
     const mail = await mailTo(anna.email)
-    expect(mail.subject).toContain('Mountains')
+    // What a search is called is nobody else's business: it stands in the mail, not on the locked screen.
+    expect(mail.subject).not.toContain('Mountains')
+    expect(mail.text).toContain('Mountains')
     expect(mail.text).toContain('/members?search=')
     hours(25)
     expect(await tell()).toBe(0)

@@ -1,4 +1,4 @@
-export { drafted } from './signup.events.ts'
+export { drafted, joined } from './signup.events.ts'
 export { signupJobs } from './signup.jobs.ts'
 export { signupRoutes } from './signup.routes.ts'
 export { createSignup, type Signup } from './signup.service.ts'

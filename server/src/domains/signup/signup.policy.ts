@@ -1,11 +1,18 @@
+import { readConsent, readConsentChoice } from '@velvet/contract/consent-rules'
 import { dateOfBirthProblem, emailProblem, usernameProblem, type Problem } from '@velvet/contract/rules'
+import type { SignupSource, Tracking } from './signup-form.ts'
 
 type SignupRule = 'all' | 'with_trafficsource' | 'closed'
 
 /** Whether this site takes this visitor. */
-export function maySignUp(signups: SignupRule, tracking: { network?: string; ref?: string }): boolean {
-  if (signups === 'all') return true
-  return signups === 'with_trafficsource' && Boolean(tracking.network ?? tracking.ref)
+export const maySignUp = (signups: SignupRule, hasSource: boolean): boolean =>
+  signups === 'all' || (signups === 'with_trafficsource' && hasSource)
+
+/** What may be known of where a visitor came from: everything with their consent, else only whether from somewhere. */
+export function sourceOf(tracking: Tracking, consentCookie: string | undefined): SignupSource {
+  const hasSource = Boolean(tracking.network || tracking.ref)
+  const choice = readConsent(consentCookie) === 'accepted' ? readConsentChoice(consentCookie) : undefined
+  return { hasSource, agreed: choice ? { visitorId: choice.visitorId, tracking } : null }
 }
 
 type Form = { email: string; username: string; date_of_birth: string }

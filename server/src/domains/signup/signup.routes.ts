@@ -7,7 +7,9 @@ type SignupCalls = 'signUp' | 'saveSignupStep' | 'confirmEmail'
 export function signupRoutes(signup: Signup): Handlers<SignupCalls, Ctx> {
   return {
     async signUp(ctx, { body }, reply) {
-      const signedUp = await signup.signUp(ctx, body, callerOf(reply), reply.idempotencyKey)
+      const { idempotencyKey: key, cookies } = reply
+      const asked = { caller: callerOf(reply), key, consentCookie: cookies.get('consent') }
+      const signedUp = await signup.signUp(ctx, body, asked)
       if (signedUp.state === 'signed_in') keepSession(reply, signedUp.session)
       else reply.cookies.set('signup', signedUp.draftToken, signedUp.expires)
       return { state: signedUp.state }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { Locale } from '@velvet/i18n/locales'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -21,9 +22,9 @@ import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
 import { unknownFields, type Profiles } from '../profiles/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
-import type { Draft, SignupForm, SignupStep } from './signup-form.ts'
-import { drafted } from './signup.events.ts'
-import { maySignUp, signupProblems } from './signup.policy.ts'
+import type { Draft, SignupForm, SignupSource, SignupStep } from './signup-form.ts'
+import { drafted, joined } from './signup.events.ts'
+import { maySignUp, signupProblems, sourceOf } from './signup.policy.ts'
 import { signupStore as store } from './signup.store.ts'
 
 /** Stands where a member's id would, for writes of visitors. */
@@ -42,21 +43,27 @@ type SignupDeps = {
   limits: { network: RateLimit }
 }
 
+/** What comes with the form. */
+type Asked = { caller: Caller; key: string | undefined; consentCookie: string | undefined }
+
 export type SignedUp =
   | { state: 'signed_in'; memberId: string; session: OpenedSession }
   | { state: 'check_mail'; draftToken: string; expires: Date }
 
+type DraftMail = { email: string; language: Locale; token?: string; excludedUntil?: Date }
+
 export type Signup = ReturnType<typeof createSignup>
 
 export function createSignup(deps: SignupDeps) {
-  const { db, events, fieldCrypto, accounts, profiles, credits, chat, limits } = deps
+  const { db, clock, events, fieldCrypto, accounts, profiles, credits, chat, limits } = deps
   const sealing = (siteId: string, id: string) => `signup.draft.${siteId}.${id}`
+  const sourceSealing = (siteId: string, memberId: string) => `signup.source.${siteId}.${memberId}`
 
   /** Account, profile, credits and waiting message, all or nothing. */
   async function join(
     tx: Tx,
     ctx: SiteCtx,
-    { form, passwordHash, step }: Draft,
+    { form, source, passwordHash, step }: Draft,
     isConfirmed: boolean,
   ): Promise<string> {
     const memberId = await accounts.register(tx, ctx, {
@@ -64,7 +71,6 @@ export function createSignup(deps: SignupDeps) {
       username: form.username.trim(),
       passwordHash,
       language: form.language,
-      tracking: withoutGaps(form.tracking),
       isConfirmed,
     })
     await profiles.create(tx, ctx.site.id, {
@@ -92,16 +98,20 @@ export function createSignup(deps: SignupDeps) {
     await profiles.save(tx, ctx, memberId, form.country, step)
     if (form.first_message) await chat.keepFirstMessage(tx, ctx, memberId, form.first_message)
     if (isConfirmed) await chat.sendWaiting(tx, ctx, memberId)
+    const sealed =
+      source.agreed && fieldCrypto.encrypt(JSON.stringify(source.agreed), sourceSealing(at.siteId, memberId))
+    await events.publish(tx, joined(at, { memberId, hasSource: source.hasSource, source: sealed }))
     return memberId
   }
 
   return {
     /**
      * Step 0. Throws `invalid_input` with the problems, `signups_closed`, `too_many_requests` and, on a site that is
-     * open about its members, `email_taken` and `username_taken`.
+     * open about its members, `email_taken`, `username_taken` and `self_excluded`.
      */
-    async signUp(ctx: SiteCtx, input: SignupForm, caller: Caller, key: string | undefined): Promise<SignedUp> {
-      if (!maySignUp(ctx.site.signups, withoutGaps(input.tracking))) throw new AppError('signups_closed')
+    async signUp(ctx: SiteCtx, input: SignupForm, { caller, key, consentCookie }: Asked): Promise<SignedUp> {
+      const source = sourceOf(withoutGaps(input.tracking), consentCookie)
+      if (!maySignUp(ctx.site.signups, source.hasSource)) throw new AppError('signups_closed')
       const problems = signupProblems(input, ctx.site.minAge, ctx.now)
       if (!ctx.site.countries.includes(input.country)) throw new AppError('invalid_input', { fields: ['country'] })
       if (problems.size > 0) {
@@ -109,8 +119,8 @@ export function createSignup(deps: SignupDeps) {
       }
       requirePassword(input.password, [input.username, input.email])
       if ((await limits.network.take(`${ctx.site.id}:${caller.ip}`)) > 0) throw new AppError('too_many_requests')
-      const { password, ...form } = input
-      const draft: Draft = { form, passwordHash: await hashPassword(password), step: {} }
+      const { password, tracking: _only, ...form } = input
+      const draft: Draft = { form, source, passwordHash: await hashPassword(password), step: {} }
       return ctx.site.accountPrivacy === 'open'
         ? joinNow(ctx, draft, { caller, key, password })
         : keepDraft(ctx, draft, key)
@@ -161,17 +171,28 @@ export function createSignup(deps: SignupDeps) {
       return state
     },
 
-    /** What the mail of a draft needs: whom to write to and either a link or word that there is an account already. */
-    async mailOfDraft(siteId: string, draftId: string) {
+    /**
+     * What the mail of a draft needs: whom to write to, and a link, or until when its owner wanted to be kept out, or
+     * neither where there is an account already.
+     */
+    async mailOfDraft(siteId: string, draftId: string): Promise<DraftMail | undefined> {
       const row = await store.byId(db.direct, siteId, draftId)
       if (!row) return undefined
-      const { form } = open(siteId, row)
-      const taken = await accounts.isTakenOn(siteId, form.email, form.username)
-      if (taken.email) return { email: form.email, language: form.language, token: undefined }
+      const { email, username, language } = open(siteId, row).form
+      const [excludedUntil, taken] = await Promise.all([
+        accounts.excludedUntil(siteId, email, clock.now()),
+        accounts.isTakenOn(siteId, email, username),
+      ])
+      if (excludedUntil) return { email, language, excludedUntil }
+      if (taken.email) return { email, language }
       const token = newToken()
       await store.setConfirmation(db.direct, siteId, draftId, hashToken(token))
-      return { email: form.email, language: form.language, token }
+      return { email, language, token }
     },
+
+    /** What the listeners of `signup.joined` may know. */
+    openSource: (siteId: string, memberId: string, sealed: string): SignupSource['agreed'] =>
+      JSON.parse(fieldCrypto.decrypt(sealed, sourceSealing(siteId, memberId))) as SignupSource['agreed'],
 
     forgetDrafts: (siteId: string, now: Date) => store.deleteExpired(db.direct, siteId, now),
   }
@@ -221,17 +242,20 @@ export function createSignup(deps: SignupDeps) {
   }
 
   function open(siteId: string, { id, sealed }: { id: string; sealed: string }): Draft {
-    return JSON.parse(fieldCrypto.decrypt(sealed, sealing(siteId, id))) as Draft
+    return { ...fromNowhere, ...(JSON.parse(fieldCrypto.decrypt(sealed, sealing(siteId, id))) as Draft) }
   }
 }
+
+/** Of a draft that was begun before sources were asked about. */
+const fromNowhere: Pick<Draft, 'source'> = { source: { hasSource: false, agreed: null } }
 
 /** As it comes back from the database, where what is undefined does not exist. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Somebody else confirmed the same address or name first; the link has nothing left to make. */
+const nothingToMake: ReadonlySet<string> = new Set(['email_taken', 'username_taken', 'self_excluded'])
+
+/** Somebody confirmed the same address or name first, or the owner wants to be kept out: the link makes nothing. */
 function whenTaken(error: unknown): never {
-  if (error instanceof AppError && (error.code === 'email_taken' || error.code === 'username_taken')) {
-    throw new AppError('link_invalid')
-  }
+  if (error instanceof AppError && nothingToMake.has(error.code)) throw new AppError('link_invalid')
   throw error
 }

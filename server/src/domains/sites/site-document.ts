@@ -31,7 +31,6 @@ export const SiteDocument = z.object({
   firstOffer: z.enum(['time_bonus', 'welcome']),
   supportPhone: z.string(),
   supportEmail: z.email(),
-  pushPublicKey: z.string().nullable(),
   fictionalIcon: z.string(),
   visibleProfileFields: z.array(z.string()),
   visibleProfileNotes: z.array(z.string()),
@@ -70,6 +69,16 @@ export const SiteDocument = z.object({
     })
     .nullable()
     .default(null),
+  /** Where a network that brings visitors is told of conversions: `{click_id}` and `{event}` stand for what it gets. */
+  postbacks: z
+    .array(
+      z.object({
+        network: z.string().min(1).max(200),
+        address: z.string().regex(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/]).*\{click_id\}/),
+        method: z.enum(['GET', 'POST']).default('GET'),
+      }),
+    )
+    .default([]),
   memberResell: z.boolean(),
   companyId: z.uuid(),
 })

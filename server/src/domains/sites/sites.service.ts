@@ -18,12 +18,14 @@ type SitesDeps = {
   clock: Clock
   texts: Texts
   cdnPrefix: string
+  /** What devices subscribe to pushes with. */
+  pushPublicKey: string
   limits: { geocode: RateLimit }
 }
 
 export type Sites = ReturnType<typeof createSites>
 
-export function createSites({ db, clock, texts, cdnPrefix, limits }: SitesDeps) {
+export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits }: SitesDeps) {
   const cache = new Map<string, { site: Promise<Site | undefined>; until: number }>()
 
   async function load(host: string): Promise<Site | undefined> {
@@ -90,7 +92,7 @@ export function createSites({ db, clock, texts, cdnPrefix, limits }: SitesDeps) 
         logged_out_search: site.loggedOutSearch,
         logged_out_search_trafficsource: site.loggedOutSearchTrafficsource,
         enable_site_entry_popup: site.enableSiteEntryPopup,
-        push_public_key: site.pushPublicKey,
+        push_public_key: pushPublicKey,
         support_phone: site.supportPhone,
         support_email: site.supportEmail,
         fictional_icon: site.fictionalIcon,

@@ -95,6 +95,32 @@ export interface Companies {
   vat_numbers: string[];
 }
 
+export interface Complaints {
+  category: string;
+  created_at: Timestamp;
+  email_sealed: string | null;
+  id: string;
+  locale: string;
+  member_id: string | null;
+  name_sealed: string | null;
+  receipt: string;
+  site_id: string;
+  status: Generated<string>;
+  text_sealed: string;
+  url: string;
+}
+
+export interface ConsentLog {
+  accepts_statistics: boolean;
+  chosen_at: Timestamp;
+  id: string;
+  locale: string;
+  member_id: string | null;
+  site_id: string;
+  text_version: string;
+  visitor_id: string;
+}
+
 export interface Consents {
   given_at: Timestamp;
   id: string;
@@ -299,6 +325,14 @@ export interface Likes {
   site_id: string;
 }
 
+export interface MailCounts {
+  day: string;
+  member_id: string;
+  notices: Generated<number>;
+  site_id: string;
+  soft_bounces: Generated<number>;
+}
+
 export interface Members {
   deletion_reason: string | null;
   deletion_requested_at: Timestamp | null;
@@ -338,6 +372,29 @@ export interface Messages {
   type: string;
 }
 
+export interface Notices {
+  due_at: Timestamp | null;
+  happened_at: Timestamp;
+  in_digest: Generated<boolean>;
+  kind: string;
+  mailed_at: Timestamp | null;
+  member_id: string;
+  pushed_at: Timestamp | null;
+  site_id: string;
+  topic: string;
+}
+
+export interface NotificationSettings {
+  choices: Generated<Json>;
+  member_id: string;
+  quiet_from: number;
+  quiet_until: number;
+  resume_mail_at: Timestamp | null;
+  shows_names: Generated<boolean>;
+  site_id: string;
+  time_zone: string;
+}
+
 export interface OrderConsents {
   given_at: Timestamp;
   kind: string;
@@ -373,6 +430,21 @@ export interface Orders {
   state: Generated<string>;
   updated_at: Timestamp;
   wants_card: Generated<boolean>;
+}
+
+export interface PageBounces {
+  bounces: Int8;
+  day: string;
+  route: string;
+  seconds: Int8;
+  site_id: string;
+}
+
+export interface PageVisits {
+  day: string;
+  route: string;
+  site_id: string;
+  visits: Int8;
 }
 
 export interface PasskeyChallenges {
@@ -434,6 +506,14 @@ export interface Photos {
   width: number | null;
 }
 
+export interface Postbacks {
+  created_at: Timestamp;
+  event: string;
+  member_id: string;
+  site_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface PriceHistory {
   bundle_id: string;
   ended_at: Timestamp;
@@ -476,6 +556,28 @@ export interface Promotions {
   site_id: string;
   text: Json;
   title: Json;
+}
+
+export interface Pushes {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: string;
+  kind: string;
+  member_id: string;
+  site_id: string;
+  subscription_id: string;
+  topic: string;
+  tries: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  endpoint_fingerprint: string;
+  id: string;
+  member_id: string;
+  rest_until: Timestamp | null;
+  sealed: string;
+  site_id: string;
 }
 
 export interface Refunds {
@@ -555,6 +657,23 @@ export interface SearchTotals {
   with_photo: boolean;
 }
 
+export interface SelfExclusionLinks {
+  created_at: Timestamp;
+  email_sealed: string;
+  excluded_until: Timestamp | null;
+  expires_at: Timestamp;
+  months: number;
+  site_id: string;
+  token_hash: Buffer;
+}
+
+export interface SelfExclusions {
+  created_at: Timestamp;
+  email_hash: string;
+  site_id: string;
+  until: Timestamp;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   device: Generated<string>;
@@ -574,6 +693,20 @@ export interface SignupDrafts {
   sealed: string;
   site_id: string;
   token_hash: Buffer;
+}
+
+export interface SignupSources {
+  consented: boolean;
+  created_at: Timestamp;
+  has_source: boolean;
+  member_id: string;
+  network: string | null;
+  ref: string | null;
+  site_id: string;
+  sub1: string | null;
+  sub2: string | null;
+  sub3: string | null;
+  visitor_id: string | null;
 }
 
 export interface SiteHosts {
@@ -676,6 +809,8 @@ export interface DB {
   chat_standings: ChatStandings;
   cities: Cities;
   companies: Companies;
+  complaints: Complaints;
+  consent_log: ConsentLog;
   consents: Consents;
   conversation_members: ConversationMembers;
   conversations: Conversations;
@@ -693,17 +828,25 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_movements: LedgerMovements;
   likes: Likes;
+  mail_counts: MailCounts;
   members: Members;
   messages: Messages;
+  notices: Notices;
+  notification_settings: NotificationSettings;
   order_consents: OrderConsents;
   orders: Orders;
+  page_bounces: PageBounces;
+  page_visits: PageVisits;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
   photos: Photos;
+  postbacks: Postbacks;
   price_history: PriceHistory;
   profiles: Profiles;
   promotions: Promotions;
+  push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   refunds: Refunds;
   reports: Reports;
   saved_searches: SavedSearches;
@@ -711,8 +854,11 @@ export interface DB {
   search_filters: SearchFilters;
   search_members: SearchMembers;
   search_totals: SearchTotals;
+  self_exclusion_links: SelfExclusionLinks;
+  self_exclusions: SelfExclusions;
   sessions: Sessions;
   signup_drafts: SignupDrafts;
+  signup_sources: SignupSources;
   site_hosts: SiteHosts;
   site_suggestions: SiteSuggestions;
   sites: Sites;

@@ -17,6 +17,8 @@ export type CallReply = {
   /** The address of the caller, for limits; never logged. */
   readonly ip: string
   readonly userAgent: string
+  /** The path of our own page that the request came from, when the browser told. */
+  readonly pagePath: string | undefined
   /** Makes a repetition of a write the same write. */
   readonly idempotencyKey: string | undefined
 }

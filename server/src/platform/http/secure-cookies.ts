@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { consentCookie } from '@velvet/contract/consent-rules'
 
 /** `__Host-`: browsers accept such a cookie only as Secure, for this very host and for the path /. */
 const names = {
@@ -7,11 +8,15 @@ const names = {
   device: '__Host-device',
   /** The key to a sign-up that is not an account yet. */
   signup: '__Host-signup',
+  /** No secret: the page reads it, too. */
+  consent: consentCookie,
 } as const
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
 export type SecureCookie = keyof typeof names
+
+const attributesOf = (cookie: SecureCookie) => (cookie === 'consent' ? { ...attributes, httpOnly: false } : attributes)
 
 export type SecureCookies = {
   get(cookie: SecureCookie): string | undefined
@@ -27,7 +32,7 @@ export function secureCookies(request: FastifyRequest, reply: FastifyReply): Sec
   return {
     get: (cookie) => readCookie(request, cookie),
     set: (cookie, value, expires) =>
-      void reply.setCookie(names[cookie], value, expires ? { ...attributes, expires } : attributes),
-    clear: (cookie) => void reply.clearCookie(names[cookie], attributes),
+      void reply.setCookie(names[cookie], value, { ...attributesOf(cookie), ...(expires && { expires }) }),
+    clear: (cookie) => void reply.clearCookie(names[cookie], attributesOf(cookie)),
   }
 }

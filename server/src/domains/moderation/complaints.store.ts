@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely'
+import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+
+const on = tablesOf('moderation')
+
+export type NewComplaint = Omit<Insertable<DB['complaints']>, 'site_id' | 'status'>
+
+export const complaintsStore = {
+  async insert(queryable: Queryable, siteId: string, complaint: NewComplaint): Promise<void> {
+    await on(queryable)
+      .insertInto('complaints')
+      .values({ site_id: siteId, ...complaint })
+      .execute()
+  },
+
+  byId: (queryable: Queryable, siteId: string, id: string) =>
+    on(queryable)
+      .selectFrom('complaints')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  listOfMember: (queryable: Queryable, siteId: string, memberId: string) =>
+    on(queryable)
+      .selectFrom('complaints')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+
+  /** The complaints stay; who made them is forgotten. */
+  async forgetMember(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
+    await on(queryable)
+      .updateTable('complaints')
+      .set({ member_id: null, name_sealed: null, email_sealed: null })
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .execute()
+  },
+
+  async deleteOlder(queryable: Queryable, siteId: string, before: Date): Promise<void> {
+    await on(queryable)
+      .deleteFrom('complaints')
+      .where('site_id', '=', siteId)
+      .where('created_at', '<', before)
+      .execute()
+  },
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { feedbackSignatureHeader, type createMailFeedback } from '../../platform/mail-feedback.ts'
+import type { Sites } from '../sites/index.ts'
+import type { Notifications } from './notifications.service.ts'
+
+type FeedbackDeps = {
+  notifications: Notifications
+  mailFeedback: ReturnType<typeof createMailFeedback>
+  sites: Sites
+  clock: Clock
+}
+
+/** Where the mail provider tells of bounces and complaints. Only its signature counts. */
+export function registerMailFeedback(app: FastifyInstance, deps: FeedbackDeps): void {
+  const { notifications, mailFeedback, sites, clock } = deps
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post<{ Body: Buffer | undefined }>('/api/mail-feedback', async (request) => {
+      const events = mailFeedback.read(request.body ?? Buffer.alloc(0), request.headers[feedbackSignatureHeader])
+      if (!events) throw new AppError('forbidden')
+      const site = await sites.byHost(request.host)
+      await notifications.takeFeedback({ siteId: site.id, now: clock.now() }, events)
+      return {}
+    })
+  })
+}

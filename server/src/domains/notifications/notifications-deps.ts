@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import type { Events } from '../../platform/jobs/events.ts'
+import type { Log } from '../../platform/log.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Texts } from '../../platform/texts.ts'
+import type { PushSender } from '../../platform/web-push.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Chat } from '../chat/index.ts'
+import type { Likes } from '../likes/index.ts'
+import type { Presence } from '../presence/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { MailTokens } from './mail-tokens.ts'
+
+export type NotificationsDeps = {
+  db: Database
+  log: Log
+  events: Events
+  texts: Texts
+  fieldCrypto: FieldCrypto
+  push: PushSender
+  tokens: MailTokens
+  accounts: Accounts
+  chat: Chat
+  likes: Likes
+  presence: Presence
+  profiles: Profiles
+  limits: { devices: RateLimit; tests: RateLimit }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import type { NoticeKey } from './notices.store.ts'
+
+const on = tablesOf('notifications')
+
+export type DuePush = {
+  id: string
+  memberId: string
+  kind: string
+  topic: string
+  createdAt: Date
+  tries: number
+  subscriptionId: string
+  sealed: string
+}
+
+type NewDevice = { id: string; memberId: string; fingerprints: string[]; sealed: string; now: Date }
+
+export const pushesStore = {
+  /** The same address again is the same device, also when somebody else logs in on it. */
+  async saveDevice(tx: Tx, siteId: string, device: NewDevice): Promise<void> {
+    const { id, memberId, fingerprints, sealed, now } = device
+    await sql`
+      delete from push_subscriptions
+      where site_id = ${siteId} and endpoint_fingerprint = any(${fingerprints}::text[]) and member_id <> ${memberId}
+    `.execute(tx)
+    await sql`
+      insert into push_subscriptions (site_id, id, member_id, endpoint_fingerprint, sealed, created_at)
+      select ${siteId}, ${id}, ${memberId}, ${fingerprints[0]}, ${sealed}, ${now}
+      where not exists (
+        select from push_subscriptions
+        where site_id = ${siteId} and endpoint_fingerprint = any(${fingerprints}::text[])
+      )
+      on conflict (site_id, endpoint_fingerprint) do nothing
+    `.execute(tx)
+  },
+
+  async deviceIdOf(queryable: Queryable, siteId: string, memberId: string, fingerprints: string[]) {
+    const row = await on(queryable)
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('endpoint_fingerprint', '=', sql<string>`any(${fingerprints}::text[])`)
+      .executeTakeFirst()
+    return row?.id
+  },
+
+  async removeDevice(queryable: Queryable, siteId: string, memberId: string, fingerprints: string[]): Promise<void> {
+    await on(queryable)
+      .deleteFrom('push_subscriptions')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('endpoint_fingerprint', '=', sql<string>`any(${fingerprints}::text[])`)
+      .execute()
+  },
+
+  async devicesOf(queryable: Queryable, siteId: string, memberIds: string[]) {
+    return on(queryable)
+      .selectFrom('push_subscriptions')
+      .select(['id', 'member_id', 'created_at'])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+      .orderBy('created_at')
+      .execute()
+  },
+
+  /** The device is no more, and what was on its way to it. Answers whether it was the member's last one. */
+  async deviceGone(queryable: Queryable, siteId: string, memberId: string, id: string): Promise<boolean> {
+    const { rows } = await sql<{ others: number }>`
+      with gone as (delete from push_subscriptions where site_id = ${siteId} and id = ${id} and member_id = ${memberId})
+      select count(*)::int as others from push_subscriptions
+      where site_id = ${siteId} and member_id = ${memberId} and id <> ${id}
+    `.execute(queryable)
+    return rows[0]?.others === 0
+  },
+
+  /** One per device of the member; it takes the place of an older one about the same that still waits. */
+  async enqueue(queryable: Queryable, siteId: string, key: Omit<NoticeKey, 'kind'> & { kind: string }, now: Date) {
+    await sql`
+      insert into pushes as waiting (site_id, id, subscription_id, member_id, kind, topic, created_at, due_at)
+      select ${siteId}, gen_random_uuid(), device.id, ${key.memberId}, ${key.kind}, ${key.topic}, ${now}::timestamptz,
+        greatest(${now}::timestamptz, device.rest_until)
+      from push_subscriptions device where device.site_id = ${siteId} and device.member_id = ${key.memberId}
+      on conflict (site_id, subscription_id, kind, topic) do update
+        set id = excluded.id, created_at = excluded.created_at, due_at = greatest(waiting.due_at, excluded.due_at), tries = 0
+    `.execute(queryable)
+  },
+
+  async enqueueFor(
+    queryable: Queryable,
+    siteId: string,
+    push: { id: string; deviceId: string; memberId: string; kind: string; topic: string },
+    now: Date,
+  ) {
+    await sql`
+      insert into pushes (site_id, id, subscription_id, member_id, kind, topic, created_at, due_at)
+      values (${siteId}, ${push.id}, ${push.deviceId}, ${push.memberId}, ${push.kind}, ${push.topic}, ${now}, ${now})
+      on conflict (site_id, subscription_id, kind, topic) do nothing
+    `.execute(queryable)
+  },
+
+  /** Takes what is due; until `leaseUntil` nobody else does. Somebody who died with it leaves it to the next. */
+  async claim(queryable: Queryable, siteId: string, now: Date, leaseUntil: Date, most: number): Promise<DuePush[]> {
+    const { rows } = await sql<DuePush>`
+      update pushes set due_at = ${leaseUntil}, tries = pushes.tries + 1
+      from (
+        select pushes.id, device.sealed from pushes
+        join push_subscriptions device on device.site_id = pushes.site_id and device.id = pushes.subscription_id
+        where pushes.site_id = ${siteId} and pushes.due_at <= ${now}
+          and (device.rest_until is null or device.rest_until <= ${now})
+        order by pushes.due_at limit ${most} for update of pushes skip locked
+      ) as due
+      where pushes.site_id = ${siteId} and pushes.id = due.id
+      returning pushes.id, pushes.member_id as "memberId", pushes.kind, pushes.topic,
+        pushes.created_at as "createdAt", pushes.tries, pushes.subscription_id as "subscriptionId", due.sealed
+    `.execute(queryable)
+    return rows
+  },
+
+  async drop(queryable: Queryable, siteId: string, ids: string[]): Promise<void> {
+    if (ids.length === 0) return
+    await on(queryable)
+      .deleteFrom('pushes')
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute()
+  },
+
+  async postpone(queryable: Queryable, siteId: string, id: string, dueAt: Date): Promise<void> {
+    await on(queryable).updateTable('pushes').set({ due_at: dueAt }).where('site_id', '=', siteId).where('id', '=', id).execute() // prettier-ignore
+  },
+
+  /** Gives back what was claimed and not tried: it is due at once. */
+  async release(queryable: Queryable, siteId: string, ids: string[], leaseUntil: Date, now: Date): Promise<void> {
+    if (ids.length === 0) return
+    await sql`
+      update pushes set due_at = ${now}, tries = tries - 1
+      where site_id = ${siteId} and id = any(${ids}::uuid[]) and due_at = ${leaseUntil}
+    `.execute(queryable)
+  },
+
+  /** Nothing goes to this device before then; the push that it refused goes then. */
+  async rest(queryable: Queryable, siteId: string, deviceId: string, pushId: string, until: Date): Promise<void> {
+    await sql`
+      with resting as (
+        update push_subscriptions set rest_until = ${until} where site_id = ${siteId} and id = ${deviceId}
+      )
+      update pushes set due_at = case when id = ${pushId} then ${until}::timestamptz else greatest(due_at, ${until}) end
+      where site_id = ${siteId} and subscription_id = ${deviceId}
+    `.execute(queryable)
+  },
+
+  /** When the next one is due. */
+  async nextDueAt(queryable: Queryable, siteId: string): Promise<Date | undefined> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select min(due_at) as at from pushes where site_id = ${siteId}
+    `.execute(queryable)
+    return rows[0]?.at ?? undefined
+  },
+}

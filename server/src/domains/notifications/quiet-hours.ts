@@ -1,0 +1,33 @@
+const hourMs = 60 * 60 * 1000
+
+/** The hour and minute that a clock on the member's wall shows. */
+function wallClock(at: Date, timeZone: string): { hour: number; minute: number } {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    .formatToParts(at)
+    .map(({ type, value }) => [type, Number(value)] as const)
+  const clock = Object.fromEntries(parts)
+  return { hour: clock.hour ?? 0, minute: clock.minute ?? 0 }
+}
+
+export const hourIn = (at: Date, timeZone: string): number => wallClock(at, timeZone).hour
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** When the quiet hours end, if it is quiet now. They may run over midnight; equal hours mean never. */
+export function quietUntil(now: Date, timeZone: string, { from, until }: { from: number; until: number }): Date | null {
+  const { hour, minute } = wallClock(now, timeZone)
+  const isQuiet = from < until ? hour >= from && hour < until : from > until && (hour >= from || hour < until)
+  if (!isQuiet) return null
+  const hours = (until - hour + 24) % 24
+  const end = new Date(now.getTime() + hours * hourMs - minute * 60_000)
+  end.setUTCSeconds(0, 0)
+  // On the night that the clocks change the end is an hour off; look again then instead of ringing too early.
+  return hourIn(end, timeZone) === until ? end : new Date(end.getTime() + (hourIn(end, timeZone) < until ? hourMs : 0))
+}

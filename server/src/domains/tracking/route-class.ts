@@ -1,0 +1,70 @@
+/** Pages that are counted apart. What stands in an address where a name begins with `:` is never kept. */
+const routes = [
+  '/',
+  '/members',
+  '/members/:id',
+  '/members/:id/chat',
+  '/members/:id/landing',
+  '/members/:id/landing2',
+  '/members/:id/landing2/:slug',
+  '/members/:id/landing3',
+  '/members/:id/landing3/:slug',
+  '/members/:id/signup',
+  '/landers/tinderswipe',
+  '/landers/alonetonight',
+  '/landers/collagelanding',
+  '/landers/gallery',
+  '/landers/iconslanding',
+  '/landers/maplanding',
+  '/landers/socialnetwork',
+  '/landers/transitionsvideolanding',
+  '/landers/video',
+  '/landers/:lander/:slug',
+  '/signup',
+  '/complete-signup',
+  '/signup-matches',
+  '/login',
+  '/reset-password',
+  '/reset-password/do',
+  '/chats',
+  '/chats/:id',
+  '/likes',
+  '/likes/m/:id',
+  '/likes/:type',
+  '/credits',
+  '/credits/repeat-order',
+  '/credits/:id',
+  '/credits/:id/:method',
+  '/directdebit',
+  '/premium',
+  '/pricing',
+  '/profile',
+  '/settings',
+  '/notifications',
+  '/transactions',
+  '/transactions/:id',
+  '/swipe-game',
+  '/match-finder',
+  '/complaints',
+  '/ban',
+  '/cookies',
+  '/faq',
+  '/privacy',
+  '/return-policy',
+  '/service',
+  '/terms',
+  '/withdraw',
+] as const
+
+export type RouteClass = (typeof routes)[number] | 'other'
+
+const patterns = routes.map((route) => ({
+  route,
+  shape: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
+}))
+
+/** Which page an address is of, as it may be counted: one of a closed list, whatever was typed. */
+export function routeClass(path: string | undefined): RouteClass {
+  const [plain = ''] = (path ?? '').split(/[?#]/)
+  return patterns.find(({ shape }) => shape.test(plain))?.route ?? 'other'
+}

@@ -1,0 +1,42 @@
+import { beaconUseCases } from './beacons.ts'
+import { consentLogStore } from './consent-log.store.ts'
+import { consentUseCases } from './consent.ts'
+import { sourceUseCases } from './sources.ts'
+import { sourcesStore } from './sources.store.ts'
+import type { TrackingDeps } from './tracking-deps.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const sourceKeptMs = 90 * dayMs
+/** Longer than the cookie lives: whoever asks later whether it was agreed to gets an answer. */
+const choiceKeptMs = 365 * dayMs
+
+export type Tracking = ReturnType<typeof createTracking>
+
+export function createTracking(deps: TrackingDeps) {
+  const { db } = deps
+  return {
+    ...consentUseCases(deps),
+    ...beaconUseCases(deps),
+    ...sourceUseCases(deps),
+
+    async exportOf(siteId: string, memberId: string) {
+      const [source, choices, postbacks] = await Promise.all([
+        sourcesStore.byMember(db.direct, siteId, memberId),
+        consentLogStore.listOfMember(db.direct, siteId, memberId),
+        sourcesStore.listPostbacks(db.direct, siteId, memberId),
+      ])
+      const { site_id: _site, member_id: _member, ...facts } = source ?? {}
+      return { source: source ? facts : null, choices, postbacks }
+    },
+
+    async erase(siteId: string, memberId: string): Promise<void> {
+      await sourcesStore.erase(db.direct, siteId, memberId)
+      await consentLogStore.forgetMember(db.direct, siteId, memberId)
+    },
+
+    async forgetOld(siteId: string, now: Date): Promise<void> {
+      await sourcesStore.deleteOlder(db.direct, siteId, new Date(now.getTime() - sourceKeptMs))
+      await consentLogStore.deleteOlder(db.direct, siteId, new Date(now.getTime() - choiceKeptMs))
+    },
+  }
+}

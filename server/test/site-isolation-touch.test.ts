@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { noticesStore, notificationSettingsStore, pushesStore } from '../src/domains/notifications/index.ts'
+import type { Tx } from '../src/platform/db/database.ts'
+import { newId } from '../src/platform/ids.ts'
+import { tryAll, type TrialsOf } from './isolation.ts'
+import { aMember, type TestMember } from './members.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let other: TestMember
+const [deviceId, pushId, topic] = [newId(), newId(), newId()]
+const fingerprints = ['a fingerprint']
+const farFuture = new Date('2100-01-01')
+const today = '2026-11-15'
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => world.container.db.transaction(work)
+const noticeOf = ({ id }: TestMember, at: Date) => ({ memberId: id, kind: 'message', topic, at }) as const
+
+const settings: TrialsOf<typeof notificationSettingsStore> = {
+  byMembers: async (database, siteId, { id }) => [
+    ...(await notificationSettingsStore.byMembers(database, siteId, [id])),
+  ],
+  mailsOn: async (database, siteId, { id }) => [
+    ...(await notificationSettingsStore.mailsOn(database, siteId, [id], today)),
+  ],
+  switchMailsOn: (database, siteId, { id }) => notificationSettingsStore.switchMailsOn(database, siteId, id),
+  forgetResumeMail: (database, siteId, { id }) => notificationSettingsStore.forgetResumeMail(database, siteId, id),
+  forgetCounts: (database, siteId) => notificationSettingsStore.forgetCounts(database, siteId, '2100-01-01'),
+  erase: (database, siteId, { id }) => notificationSettingsStore.erase(database, siteId, id),
+  save: 'writes only the site it is given',
+  switchMailOff: 'writes only the site it is given',
+  claimResumeMail: 'writes only the site it is given',
+  countMail: 'writes only the site it is given',
+  countSoftBounce: 'writes only the site it is given',
+}
+const notices: TrialsOf<typeof noticesStore> = {
+  claim: (database, siteId) => noticesStore.claim(database, siteId, farFuture, farFuture, 9),
+  settle: async (database, siteId, member, now) => {
+    await noticesStore.settle(database, siteId, noticeOf(member, now), { dueAt: null, pushedAt: now })
+  },
+  drop: (database, siteId, member, now) => noticesStore.drop(database, siteId, [noticeOf(member, now)]),
+  reopen: (database, siteId, member, now) => noticesStore.reopen(database, siteId, noticeOf(member, now), farFuture),
+  ofDigests: (database, siteId) => noticesStore.ofDigests(database, siteId, 9),
+  forgetOld: (database, siteId) => noticesStore.forgetOld(database, siteId, farFuture),
+  listForMember: (database, siteId, { id }) => noticesStore.listForMember(database, siteId, id),
+  note: 'writes only the site it is given',
+}
+const pushes: TrialsOf<typeof pushesStore> = {
+  deviceIdOf: (database, siteId, { id }) => pushesStore.deviceIdOf(database, siteId, id, fingerprints),
+  removeDevice: (database, siteId, { id }) => pushesStore.removeDevice(database, siteId, id, fingerprints),
+  devicesOf: (database, siteId, { id }) => pushesStore.devicesOf(database, siteId, [id]),
+  deviceGone: async (database, siteId, { id }) => {
+    await pushesStore.deviceGone(database, siteId, id, deviceId)
+  },
+  enqueue: (database, siteId, { id }, now) =>
+    pushesStore.enqueue(database, siteId, { memberId: id, kind: 'message', topic }, now),
+  claim: (database, siteId) => pushesStore.claim(database, siteId, farFuture, farFuture, 9),
+  drop: (database, siteId) => pushesStore.drop(database, siteId, [pushId]),
+  postpone: (database, siteId) => pushesStore.postpone(database, siteId, pushId, farFuture),
+  release: (database, siteId, _member, now) => pushesStore.release(database, siteId, [pushId], now, farFuture),
+  rest: (database, siteId) => pushesStore.rest(database, siteId, deviceId, pushId, farFuture),
+  nextDueAt: (database, siteId) => pushesStore.nextDueAt(database, siteId),
+  saveDevice: 'writes only the site it is given',
+  enqueueFor: 'writes only the site it is given',
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  other = await aMember(world, { site: 'selene' })
+  const { direct } = world.container.db
+  const { now } = world.time
+  const { id: memberId, siteId } = other
+  await inTx((tx) => pushesStore.saveDevice(tx, siteId, { id: deviceId, memberId, fingerprints, sealed: 'x', now }))
+  await pushesStore.enqueueFor(direct, siteId, { id: pushId, deviceId, memberId, kind: 'message', topic }, now)
+  await noticesStore.note(direct, siteId, [noticeOf(other, now)], now)
+  await noticesStore.settle(direct, siteId, noticeOf(other, now), { dueAt: now, inDigest: true })
+  await notificationSettingsStore.claimResumeMail(direct, siteId, memberId, 'NL', now)
+  await notificationSettingsStore.switchMailOff(direct, siteId, memberId, 'like')
+  await notificationSettingsStore.countMail(direct, siteId, memberId, today)
+})
+afterAll(() => world.close())
+
+describe('notification settings of another site', () => tryAll(settings, () => ({ world, other })))
+describe('notices of another site', () => tryAll(notices, () => ({ world, other })))
+describe('pushes of another site', () => tryAll(pushes, () => ({ world, other })))
