@@ -9,7 +9,11 @@ const index = 'virtual:messages'
 const oneLocale = /^\0virtual:messages\/([a-z]{2})$/
 const localesDirectory = fileURLToPath(new URL('../i18n/locales/', import.meta.url))
 
-type Built = { locale: Locale; json: string; fileName: string }
+/** Texts that only the server writes, into the head of documents and onto pictures. */
+const serverOnly = 'seo.'
+
+/** `json` is what browsers get, `all` what the server has. */
+type Built = { locale: Locale; all: string; json: string; fileName: string }
 
 /**
  * Compiles the texts. The browser build gets one JSON file per language, named after its content; the server build gets
@@ -38,7 +42,7 @@ export function messages(): Plugin {
         return `export const catalogues = {\n${entries.join('\n')}\n}`
       }
       const locale = oneLocale.exec(id)?.[1] as Locale | undefined
-      return locale ? `export default ${(await build(locale)).json}` : null
+      return locale ? `export default ${(await build(locale)).all}` : null
     },
 
     async generateBundle() {
@@ -71,7 +75,9 @@ export function messages(): Plugin {
 /** A text that a language does not have yet is shown in English rather than as its id. */
 async function buildLocale(locale: Locale): Promise<Built> {
   const texts = { ...(await readCatalogue(defaultLocale)), ...(await readCatalogue(locale)) }
-  const json = JSON.stringify(compileCatalogue(texts, locale))
+  const compiled = compileCatalogue(texts, locale)
+  const shown = Object.fromEntries(Object.entries(compiled).filter(([id]) => !id.startsWith(serverOnly)))
+  const json = JSON.stringify(shown)
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8)
-  return { locale, json, fileName: `assets/messages-${locale}-${hash}.json` }
+  return { locale, all: JSON.stringify(compiled), json, fileName: `assets/messages-${locale}-${hash}.json` }
 }

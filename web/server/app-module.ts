@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { SiteDescription } from '../src/lib/seo/site-description.ts'
 import type { VisitFacts } from '../src/lib/visit/visit-facts.ts'
 
 /** What the bundle of `src/entry.app.ts` offers. */
-export type AppModule = { respond: (request: Request, facts: VisitFacts) => Promise<Response> }
+export type AppModule = {
+  respond: (request: Request, facts: VisitFacts) => Promise<Response>
+  /** Fails for a host that is no site's. */
+  describeSite: (request: Request, facts: VisitFacts) => Promise<SiteDescription>
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -30,6 +35,10 @@ export async function loadSourceApp(app: FastifyInstance): Promise<AppModule> {
     async respond(request, facts) {
       const module = (await vite.ssrLoadModule('/src/entry.app.ts')) as AppModule
       return module.respond(request, facts)
+    },
+    async describeSite(request, facts) {
+      const module = (await vite.ssrLoadModule('/src/entry.app.ts')) as AppModule
+      return module.describeSite(request, facts)
     },
   }
 }

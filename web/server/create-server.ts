@@ -3,9 +3,11 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { loadBuiltApp, loadSourceApp, type AppModule } from './app-module.ts'
 import type { WebConfig } from './config.ts'
 import { forward } from './forward.ts'
+import { createInlineStyles } from './inline-styles.ts'
 import { createPageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
 import { commonHeaders } from './security-headers.ts'
+import { serveSiteFiles } from './site-files.ts'
 import { serveStaticFiles } from './static-files.ts'
 
 export type ServerOptions = {
@@ -34,10 +36,12 @@ export async function createServer({ config, development = false, app, now = Dat
 
   if (!development && !app) await serveStaticFiles(server)
   const module = app ?? (development ? await loadSourceApp(server) : await loadBuiltApp())
+  await server.register(async (files) => serveSiteFiles(files, { app: module, config, now }))
   const countryOfIp = await openGeo()
   const cache = createPageCache(development ? { entries: 0, seconds: 1 } : config.pageCache, now)
   await server.register(async (pages) => {
-    servePages(pages, { app: module, config, cache, countryOfIp, strictPolicy: !development })
+    const inlineStyles = createInlineStyles()
+    servePages(pages, { app: module, config, cache, countryOfIp, inlineStyles, strictPolicy: !development })
   })
   return server
 }

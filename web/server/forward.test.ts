@@ -16,7 +16,11 @@ async function setup(environment: Record<string, string> = {}) {
   const address = api.server.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: `http://127.0.0.1:${address.port}`, ...environment })
-  const web = await createServer({ config, app: { respond: () => Promise.resolve(new Response('page')) } })
+  const describeSite = () => Promise.reject(new Error('nobody asks for a file of the site'))
+  const web = await createServer({
+    config,
+    app: { describeSite, respond: () => Promise.resolve(new Response('page')) },
+  })
   open.push(web, api)
   return web
 }

@@ -1,5 +1,7 @@
+import { readConsent } from '@velvet/contract/consent-rules'
 import { acceptedLocales, isLocale } from '@velvet/i18n/locales'
 import { consentCookie, entryWarningCookie, localeCookie, readCookies, sessionCookie } from '../src/lib/cookies.ts'
+import { localeInAddress, localeParameter } from '../src/lib/i18n/choose-locale.ts'
 import { isPersonalPath } from '../src/lib/addresses/route-table.ts'
 import { hasTrafficSource, trafficSourceParameters } from '../src/lib/traffic-source.ts'
 
@@ -29,18 +31,23 @@ export function pageCacheKey(request: PageRequest): string | null {
 
   const { pathname, searchParams } = pageUrl(request.url)
   if (pathname.endsWith('.data') || pathname.startsWith('/__') || isPersonalPath(pathname)) return null
-  if ([...searchParams.keys()].some((name) => !trafficSourceParameters.includes(name))) return null
+  const asked = searchParams.getAll(localeParameter)
+  // Another value changes nothing, but the links of the page repeat it.
+  if (asked.length > 1 || (asked.length === 1 && !localeInAddress(searchParams))) return null
+  const isKnown = (name: string) => name === localeParameter || trafficSourceParameters.includes(name)
+  if (![...searchParams.keys()].every(isKnown)) return null
 
   const chosen = cookies.get(localeCookie)
   return JSON.stringify([
     request.protocol,
     request.host,
     isLocale(chosen) ? chosen : `accepts ${acceptedLocales(request.acceptLanguage).join()}`,
+    localeInAddress(searchParams),
     pathname,
     request.country,
     hasTrafficSource(searchParams) ? 'with' : 'none',
     cookies.has(entryWarningCookie),
-    cookies.get(consentCookie) ?? null,
+    readConsent(cookies.get(consentCookie)),
   ])
 }
 

@@ -5,17 +5,17 @@ export type CachedPage = {
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
 }
 
-export type PageCache = {
-  get: (key: string) => CachedPage | undefined
-  set: (key: string, page: CachedPage) => void
+export type PageCache<Page = CachedPage> = {
+  get: (key: string) => Page | undefined
+  set: (key: string, page: Page) => void
 }
 
 /** Keeps at most `entries` pages for `seconds` each; the page that was not asked for the longest goes first. */
-export function createPageCache(
+export function createPageCache<Page = CachedPage>(
   { entries, seconds }: { entries: number; seconds: number },
   now: () => number,
-): PageCache {
-  const pages = new Map<string, { page: CachedPage; until: number }>()
+): PageCache<Page> {
+  const pages = new Map<string, { page: Page; until: number }>()
   return {
     get(key) {
       const entry = pages.get(key)

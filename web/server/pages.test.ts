@@ -23,12 +23,15 @@ afterEach(async () => {
 
 const containing = (text: string) => expect.stringContaining(text) as string
 
+const describeSite = () => Promise.reject(new Error('no page asks for it'))
+
 type Answer = (request: Request) => { status?: number; headers?: [string, string][]; more?: string }
 
 /** An app that prints all that a page can depend on, and how often it was asked. */
 function printingApp(answer: Answer = () => ({})): AppModule {
   let renderings = 0
   return {
+    describeSite,
     respond(request, { host, clientIp, nonce }) {
       renderings += 1
       const { status = 200, headers = [], more = '' } = answer(request)
@@ -199,6 +202,7 @@ describe('the web server', () => {
 
   it('hands forms on to the app', async () => {
     const app: AppModule = {
+      describeSite,
       respond: async (request) => Response.json({ method: request.method, body: await request.text() }),
     }
     const get = await setup(app)

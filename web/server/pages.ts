@@ -7,6 +7,7 @@ import type { VisitFacts } from '../src/lib/visit/visit-facts.ts'
 import type { AppModule } from './app-module.ts'
 import { chooseEncoding, compressStream } from './compress.ts'
 import type { WebConfig } from './config.ts'
+import type { InlineStyles } from './inline-styles.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageCacheKey, privateValues, sharedCookieHeader } from './page-cache-key.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -18,6 +19,7 @@ export type PagesDeps = {
   config: WebConfig
   cache: PageCache
   countryOfIp: (ip: string) => string | null
+  inlineStyles: InlineStyles
   /** The development server injects scripts of its own, which no policy of ours can know. */
   strictPolicy: boolean
 }
@@ -58,6 +60,7 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
       cdnOrigin: config.cdnOrigin,
       protocol: facts.protocol,
       privateValues: privateValues(url),
+      inlineStyles: deps.inlineStyles,
     })
     if (!page) return send(request, reply, new Response(html, response), facts)
     cache.set(key, page)

@@ -18,16 +18,16 @@ export function commonHeaders(protocol: string): Record<string, string> {
   }
 }
 
-/** The policy of one page. `scripts` are the sources (nonce or hashes) of its inline scripts. */
+/** The policy of one page. `scripts` are the sources (nonce or hashes) of its inline scripts, `style` that of its styles. */
 export function contentPolicy(
   scripts: string[],
-  { cdnOrigin, protocol }: { cdnOrigin: string | null; protocol: string },
+  { cdnOrigin, protocol, style }: { cdnOrigin: string | null; protocol: string; style?: string | null },
 ) {
   const photos = cdnOrigin ? ` ${cdnOrigin}` : ''
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${style ?? ''}`.trim(),
     // Sizes and site colours are set on elements; a style attribute cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${photos}`,

@@ -11,9 +11,14 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const immutable = path.startsWith(`${root}assets/`)
-      reply.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('Cache-Control', cachingOf(path.slice(root.length)))
       reply.header('Vary', 'Accept-Encoding')
     },
   })
+}
+
+/** The worker has one name for all its versions, and decides what everybody else sees. */
+export function cachingOf(file: string): string {
+  if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }

@@ -10,7 +10,7 @@ import appStyles from './styles/app.css?url'
 /** The HTML around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
-  const { messagesUrl, country } = use(DocumentFactsContext)
+  const { messagesUrl, country, head, foot } = use(DocumentFactsContext)
   const { locale } = useIntl()
   const hasScripts = !(useRoute()?.scriptless && root && !root.user)
   return (
@@ -22,21 +22,20 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
-        <meta name="format-detection" content="telephone=no" />
         <link
           rel="icon"
-          href={root?.user?.is_discreet ? '/favicon-neutral.svg' : '/favicon.svg'}
+          href={!root || root.user?.is_discreet ? '/favicon-neutral.svg' : '/favicon.svg'}
           type="image/svg+xml"
         />
         <link rel="stylesheet" href={appStyles} />
         {hasScripts && <link rel="preload" as="fetch" crossOrigin="anonymous" href={messagesUrl} data-messages="" />}
         <Meta />
         <Links />
+        {head}
       </head>
       <body>
         {children}
+        {foot}
         {hasScripts && (
           <>
             <ScrollRestoration />

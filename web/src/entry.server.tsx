@@ -3,10 +3,12 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { consentParts } from './features/consent/consent-parts.server.tsx'
 import { DocumentFactsContext } from './lib/document-facts.ts'
 import { lastResortPage } from './lib/errors/last-resort-page.ts'
 import { TextContext } from './lib/i18n/text-context.ts'
 import { textFor } from './lib/i18n/text-for.server.ts'
+import { headFor } from './lib/seo/head-for.server.tsx'
 import { visitContext } from './lib/visit/visit-context.ts'
 
 export const streamTimeout = 5_000
@@ -22,6 +24,19 @@ export default async function handleRequest(
   const visit = loadContext.get(visitContext)
   const nonce = visit.facts.nonce || undefined
   const { text, facts } = await textFor(visit)
+  const page = routerContext.staticHandlerContext
+  const head = await headFor(visit, text, page, status)
+  const consent = await consentParts({
+    visit,
+    route: page.matches.at(-1)?.route.id ?? '',
+    query: new URLSearchParams(page.location.search),
+  })
+  const wholeHead = (
+    <>
+      {head}
+      {consent.head}
+    </>
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const isErrorPage = routerContext.staticHandlerContext.errors !== null
 
@@ -30,7 +45,7 @@ export default async function handleRequest(
     const ready = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
       <TextContext value={text}>
-        <DocumentFactsContext value={facts}>
+        <DocumentFactsContext value={{ ...facts, head: wholeHead, foot: consent.foot }}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
         </DocumentFactsContext>
       </TextContext>,

@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       throw errorPage(error)
     },
   )
-  const remembered = localeToRemember(visit.cookies.get(localeCookie), settings.domain_language)
+  const remembered = localeToRemember(visit.cookies.get(localeCookie), await visit.locale())
   return data(
     { settings, user, company, isEntryWarningDismissed: visit.cookies.has(entryWarningCookie) },
     remembered ? { headers: { 'Set-Cookie': writeCookie(localeCookie, remembered, yearInSeconds) } } : {},

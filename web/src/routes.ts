@@ -3,7 +3,9 @@ import { routeFiles } from './lib/addresses/route-files.ts'
 import { routeTable, type LayoutName, type RouteRow } from './lib/addresses/route-table.ts'
 
 const toRoute = (row: RouteRow) => {
-  const file = `routes/${routeFiles[row.name] ?? 'placeholder.tsx'}`
+  const name = routeFiles[row.name]
+  if (!name) throw new Error(`no page for ${row.path}`)
+  const file = `routes/${name}`
   return row.path === '/' ? index(file, { id: row.name }) : route(row.path, file, { id: row.name })
 }
 const inLayout = (name: LayoutName) => routeTable.filter((row) => row.layout === name).map(toRoute)
@@ -20,4 +22,5 @@ export default [
   layout('layouts/empty-layout.tsx', inLayout('empty')),
   route('logout', 'routes/logout.ts', { id: 'logout' }),
   route('entry-warning', 'routes/entry-warning.ts', { id: 'entry-warning' }),
+  route('consent', 'routes/consent.ts', { id: 'consent' }),
 ] satisfies RouteConfig

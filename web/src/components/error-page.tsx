@@ -15,7 +15,6 @@ export function ErrorContent() {
   return (
     <div className="wrap grid justify-items-center gap-2.5 py-12 text-center md:py-20">
       <title>{isNotFound ? text('error.not_found') : text('error.title')}</title>
-      <meta name="robots" content="noindex" />
       {isNotFound ? <NotFoundArt /> : <PlugArt />}
       <h1 className="mt-4 text-26">
         {text(isNotFound && code === 'not_found' ? 'error.not_found' : `errors.${code}`)}

@@ -17,6 +17,12 @@ export function readCookies(header: string | null | undefined): ReadonlyMap<stri
   return cookies
 }
 
+/** A `Cookie` header that says the same, but for one cookie. */
+export function withCookie(header: string | null, name: string, value: string): string {
+  const others = (header ?? '').split(';').filter((part) => part.trim() && part.split('=')[0]?.trim() !== name)
+  return [...others.map((part) => part.trim()), `${name}=${encodeURIComponent(value)}`].join('; ')
+}
+
 /** A cookie for the whole site that no other site's form can send along. */
 export function writeCookie(name: string, value: string, maxAge: number): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax`

@@ -26,7 +26,6 @@ export default function AccountDeleted() {
   return (
     <>
       <PageTitle page={text(token === null ? 'leaving.done_title' : 'leaving.back_title')} />
-      <meta name="robots" content="noindex" />
       {token !== null ? (
         <ComeBack token={token} problem={problem} />
       ) : query.get('state') === 'back' ? (

@@ -99,6 +99,13 @@ describe('switching the language', () => {
     expect(calls).toEqual([])
   })
 
+  it('is not overruled by the language of the address that it leads back to', async () => {
+    stubApi()
+    const back = { ...form, back: '/pricing?lang=de&ref=x' }
+    const answer = await answerOf(() => switchLanguage(visitTo('/lang-config', { form: back }).args))
+    expect(answer.headers.get('Location')).toBe('/pricing?ref=x')
+  })
+
   it('is saved for a member', async () => {
     const calls = stubApi({ 'PUT /api/user.php': { body: { user } } })
     await answerOf(() => switchLanguage(visitTo('/lang-config', { form, cookie: session }).args))

@@ -43,7 +43,6 @@ export default function ActivateDone() {
   return (
     <>
       <PageTitle page={text('activate.page_title')} />
-      <meta name="robots" content="noindex" />
       <ActivationDone wasConfirmedBefore={state === 'already_confirmed'} next={next} />
     </>
   )

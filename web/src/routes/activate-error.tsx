@@ -7,7 +7,6 @@ export default function ActivateError() {
   return (
     <>
       <PageTitle page={text('activate.page_title')} />
-      <meta name="robots" content="noindex" />
       <ActivationFailed />
     </>
   )

@@ -1,2 +1,2 @@
 /** The legal and help pages that sites publish by token. */
-export const knownTokens: readonly string[] = ['accessibility', 'imprint', 'safety', 'withdrawal']
+export const knownTokens = ['accessibility', 'imprint', 'safety', 'withdrawal-information'] as const

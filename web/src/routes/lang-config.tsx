@@ -4,6 +4,7 @@ import { Form, redirect, useSearchParams, type ActionFunctionArgs } from 'react-
 import { PageTitle } from '../components/page-title.tsx'
 import { localeCookie, sessionCookie, writeCookie, yearInSeconds } from '../lib/cookies.ts'
 import { formText } from '../lib/form-text.ts'
+import { withoutLocale } from '../lib/i18n/choose-locale.ts'
 import { languageChoices } from '../lib/i18n/language-choices.ts'
 import { useIntl } from '../lib/i18n/text-context.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
@@ -17,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const form = await request.formData()
   const language = form.get('language')
-  const back = safePath(formText(form, 'back'), '/')
+  const back = withoutLocale(safePath(formText(form, 'back'), '/'))
   if (!isLocale(language)) return redirect(back)
   if (visit.cookies.has(sessionCookie)) await visit.api('updateUser', { body: { language } }).catch(() => undefined)
   return redirect(back, { headers: { 'Set-Cookie': writeCookie(localeCookie, language, yearInSeconds) } })

@@ -61,7 +61,6 @@ export default function Login() {
   return (
     <div className="grid lg:min-h-[720px] lg:grid-cols-2">
       <PageTitle page={text('title.login')} />
-      <meta name="robots" content="noindex" />
       <LoginForm
         result={useActionData<LoginResult>()}
         notice={query.get('password') === 'changed' ? text('reset.done') : undefined}

@@ -25,7 +25,6 @@ export default function MailChangeDo() {
   return (
     <>
       <PageTitle page={text('settings.mail_title')} />
-      <meta name="robots" content="noindex" />
       <MailChange token={query.get('token') ?? ''} isDone={query.get('state') === 'done'} problem={problem} />
     </>
   )

@@ -100,7 +100,6 @@ export default function Member() {
   const found = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <>
-      <meta name="robots" content="noindex" />
       <LateBoundary key={id} isLate={'late' in found} fallback={<MemberPreview card={state?.card ?? null} />}>
         <Arrived found={found} />
       </LateBoundary>

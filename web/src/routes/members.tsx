@@ -65,7 +65,6 @@ export default function Members() {
   return (
     <>
       <PageTitle page={text('search.page_title')} />
-      <meta name="robots" content="noindex" />
       <LateBoundary isLate={found instanceof Promise} fallback={<SearchSkeleton />}>
         <Found found={found} />
       </LateBoundary>

@@ -33,7 +33,6 @@ export default function ResetPasswordDo() {
   return (
     <>
       <PageTitle page={text('reset.choose_title')} />
-      <meta name="robots" content="noindex" />
       <ResetChoose token={query.get('token') ?? ''} problem={result?.problem} />
     </>
   )

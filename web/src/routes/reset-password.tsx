@@ -26,7 +26,6 @@ export default function ResetPassword() {
   return (
     <>
       <PageTitle page={text('reset.title')} />
-      <meta name="robots" content="noindex" />
       <ResetRequest result={useActionData<ResetRequestResult>()} />
     </>
   )

@@ -6,6 +6,7 @@ import { AccountSection } from '../features/accounts/account-section.tsx'
 import { PrivacySection } from '../features/accounts/privacy-section.tsx'
 import { SecuritySection } from '../features/accounts/security-section.tsx'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
+import { InstallCard } from '../features/app/install-card.tsx'
 import { ExportCard } from '../features/privacy/export-card.tsx'
 import { ExportRow } from '../features/privacy/export-row.tsx'
 import { privacyActions } from '../features/privacy/privacy-actions.ts'
@@ -75,6 +76,7 @@ export default function Settings() {
       <SecuritySection account={account} />
       <PrivacySection account={account} sharesReading={sharesReading} />
       <SpendingSection {...spending} />
+      <InstallCard />
     </SettingsFrame>
   )
 }

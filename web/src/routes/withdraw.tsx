@@ -31,7 +31,6 @@ export default function Withdraw() {
   return (
     <>
       <PageTitle page={text('legal.withdraw')} />
-      <meta name="robots" content="noindex" />
       <WithdrawView page={page} result={useActionData<WithdrawResult>()} />
     </>
   )

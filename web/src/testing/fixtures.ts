@@ -24,7 +24,7 @@ export const settings: Settings = {
   logged_out_search: false,
   logged_out_search_trafficsource: false,
   enable_site_entry_popup: true,
-  push_public_key: null,
+  push_public_key: 'BLb-key',
   support_phone: '+31 20 000 0000',
   support_email: 'help@localhost',
   fictional_icon: 'drama',

@@ -1,39 +1,12 @@
 import { cx } from './cx.ts'
-
-/** Two tones of the site's own ramp on a square of 32. */
-const marks = {
-  petals: (
-    <>
-      <path className="fill-mark-1" d="M16 29.5C7.3 26.4 2.7 16.9 2.7 4.8 11.7 5 16 14.6 16 29.5Z" />
-      <path className="fill-mark-2" d="M16 29.5c8.7-3.1 13.3-12.6 13.3-24.7C20.3 5 16 14.6 16 29.5Z" />
-    </>
-  ),
-  crescent: (
-    <>
-      <path className="fill-mark-1" d="M10.6 4.8A13 13 0 1 0 25 25.4 14 14 0 0 1 10.6 4.8Z" />
-      <path className="fill-mark-2" d="M28.6 3.4c1 7.2-3 12.4-10.8 13.4-1-7.2 3-12.4 10.8-13.4Z" />
-    </>
-  ),
-  tulip: (
-    <>
-      <path
-        className="fill-mark-2"
-        d="M16 3c3.7 3.3 5.6 7 5.6 11.2 0 4.6-2 8.6-5.6 12-3.6-3.4-5.6-7.4-5.6-12C10.4 10 12.3 6.3 16 3Z"
-      />
-      <path
-        className="fill-mark-1"
-        d="M4 8.2c7.9 2.9 11.7 9.2 12 20.8C8.1 28.1 4 21.6 4 8.2ZM28 8.2c-7.9 2.9-11.7 9.2-12 20.8 7.9-.9 12-7.4 12-20.8Z"
-      />
-    </>
-  ),
-}
-
-type MarkName = keyof typeof marks
+import { markShapes, type MarkName } from './mark-shapes.ts'
 
 export function BrandMark({ mark, size = 28, className }: { mark: MarkName; size?: number; className?: string }) {
+  const [back, front] = markShapes[mark]
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" className={className}>
-      {marks[mark]}
+      <path className="fill-mark-2" d={back} />
+      <path className="fill-mark-1" d={front} />
     </svg>
   )
 }

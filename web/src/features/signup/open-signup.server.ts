@@ -3,6 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorPage } from '../../lib/errors/page-error.ts'
 import { maySignUp } from '../../lib/may-sign-up.ts'
+import { readStart, startCookie } from '../../lib/signup-start.ts'
 import { trafficSourceOfRequest, withTrafficSource } from '../../lib/traffic-source.ts'
 import type { Visit } from '../../lib/visit/create-visit.server.ts'
 import { intentAddress } from '../../lib/visitor-intent.ts'
@@ -11,9 +12,6 @@ import { askedIntent } from './asked-intent.ts'
 import { draftCookie, progressCookie, readProgress } from './progress.ts'
 import type { SignupPage } from './signup-page.ts'
 import { askedStep, lastStep, stepAddress, stepNumber, stepToShow, type Standing } from './signup-steps.ts'
-
-/** Carries the answers of the front page here. */
-const startCookie = 'signup_start'
 
 /** The step to show. A dialog is never led elsewhere: it stays above the page that opened it. */
 export async function openSignup({ request, context, url, params }: LoaderFunctionArgs): Promise<SignupPage> {
@@ -38,7 +36,7 @@ export async function openSignup({ request, context, url, params }: LoaderFuncti
     isOpen: step > 0 || maySignUp((await visit.settings()).signups, Boolean(source.network ?? source.ref)),
     key: randomUUID(),
     messageId: randomUUID(),
-    start: startOf(visit),
+    start: readStart(visit.cookies.get(startCookie)),
     source,
     intent,
     member: step === 0 && intent?.kind === 'write' ? await cardOf(visit, intent.member) : null,
@@ -52,12 +50,6 @@ async function standingOf(visit: Visit): Promise<Standing> {
   const user = await visit.user()
   if (user) return user.status === 'not_confirmed' ? 'unconfirmed' : 'member'
   return visit.cookies.has(draftCookie) ? 'draft' : 'visitor'
-}
-
-function startOf(visit: Visit): SignupPage['start'] {
-  const start = new URLSearchParams(visit.cookies.get(startCookie))
-  const [gender, seeks] = [start.get('gender'), start.get('seeks')]
-  return { ...(gender && { gender }), ...(seeks && { looking_for: seeks }) }
 }
 
 async function cardOf(visit: Visit, id: string) {

@@ -28,11 +28,11 @@ export function SignupFlow({ page, answer: last }: SignupFlowProps) {
     case 'photo':
       return <PhotoStep standing={page.standing} answer={answer} />
     case 'about':
-      return <AboutStep answer={answer} />
+      return <AboutStep start={page.start} answer={answer} />
     case 'looks':
       return <LooksStep answer={answer} />
     case 'place':
-      return page.place && <PlaceStep place={page.place} answer={answer} />
+      return page.place && <PlaceStep place={page.place} start={page.start} answer={answer} />
     case 'push':
       return <PushStep />
     case 'confirm':

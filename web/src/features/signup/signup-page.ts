@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@velvet/contract/errors'
 import type { Interest, MemberCard, RegionData } from '../../lib/api/answers.ts'
+import type { StartAnswers } from '../../lib/signup-start.ts'
 import type { TrafficSource } from '../../lib/traffic-source.ts'
 import type { VisitorIntent } from '../../lib/visitor-intent.ts'
 import type { AccountFields, Problems } from './account-fields.ts'
@@ -15,8 +16,8 @@ export type SignupPage = {
   /** Makes a form that is sent twice count once. */
   key: string
   messageId: string
-  /** The answers given on the front page. */
-  start: { gender?: string; looking_for?: string }
+  /** The answers given on the front page or a lander. */
+  start: StartAnswers
   source: TrafficSource
   /** What the account is made for; it is carried out afterwards. */
   intent: VisitorIntent | null

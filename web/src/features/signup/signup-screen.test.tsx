@@ -130,6 +130,19 @@ describe('other steps', () => {
     expect(html).not.toContain('checked=""')
   })
 
+  it('tick the interests that a lander was told, until they are answered here', async () => {
+    const interests = ['music', 'wine'].map((id) => ({ id, name: id, icon: id }))
+    const scene = { step: 4, standing: 'draft' as const, place: { regions: null, interests } }
+    const ticked = (html: string) =>
+      [...html.matchAll(/<input(?=[^>]*\schecked="")[^>]*value="(\w+)"/g)].map(([, value]) => value)
+    expect(ticked(await show({ ...scene, start: { interests: ['wine'] } }))).toEqual(['wine'])
+    const answered = await show(
+      { ...scene, start: { interests: ['wine'] } },
+      { step: 4, facts: { interests: ['music'] } },
+    )
+    expect(ticked(answered)).toEqual(['music'])
+  })
+
   it('send the mail again for an account, and never tell a draft’s address', async () => {
     const own = await show({ step: 6, standing: 'unconfirmed', email: 'anna@example.test', hasMessage: true })
     expect(own).toContain('anna@example.test')
@@ -174,5 +187,20 @@ describe('the photo step', () => {
     const html = await show({ step: 1, standing: 'draft' })
     expect(html).not.toContain('type="file"')
     expect(html).toContain('You can add photos in your profile, once your e-mail address is confirmed.')
+  })
+})
+
+describe('what was told on a lander', () => {
+  const regions = { country: 'NL', label: 'Province', regions: [{ id: 'NL-UT', name: 'Utrecht' }] }
+
+  it('opens the words about oneself', async () => {
+    const html = await show({ step: 2, standing: 'unconfirmed', start: { about: 'Toast, mostly.' } })
+    expect(html).toMatch(/<textarea[^>]*name="about"[^>]*>Toast, mostly\.<\/textarea>/)
+  })
+
+  it('chooses the region', async () => {
+    const place = { regions, interests: [] }
+    const html = await show({ step: 4, standing: 'unconfirmed', place, start: { region: 'NL-UT' } })
+    expect(html).toMatch(/<option value="NL-UT" selected="">/)
   })
 })

@@ -26,7 +26,6 @@ export function SignupScreen({ page, answer }: SignupScreenProps) {
   return (
     <div className="min-h-dvh bg-surface-2 px-4 pt-6 pb-16 md:pt-12">
       <PageTitle page={text('signup.page_title')} />
-      <meta name="robots" content="noindex" />
       <div className="mx-auto max-w-dialog">
         <a href="/" className="mb-6 inline-flex min-h-11 items-center rounded-s no-underline">
           <Brand mark={markOf(theme)} name={name} />

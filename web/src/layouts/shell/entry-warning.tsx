@@ -42,10 +42,14 @@ function Warning({ AnswerForm }: { AnswerForm: ReturnType<typeof useFetcher>['Fo
   const { pathname, search } = useLocation()
   const dialog = useModalWhenScripted()
   return (
-    <div className="fixed inset-0 z-50 flex bg-scrim backdrop-blur-[6px] [@media(display-mode:standalone)]:hidden">
+    <div
+      data-entry-warning=""
+      className="fixed inset-0 z-50 flex bg-scrim backdrop-blur-[6px] [@media(display-mode:standalone)]:hidden"
+    >
       <dialog
         ref={dialog}
         open
+        autoFocus
         tabIndex={-1}
         aria-labelledby={titleId}
         closedby="none"

@@ -2,9 +2,7 @@ import { lazy } from 'react'
 import { useUser } from '../../lib/viewer/use-viewer.ts'
 
 /** A visitor's first page does without it; the document of a member has it. */
-const ActivateReminder = lazy(async () => ({
-  default: (await import('../../features/activation/activate-reminder.tsx')).ActivateReminder,
-}))
+const MemberNotices = lazy(async () => ({ default: (await import('./member-notices.tsx')).MemberNotices }))
 
 export const OfferBanner = lazy(async () => ({
   default: (await import('../../features/discounts/offer-banner.tsx')).OfferBanner,
@@ -15,7 +13,7 @@ export function MemberBanners() {
   return (
     useUser() && (
       <>
-        <ActivateReminder />
+        <MemberNotices />
         <OfferBanner />
       </>
     )

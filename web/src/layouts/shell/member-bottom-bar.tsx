@@ -14,6 +14,7 @@ export function MemberBottomBar() {
       <div className="h-[calc(var(--tabbar-height)+var(--safe-bottom))] md:hidden" />
       <nav
         aria-label={text('nav.main_bottom')}
+        data-tab-bar=""
         className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(var(--tabbar-height)+var(--safe-bottom))] auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-(--safe-bottom) backdrop-blur-[14px] md:hidden"
       >
         {items.map(({ key, to, shortLabel, badge, isCurrent }) => (

@@ -1,3 +1,5 @@
+import { AlertParts } from '../../features/alerts/alert-parts.tsx'
+import { AppParts } from '../../features/app/app-parts.tsx'
 import { DiscountParts } from '../../features/discounts/discount-parts.tsx'
 import { LikeParts } from '../../features/likes/like-parts.tsx'
 import { MemberRuntime } from '../../lib/viewer/member-runtime.tsx'
@@ -9,6 +11,8 @@ export function MemberParts() {
       <MemberRuntime />
       <LikeParts />
       <DiscountParts />
+      <AlertParts />
+      <AppParts />
     </>
   )
 }

@@ -46,7 +46,7 @@ const landersWithSlug = [
  * tests compare it with the specification.
  */
 export const routeTable: RouteRow[] = [
-  page('/'),
+  page('/', { scriptless: true }),
   page('members', { access: 'search', membersArea: true }),
   page('members/:id', { access: 'search', membersArea: true }),
   member('likes/m/:id', { membersArea: true }),
@@ -74,7 +74,7 @@ export const routeTable: RouteRow[] = [
   page('activate/error'),
   page('mail-change/do'),
   page('account-deleted'),
-  page('complaints'),
+  legal('complaints'),
   member('swipe-game'),
   member('match-finder'),
   page('lang-config'),
@@ -96,7 +96,10 @@ export const routeTable: RouteRow[] = [
   member('settings'),
   member('settings/delete'),
   member('blocked'),
+  member('share'),
+  page('offline', { layout: 'empty', scriptless: true }),
   legal('ranking'),
+  page('unsubscribe', { scriptless: true, personal: true }),
   legal(':token'),
 ]
 

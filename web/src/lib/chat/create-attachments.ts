@@ -115,6 +115,9 @@ export function createAttachments(deps: AttachmentsDeps) {
     unsent: (conversationId: string): readonly ShownMessage[] =>
       [...list.values()].filter((one) => one.conversationId === conversationId).map(({ message }) => message),
 
+    /** Leaving now would lose one of them. */
+    isBusy: () => list.size > 0,
+
     /** Until its photo has been encoded anew, an own message shows the file that was chosen. */
     withPreview(message: Message): ShownMessage {
       const localPhotoUrl = message.photo?.state === 'preparing' ? previews.get(message.id) : undefined

@@ -35,6 +35,15 @@ describe('a draft', () => {
     expect(storage.length).toBe(0)
   })
 
+  it('is noticed wherever it stands, of the member alone', () => {
+    expect(draftStore.hasAny('anna')).toBe(false)
+    storage.setItem('velvet-draft:anna:a', 'Written before the reload')
+    expect(draftStore.hasAny('anna')).toBe(true)
+    expect(draftStore.hasAny('bea')).toBe(false)
+    draftStore.set('anna', 'a', '')
+    expect(draftStore.hasAny('anna')).toBe(false)
+  })
+
   it('is dropped when it was sent, but not what was written since', () => {
     draftStore.set('anna', 'a', 'Hello ')
     draftStore.drop('anna', 'a', 'Hello')

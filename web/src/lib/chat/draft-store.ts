@@ -13,6 +13,8 @@ function stored<Answer>(work: (storage: Storage) => Answer, otherwise: Answer): 
   }
 }
 
+const keysIn = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+
 function changed() {
   for (const listener of [...listeners]) listener()
 }
@@ -43,13 +45,19 @@ export const draftStore = {
     this.set(member, conversationId, draft === '' ? text : `${draft}\n${text}`)
   },
 
+  /** Whether anything is begun and not sent. */
+  hasAny(member: string): boolean {
+    const own = `${prefix}${member}:`
+    if ([...memory].some(([key, text]) => key.startsWith(own) && text !== '')) return true
+    return stored((storage) => keysIn(storage).some((key) => key.startsWith(own)), false)
+  },
+
   /** All of them, or those of everybody but one member. */
   clear(except?: string) {
     const isKept = (key: string) => except !== undefined && key.startsWith(`${prefix}${except}:`)
     for (const key of [...memory.keys()]) if (!isKept(key)) memory.delete(key)
     stored((storage) => {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-      for (const key of keys) if (key.startsWith(prefix) && !isKept(key)) storage.removeItem(key)
+      for (const key of keysIn(storage)) if (key.startsWith(prefix) && !isKept(key)) storage.removeItem(key)
     }, undefined)
     changed()
   },

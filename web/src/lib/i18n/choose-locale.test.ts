@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale, localeToRemember } from './choose-locale.ts'
+import { chooseLocale, localeInAddress, localeToRemember, withoutLocale } from './choose-locale.ts'
+
+describe('localeInAddress', () => {
+  it.each([
+    ['lang=de', 'de'],
+    ['ref=a&lang=pl', 'pl'],
+    ['lang=xx', null],
+    ['lang=DE', null],
+    ['lang=', null],
+    ['', null],
+  ])('?%s → %s', (query, locale) => expect(localeInAddress(new URLSearchParams(query))).toBe(locale))
+})
 
 describe('chooseLocale', () => {
   it.each([
-    [undefined, 'nl', 'nl'],
-    ['de', 'nl', 'de'],
-    ['xx', 'nl', 'nl'],
-  ] as const)('cookie %s, domain %s → %s', (cookie, domain, locale) =>
-    expect(chooseLocale(cookie, domain)).toBe(locale),
+    [null, undefined, 'nl', 'nl'],
+    [null, 'de', 'nl', 'de'],
+    [null, 'xx', 'nl', 'nl'],
+    ['fr', 'de', 'nl', 'fr'],
+    ['fr', undefined, 'nl', 'fr'],
+  ] as const)('address %s, cookie %s, domain %s → %s', (asked, cookie, domain, locale) =>
+    expect(chooseLocale(asked, cookie, domain)).toBe(locale),
   )
 })
 
@@ -17,5 +30,14 @@ describe('localeToRemember', () => {
     ['one is set', 'de', 'nl', null],
     ['what is set is no language of ours', 'xx', 'nl', 'nl'],
     ['the domain speaks none of ours', undefined, 'ja', null],
-  ])('%s', (_, cookie, domain, remembered) => expect(localeToRemember(cookie, domain)).toBe(remembered))
+  ])('%s', (_, cookie, shown, remembered) => expect(localeToRemember(cookie, shown)).toBe(remembered))
+})
+
+describe('withoutLocale', () => {
+  it.each([
+    ['/pricing', '/pricing'],
+    ['/pricing?lang=de', '/pricing'],
+    ['/pricing?lang=de&ref=a#top', '/pricing?ref=a#top'],
+    ['/?language=de', '/?language=de'],
+  ])('%s → %s', (path, rest) => expect(withoutLocale(path)).toBe(rest))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { findPlace } from './find-place.ts'
 import { watchPermission } from './permission.ts'
-import { createPlaceCache, keptFor } from './place-cache.ts'
+import { createPlaceCache } from './place-cache.ts'
 import { roundPlace } from './round-place.ts'
 
 describe('rounding a place', () => {
@@ -52,7 +52,7 @@ describe('finding the city', () => {
   it('asks again after an hour, and for another place', async () => {
     const { find, geocode, later } = setup()
     await find()
-    later(keptFor - 1)
+    later(3_600_000 - 1)
     await find()
     expect(geocode).toHaveBeenCalledTimes(1)
     later(1)

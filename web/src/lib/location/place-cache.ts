@@ -8,7 +8,7 @@ type Kept = { at: number; lat: number; lon: number; answer: PlaceAnswer }
 type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'velvet-place'
-export const keptFor = 3_600_000
+const keptFor = 3_600_000
 
 /** The last answer, for an hour and for the same rounded place. A browser may refuse storage: then nothing is kept. */
 export function createPlaceCache(storage: () => PlaceStorage, now: () => number) {

@@ -28,14 +28,15 @@ export function usePeriodicRefetch(isPushSubscribed = false): void {
         schedule(false)
       }, delay)
     }
-    if (isLoggedIn) void refetchLikes(api)
     schedule(true)
-    return () => {
-      clearTimeout(timer)
-      // Whoever looks next has counts of their own.
-      countsStore.set(nothingYet)
-    }
+    return () => clearTimeout(timer)
   }, [api, store, isLoggedIn, isPushSubscribed])
+
+  useEffect(() => {
+    if (isLoggedIn) void refetchLikes(api)
+    // Whoever looks next has counts of their own.
+    return () => countsStore.set(nothingYet)
+  }, [api, isLoggedIn])
 }
 
 /** A login that ended elsewhere makes a visitor; any other failure waits for the next round. */

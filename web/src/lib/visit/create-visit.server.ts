@@ -2,8 +2,8 @@ import { acceptedLocales, defaultLocale, type Locale } from '@velvet/i18n/locale
 import { ApiError } from '../api/api-error.ts'
 import { createApi, type Api } from '../api/create-api.ts'
 import type { CompanyInfo, Settings, User } from '../api/answers.ts'
-import { localeCookie, readCookies, sessionCookie } from '../cookies.ts'
-import { chooseLocale } from '../i18n/choose-locale.ts'
+import { localeCookie, readCookies, sessionCookie, withCookie } from '../cookies.ts'
+import { chooseLocale, localeInAddress } from '../i18n/choose-locale.ts'
 import type { VisitFacts } from './visit-facts.ts'
 
 export type Visit = {
@@ -26,11 +26,12 @@ const deadline = 8_000
 
 export function createVisit(request: Request, facts: VisitFacts): Visit {
   const cookies = readCookies(request.headers.get('Cookie'))
+  const asked = localeInAddress(new URL(request.url).searchParams)
   const cookiesFromApi: string[] = []
   const api = createApi({
     base: facts.apiUrl,
     retries: serverRetries,
-    headers: forwardedHeaders(request, facts),
+    headers: forwardedHeaders(request, facts, asked),
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(deadline), redirect: 'error' }),
     onAnswer: (name, response) => {
       // The language cookie is ours to set; what a read answers must not overwrite the visitor's choice.
@@ -63,21 +64,28 @@ export function createVisit(request: Request, facts: VisitFacts): Visit {
     locale: once(async () => {
       const wish = cookies.get(localeCookie)
       return settings().then(
-        ({ domain_language }) => chooseLocale(wish, domain_language),
+        ({ domain_language }) => chooseLocale(asked, wish, domain_language),
         () =>
-          acceptedLocales([wish, request.headers.get('Accept-Language')].filter(Boolean).join())[0] ?? defaultLocale,
+          acceptedLocales([asked, wish, request.headers.get('Accept-Language')].filter(Boolean).join())[0] ??
+          defaultLocale,
       )
     }),
   }
 }
 
-function forwardedHeaders(request: Request, { host, protocol, clientIp }: VisitFacts): Record<string, string> {
+function forwardedHeaders(
+  request: Request,
+  { host, protocol, clientIp }: VisitFacts,
+  asked: Locale | null,
+): Record<string, string> {
   const passed = ['Cookie', 'Accept-Language', 'User-Agent'].flatMap((name) => {
     const value = request.headers.get(name)
     return value ? [[name, value] as const] : []
   })
   return {
     ...Object.fromEntries(passed),
+    // The API answers in the language of the cookie; the address overrules it for this page alone.
+    ...(asked && { Cookie: withCookie(request.headers.get('Cookie'), localeCookie, asked) }),
     'X-Forwarded-Host': host,
     'X-Forwarded-For': clientIp,
     'X-Forwarded-Proto': protocol,

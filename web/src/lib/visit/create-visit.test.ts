@@ -59,19 +59,34 @@ describe('a visit', () => {
 describe('the language of a visit', () => {
   it.each([
     ['the remembered one', { cookie: 'i18n_redirected=fr' }, 'fr'],
+    ['the address’s, which wins', { cookie: 'i18n_redirected=fr', at: '/?lang=de' }, 'de'],
+    ['the remembered one when the address names none of ours', { cookie: 'i18n_redirected=fr', at: '/?lang=xx' }, 'fr'],
     ['the domain’s without one', { acceptLanguage: 'pl' }, 'en'],
     ['the domain’s for one that we do not speak', { cookie: 'i18n_redirected=ja' }, 'en'],
-  ])('is %s', async (_, options, locale) => {
-    stubApi()
-    expect(await visitTo('/', options).visit.locale()).toBe(locale)
+  ])(
+    'is %s',
+    async (_, { at = '/', ...options }: { at?: string; cookie?: string; acceptLanguage?: string }, locale) => {
+      stubApi()
+      expect(await visitTo(at, options).visit.locale()).toBe(locale)
+    },
+  )
+
+  it('of the address is the one in which the API answers, while the login stays', async () => {
+    const calls = stubApi()
+    await visitTo('/pricing?lang=de', { cookie: '__Host-session=abc; i18n_redirected=fr' }).visit.settings()
+    expect(calls[0]?.headers.get('Cookie')).toBe('__Host-session=abc; i18n_redirected=de')
   })
 
   it.each([
     ['the remembered one', { cookie: 'i18n_redirected=fr', acceptLanguage: 'pl' }, 'fr'],
+    ['the address’s', { cookie: 'i18n_redirected=fr', at: '/?lang=de' }, 'de'],
     ['the browser’s wish', { acceptLanguage: 'pl,en' }, 'pl'],
     ['English', {}, 'en'],
-  ])('is %s when the site cannot be loaded', async (_, options, locale) => {
-    stubApi({ 'GET /api/settings.php': { status: 404 } })
-    expect(await visitTo('/', options).visit.locale()).toBe(locale)
-  })
+  ])(
+    'is %s when the site cannot be loaded',
+    async (_, { at = '/', ...options }: { at?: string; cookie?: string; acceptLanguage?: string }, locale) => {
+      stubApi({ 'GET /api/settings.php': { status: 404 } })
+      expect(await visitTo(at, options).visit.locale()).toBe(locale)
+    },
+  )
 })

@@ -34,7 +34,7 @@ function Wall() {
             className={cx('grid content-start gap-2.5 lg:gap-3.5', index === 1 && 'mt-8.5', index === 2 && '-mt-1')}
           >
             {column.map((example) => (
-              <Portrait key={example.name} of={example} eager className="rounded-[18px]" />
+              <Portrait key={example.name} of={example} className="rounded-[18px]" />
             ))}
           </div>
         ))}

@@ -1,6 +1,4 @@
-import type { MouseEvent } from 'react'
 import { useText } from '../../lib/i18n/use-text.tsx'
-import { openSignupDialog } from '../../lib/signup-dialog.ts'
 import { markOf } from '../../lib/site-theme.ts'
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -13,7 +11,7 @@ export function LastCall() {
     <section className="wrap pb-18 lg:pb-28">
       <div className="relative isolate grid justify-items-start gap-5.5 overflow-hidden rounded-l bg-primary-soft px-6 pt-10 pb-36 md:px-14 md:py-16">
         <h2 className="max-w-[14em] text-26 md:text-34">{text('index.last_title')}</h2>
-        <ButtonLink to="/signup" size="l" onClick={openInstead}>
+        <ButtonLink to="/signup" size="l">
           {text('index.start')}
         </ButtonLink>
         <BrandMark
@@ -23,11 +21,4 @@ export function LastCall() {
       </div>
     </section>
   )
-}
-
-/** Whoever wants a new tab gets one. */
-function openInstead(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  openSignupDialog()
 }

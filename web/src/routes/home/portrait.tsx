@@ -3,10 +3,10 @@ import { useText } from '../../lib/i18n/use-text.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { Example } from './examples.ts'
 
-type PortraitProps = { of: Example; eager?: boolean; className?: string }
+type PortraitProps = { of: Example; className?: string }
 
-/** A drawn person with the name on the foot of the picture. */
-export function Portrait({ of: { portrait, name, age, isFictional }, eager = false, className }: PortraitProps) {
+/** A drawn person with the name on the foot of the picture. It never comes before the words and their style. */
+export function Portrait({ of: { portrait, name, age, isFictional }, className }: PortraitProps) {
   const text = useText()
   return (
     <figure
@@ -17,7 +17,7 @@ export function Portrait({ of: { portrait, name, age, isFictional }, eager = fal
         alt={text('index.portrait', { name })}
         width={400}
         height={500}
-        loading={eager ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
         className="size-full object-cover"
       />

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
-import { Form, useActionData, useLocation, useNavigation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { maySignUp } from '../../lib/may-sign-up.ts'
-import { hasTrafficSource } from '../../lib/traffic-source.ts'
+import type { StartProblem } from '../../lib/signup-start.ts'
+import { hasTrafficSource, withTrafficSource } from '../../lib/traffic-source.ts'
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +15,10 @@ import { TextInput } from '../../ui/text-input.tsx'
 export function StartBox() {
   const text = useText()
   const settings = useSettings()
-  const isOpen = maySignUp(settings.signups, hasTrafficSource(new URLSearchParams(useLocation().search)))
+  const problem = useActionData<StartProblem>()
+  const hasSource = hasTrafficSource(new URLSearchParams(useLocation().search))
+  // Whoever could send the form came with a source, which the address of the answer no longer names.
+  const isOpen = maySignUp(settings.signups, hasSource || problem !== undefined)
   if (!isOpen) {
     return (
       <Card lifted className="mt-7">
@@ -25,7 +29,7 @@ export function StartBox() {
   }
   return (
     <Card lifted className="mt-7">
-      <StartForm minAge={settings.min_age} />
+      <StartForm minAge={settings.min_age} problem={problem} />
       <ul className="mt-4 flex flex-wrap justify-center gap-x-4.5 gap-y-1.5 text-13 text-ink-2">
         <Promise>{text('index.free_credits', { count: settings.signup_credits })}</Promise>
         <Promise>{text('index.no_card')}</Promise>
@@ -35,16 +39,18 @@ export function StartBox() {
   )
 }
 
-function StartForm({ minAge }: { minAge: number }) {
+type StartFormProps = { minAge: number; problem: StartProblem | undefined }
+
+function StartForm({ minAge, problem }: StartFormProps) {
   const text = useText()
-  const isSending = useNavigation().formMethod === 'POST'
-  const isTooYoung = useActionData<{ isTooYoung?: boolean }>()?.isTooYoung ?? false
   return (
-    <Form method="post" action="/?index" className="grid gap-4">
+    // Where the visitor came from is known by the page before, so that this one is the same for all partners.
+    <form method="post" action={withTrafficSource('/?index', problem?.source ?? {})} className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
         <Segmented
           legend={text('index.i_am')}
           name="gender"
+          {...(problem && { defaultValue: problem.chosen.gender })}
           options={[
             { value: 'female', label: text('index.woman') },
             { value: 'male', label: text('index.man') },
@@ -53,6 +59,7 @@ function StartForm({ minAge }: { minAge: number }) {
         <Segmented
           legend={text('index.looking_for')}
           name="seeks"
+          {...(problem && { defaultValue: problem.chosen.seeks })}
           options={[
             { value: 'female', label: text('index.women') },
             { value: 'male', label: text('index.men') },
@@ -63,7 +70,7 @@ function StartForm({ minAge }: { minAge: number }) {
       <Field
         label={text('index.my_age')}
         required
-        {...(isTooYoung && { error: text('index.too_young', { min_age: minAge }) })}
+        {...(problem && { error: text('index.too_young', { min_age: minAge }) })}
       >
         <TextInput
           name="age"
@@ -74,10 +81,10 @@ function StartForm({ minAge }: { minAge: number }) {
           placeholder={text('index.age_hint', { min_age: minAge })}
         />
       </Field>
-      <Button type="submit" size="l" block loading={isSending}>
+      <Button type="submit" size="l" block>
         {text('index.start')}
       </Button>
-    </Form>
+    </form>
   )
 }
 

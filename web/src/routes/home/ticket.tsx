@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 
@@ -35,6 +36,9 @@ export function Ticket({ price }: { price: (credits: number) => string }) {
           {text('index.ticket_start', { credits: signup_credits, messages: Math.floor(signup_credits / message) })}
         </p>
       )}
+      <Link to="/pricing" className="link mt-1 inline-flex min-h-11 items-center">
+        {text('index.ticket_all')}
+      </Link>
     </div>
   )
 }

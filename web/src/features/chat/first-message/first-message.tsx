@@ -25,7 +25,6 @@ export function FirstMessage({ member, source, isOpen }: FirstMessageProps) {
       <PageTitle
         page={isFictional ? text('member.labelled', { what: title, label: text('fictional.label') }) : title}
       />
-      <meta name="robots" content="noindex" />
       <div className="@container mx-auto w-full max-w-95">
         <div className="grid overflow-hidden rounded-l bg-surface-2 shadow-2 max-md:mx-auto max-md:aspect-square max-md:w-2/3 md:aspect-4/5">
           {photo ? (

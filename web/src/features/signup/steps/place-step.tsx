@@ -19,9 +19,13 @@ import { ValueChips } from '../value-chips.tsx'
 
 const step = stepNumber('place')
 
-type PlaceStepProps = { place: NonNullable<SignupPage['place']>; answer: SignupAnswer | undefined }
+type PlaceStepProps = {
+  place: NonNullable<SignupPage['place']>
+  start: SignupPage['start']
+  answer: SignupAnswer | undefined
+}
 
-export function PlaceStep({ place: { regions, interests }, answer }: PlaceStepProps) {
+export function PlaceStep({ place: { regions, interests }, start, answer }: PlaceStepProps) {
   const text = useText()
   const { name: site } = useSettings()
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +43,7 @@ export function PlaceStep({ place: { regions, interests }, answer }: PlaceStepPr
         <div className="grid gap-4 sm:grid-cols-2">
           {regions && (
             <Field label={regions.label} mark={text('signup.optional')}>
-              <Select name="region" defaultValue={facts?.region ?? ''}>
+              <Select name="region" defaultValue={facts?.region ?? start.region ?? ''}>
                 <option value="">{text('signup.not_said')}</option>
                 {regions.regions.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -61,7 +65,7 @@ export function PlaceStep({ place: { regions, interests }, answer }: PlaceStepPr
                 name="interests"
                 value={id}
                 label={name}
-                defaultChecked={facts?.interests?.includes(id)}
+                defaultChecked={(facts?.interests ?? start.interests)?.includes(id)}
               />
             ))}
           </div>

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createInlineStyles } from './inline-styles.ts'
+import { readStyles } from './read-styles.ts'
+import { usedStyles } from './used-styles.ts'
+
+const pageWith = (...classes: string[]) => `<p class="${classes.join(' ')}">`
+const used = (css: string, ...classes: string[]) => usedStyles([readStyles(css)], pageWith(...classes))
+
+describe('the styles that a page uses', () => {
+  it.each([
+    ['.a{x:1}', '.a{x:1}'],
+    ['.b{x:1}', ''],
+    ['.a .b{x:1}', ''],
+    ['.b,.a{x:1}', '.b,.a{x:1}'],
+    ['p,h1{x:1}', 'p,h1{x:1}'],
+    ['.a:not(.b){x:1}', '.a:not(.b){x:1}'],
+    ['.a:has(.b){x:1}', '.a:has(.b){x:1}'],
+    [':is(:where(.b):hover .a){x:1}', ''],
+    [':is(:where(.a):hover p){x:1}', ':is(:where(.a):hover p){x:1}'],
+    [':is(.b,.a){x:1}', ':is(.b,.a){x:1}'],
+    ['@media print{.b{x:1}.a{x:2}}', '@media print{.a{x:2}}'],
+    ['@media print{.b{x:1}}', ''],
+    ['@layer one{.b{x:1}}', '@layer one{}'],
+    ['@layer one,two;.b{x:1}', '@layer one,two;'],
+    ['@layer one{@media print{.a{x:1}}}', '@layer one{@media print{.a{x:1}}}'],
+    ['@font-face{src:url(f)}', '@font-face{src:url(f)}'],
+    ['.a{content:"}.b{"}', '.a{content:"}.b{"}'],
+    ['.a{&:hover{x:1}.b{x:2}}', '.a{&:hover{x:1}.b{x:2}}'],
+    ['/*! } */.a{x:1}', '.a{x:1}'],
+  ])('%s', (css, kept) => expect(used(css, 'a')).toBe(kept))
+
+  it.each([
+    ['md:w-1/2', String.raw`.md\:w-1\/2{x:1}`],
+    ['w-[min(1px,2px)]', String.raw`.w-\[min\(1px\,2px\)\]{x:1}`],
+    ['2xl', String.raw`.\32 xl{x:1}`],
+    ['a!', String.raw`.a\!{x:1}`],
+  ])('knows %s', (name, css) => {
+    expect(used(css, name)).toBe(css)
+    expect(used(css, 'other')).toBe('')
+  })
+
+  it('keeps movements and properties that something kept names', () => {
+    const css = '.a{animation:spin 1s;x:var(--tw-x)}.b{animation:fade 1s}'
+    const named = '@keyframes spin{to{x:1}}@keyframes fade{to{x:1}}@property --tw-x{s:1}@property --tw-y{s:1}'
+    expect(used(css + named, 'a')).toBe(
+      '.a{animation:spin 1s;x:var(--tw-x)}@keyframes spin{to{x:1}}@property --tw-x{s:1}',
+    )
+  })
+
+  it('leaves out what nothing reads', () => {
+    const root = ':root{--one:var(--two);--two:1;--three:var(--four);--four:1}'
+    expect(used(`${root}.a{x:var(--one)}.b{x:var(--three)}`, 'a')).toBe(
+      ':root{--one:var(--two);--two:1}.a{x:var(--one)}',
+    )
+    expect(usedStyles([readStyles(root)], '<p style="color:var(--four)">')).toBe(':root{--four:1}')
+  })
+
+  it('reads classes as the browser does', () => {
+    const css = String.raw`.\[\&\>b\]\:c{x:1}`
+    expect(usedStyles([readStyles(css)], '<p class="a  [&amp;&gt;b]:c">')).toBe(css)
+  })
+})
+
+describe('a page without scripts', () => {
+  const page = '<link rel="stylesheet" href="/assets/app-1.css"/><link rel="stylesheet" href="/assets/own-2.css"/>'
+
+  async function styled(html: string) {
+    const folder = await mkdtemp(join(tmpdir(), 'styles-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'assets/app-1.css'), '.a{x:1}.b{x:1}')
+    await writeFile(join(folder, 'assets/own-2.css'), '.a{x:2}')
+    return createInlineStyles(folder)(html)
+  }
+
+  it('has them in itself, in their order, and its policy allows just these', async () => {
+    const { html, source } = await styled(`${page}<p class="a">`)
+    expect(html).toBe('<style>.a{x:1}.a{x:2}</style><p class="a">')
+    expect(source).toBe(`'sha256-${createHash('sha256').update('.a{x:1}.a{x:2}').digest('base64')}'`)
+  })
+
+  it('that comes to life keeps the whole file', async () => {
+    const alive = `${page}<link rel="modulepreload" href="/assets/entry.js"/><p class="a">`
+    expect(await styled(alive)).toEqual({ html: alive, source: null })
+  })
+})

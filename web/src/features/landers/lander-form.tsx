@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useActionData, useLocation } from 'react-router'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { maySignUp } from '../../lib/may-sign-up.ts'
+import type { StartProblem } from '../../lib/signup-start.ts'
+import { hasTrafficSource } from '../../lib/traffic-source.ts'
+import { useSettings } from '../../lib/viewer/use-viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Field } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type LanderFormProps = {
+  /** Headline and line above the questions; they go when nobody can join. */
+  head: ReactNode
+  submit: string
+  /** One more sentence under the button. */
+  under?: string
+  /** `line`: the questions side by side where there is room. */
+  flow?: 'column' | 'line'
+  /** Questions of the lander's own, in the same form and above its sheet. */
+  children?: ReactNode
+  /** The sheet that the three questions stand on. */
+  className?: string
+}
+
+/**
+ * The first three answers of a sign-up. The form has no address of its own: it goes to the page's, with the traffic
+ * source in it, so that the page is the same for all partners and can be kept for all of them.
+ */
+export function LanderForm({ head, submit, under, flow = 'column', children, className }: LanderFormProps) {
+  const text = useText()
+  const { signups, signup_credits: credits } = useSettings()
+  const isOpen = maySignUp(signups, hasTrafficSource(new URLSearchParams(useLocation().search)))
+  if (!isOpen) {
+    return (
+      <div id="join" className={className}>
+        <h2>{text('index.closed_title')}</h2>
+        <p className="mt-2 text-ink-2">{text('index.closed_text')}</p>
+      </div>
+    )
+  }
+  return (
+    <form id="join" method="post" className="min-w-0 scroll-mt-6">
+      {children}
+      <div className={className}>
+        {head}
+        <div className={flow === 'line' ? 'lander-line' : 'grid gap-4'}>
+          <Questions />
+          <Button type="submit" variant="accent" size="l" block>
+            {submit}
+          </Button>
+        </div>
+        <p className={cx('mt-3 text-13 text-ink-2', flow === 'column' && 'text-center')}>
+          {credits > 0 ? text('landers.form_free', { credits }) : text('landers.form_free_plain')}
+          {under && ` ${under}`}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function Questions() {
+  const text = useText()
+  const { min_age } = useSettings()
+  const problem = useActionData<StartProblem>()
+  return (
+    <>
+      <Segmented
+        legend={text('index.i_am')}
+        name="gender"
+        {...(problem && { defaultValue: problem.chosen.gender })}
+        options={[
+          { value: 'female', label: text('index.woman') },
+          { value: 'male', label: text('index.man') },
+        ]}
+      />
+      <Segmented
+        legend={text('landers.would_meet')}
+        name="seeks"
+        {...(problem && { defaultValue: problem.chosen.seeks })}
+        options={[
+          { value: 'female', label: text('index.women') },
+          { value: 'male', label: text('index.men') },
+          { value: 'both', label: text('index.both') },
+        ]}
+      />
+      <Field label={text('index.my_age')} required {...(problem && { error: text('index.too_young', { min_age }) })}>
+        <TextInput
+          name="age"
+          type="number"
+          inputMode="numeric"
+          min={min_age}
+          max={120}
+          placeholder={text('index.age_hint', { min_age })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { channels, channelsOf, isOn, noticeKinds, type NoticeChoices } from '@velvet/contract/notification-rules'
+import { SettingSection } from '../../components/setting-section.tsx'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { useSectionForm } from '../../lib/use-section-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { cellName } from './notification-facts.ts'
+import { SavedLine } from './saved-line.tsx'
+
+/** What is told, and where: a row for each happening, a column for each way to a member. */
+export function ChoicesCard({ choices }: { choices: NoticeChoices }) {
+  const text = useText()
+  const form = useSectionForm('choices')
+  const asked = form.fetcher.formData
+  // Shows what was asked for while it is on its way, and the truth again when it failed.
+  const isShownOn = (kind: (typeof noticeKinds)[number], channel: (typeof channels)[number]) =>
+    asked ? asked.has(cellName(kind, channel)) : isOn(choices, kind, channel)
+  const isAnyOn = noticeKinds.some((kind) => channels.some((channel) => isOn(choices, kind, channel)))
+  return (
+    <SettingSection id="choices" title={text('notifications.what')} intro={text('notifications.what_text')}>
+      <form.fetcher.Form method="post" action="/notifications">
+        <input type="hidden" name="intent" value="choices" />
+        <table className="w-full border-collapse text-start">
+          <thead>
+            <tr className="text-13 text-ink-2">
+              <th scope="col" className="text-start">
+                <VisuallyHidden>{text('notifications.happening')}</VisuallyHidden>
+              </th>
+              {channels.map((channel) => (
+                <th key={channel} scope="col" className="w-18 pb-1.5 font-semibold md:w-26">
+                  {text(`notifications.channel.${channel}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {noticeKinds.map((kind) => (
+              <tr key={kind} className="border-t border-line">
+                <th scope="row" className="py-3 pe-2 text-start font-normal">
+                  <b className="block leading-snug">{text(`notifications.kind.${kind}`)}</b>
+                  <span className="block text-13 text-ink-2">{text(`notifications.kind_text.${kind}`)}</span>
+                </th>
+                {channels.map((channel) => (
+                  <td key={channel} className="py-2">
+                    {channelsOf[kind].includes(channel) && (
+                      <Switch
+                        name={cellName(kind, channel)}
+                        label={text('notifications.cell', {
+                          kind: text(`notifications.kind.${kind}`),
+                          channel: text(`notifications.channel.${channel}`),
+                        })}
+                        labelHidden
+                        checked={isShownOn(kind, channel)}
+                        onChange={({ currentTarget }) => void form.fetcher.submit(currentTarget.form)}
+                        className="justify-center!"
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <SavedLine form={form} />
+      </form.fetcher.Form>
+      {isAnyOn && <EverythingOff />}
+    </SettingSection>
+  )
+}
+
+function EverythingOff() {
+  const text = useText()
+  const form = useSectionForm('nothing')
+  return (
+    <form.fetcher.Form method="post" action="/notifications" className="py-4">
+      <input type="hidden" name="intent" value="nothing" />
+      <Button type="submit" variant="quiet" size="s" loading={form.isSending}>
+        {text('notifications.nothing')}
+      </Button>
+    </form.fetcher.Form>
+  )
+}

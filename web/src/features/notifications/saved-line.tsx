@@ -1,0 +1,24 @@
+import { FormNote } from '../../components/form-note.tsx'
+import { useProblemText } from '../../lib/errors/use-problem-text.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import type { SectionForm } from '../../lib/use-section-form.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Under a form that saves at once: how that went, and a button where nothing happens by itself. */
+export function SavedLine({ form: { isSending, isDone, result } }: { form: SectionForm }) {
+  const text = useText()
+  const { elsewhere } = useProblemText(result?.problem, [])
+  return (
+    <>
+      <noscript>
+        <Button type="submit" variant="quiet" size="s" className="mt-2">
+          {text('settings.save')}
+        </Button>
+      </noscript>
+      <p role="status" className="mt-1 min-h-5 text-13 font-semibold text-good">
+        {isSending ? text('settings.saving') : isDone && text('notifications.saved')}
+      </p>
+      <FormNote bad={elsewhere} className="mb-3" />
+    </>
+  )
+}

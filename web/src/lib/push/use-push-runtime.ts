@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useUser } from '../viewer/use-viewer.ts'
+import { useViewerStore } from '../viewer/viewer-provider.tsx'
+import { usePushDevice } from './use-push.ts'
+
+/** Runs beside a member's pages: the server hears of this device again, and the device forgets whoever logs out. */
+export function usePushRuntime(hasWorker: boolean): void {
+  const push = usePushDevice()
+  const viewer = useViewerStore()
+  const member = useUser()?.id
+  useEffect(() => {
+    if (member === undefined || !hasWorker) return
+    push.sayAgain(member).catch(() => undefined)
+    return () => {
+      if (viewer.get()?.id !== member) push.forget().catch(() => undefined)
+    }
+  }, [push, viewer, member, hasWorker])
+}

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerOf, stubApi, visitTo } from '../../testing/visit.ts'
+import * as alonetonight from './alonetonight.tsx'
+import * as collagelanding from './collagelanding.tsx'
+import * as gallery from './gallery.tsx'
+import * as iconslanding from './iconslanding.tsx'
+import * as maplanding from './maplanding.tsx'
+import * as socialnetwork from './socialnetwork.tsx'
+import * as tinderswipe from './tinderswipe.tsx'
+import * as transitionsvideolanding from './transitionsvideolanding.tsx'
+import * as video from './video.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const landers = Object.entries({
+  alonetonight,
+  collagelanding,
+  gallery,
+  iconslanding,
+  maplanding,
+  socialnetwork,
+  tinderswipe,
+  transitionsvideolanding,
+  video,
+})
+const answers = { gender: 'female', seeks: 'both' }
+
+describe.each(landers)('/landers/%s', (name, { action, loader }) => {
+  const post = (form: Record<string, string>) =>
+    action(visitTo(`/landers/${name}?network=n1&ref=partner&sub1=a&sub2=b&sub3=c&other=x`, { form }).args)
+
+  it('leads on to the sign-up with the answers and the traffic source', async () => {
+    stubApi()
+    const answer = await answerOf(() => post({ ...answers, age: '34' }))
+    expect(answer.headers.get('Location')).toBe('/signup?network=n1&ref=partner&sub1=a&sub2=b&sub3=c')
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^signup_start=gender%3Dfemale%26seeks%3Dboth.*HttpOnly$/)
+  })
+
+  it.each(['17', '', 'many'])('stays for somebody of age “%s”, and keeps the choices', async (age) => {
+    stubApi()
+    expect(await post({ ...answers, age })).toMatchObject({
+      data: { isTooYoung: true, chosen: answers },
+      init: { status: 400 },
+    })
+  })
+
+  it('knows no other slug than those of the niches', async () => {
+    stubApi()
+    const at = (slug: string) => loader({ ...visitTo(`/landers/${name}/${slug}`).args, params: { slug } })
+    expect(await at('bbw')).toEqual({ niche: 'bbw' })
+    await expect(at('nobody')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})

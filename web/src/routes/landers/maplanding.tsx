@@ -1,0 +1,13 @@
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import styles from '../../features/landers/maplanding/maplanding.css?url'
+import { MaplandingLander } from '../../features/landers/maplanding/maplanding-lander.tsx'
+import { openLander } from '../../features/landers/open-lander.server.ts'
+import { takeSignupStart } from '../../lib/take-signup-start.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => openLander(args)
+export const action = (args: ActionFunctionArgs) => takeSignupStart(args)
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export default function MaplandingPage() {
+  return <MaplandingLander niche={useLoaderData<typeof loader>().niche} />
+}

@@ -1,0 +1,188 @@
+import { complaintCategories } from '@velvet/contract/complaint-rules'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ComplaintForm } from '../features/legal/complaint-form.tsx'
+import { ComplaintReceipt } from '../features/legal/complaint-receipt.tsx'
+import { ExclusionSteps } from '../features/legal/exclusion-steps.tsx'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { renderHtml } from '../testing/render.tsx'
+import { stubApi, visitTo } from '../testing/visit.ts'
+import { action as ban, loader as openBan } from './ban.tsx'
+import { action as complain } from './complaints.tsx'
+import { loader as openTerms } from './terms.tsx'
+import { loader as openToken } from './token-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const refusedWith = (status: number, code: string) => ({ status, body: { error: { code, params: {} } } })
+
+describe('a page', () => {
+  it('is read in the language of its reader', async () => {
+    stubApi()
+    const { title, before } = await openTerms(visitTo('/terms?lang=en').args)
+    expect(title).toBe('Terms')
+    expect(before).toContain('Example B.V.')
+  })
+
+  it('is not shown without the company behind it', async () => {
+    stubApi({ 'GET /api/companyinfo.php': { status: 500 } })
+    await expect(openTerms(visitTo('/terms').args)).rejects.toMatchObject({ init: { status: 503 } })
+  })
+
+  it.each(['imprint', 'safety', 'accessibility', 'withdrawal-information'])('has the token %s', async (token) => {
+    stubApi()
+    const { args } = visitTo(`/${token}`)
+    expect(await openToken({ ...args, params: { token } })).toHaveProperty('title')
+  })
+
+  it('of an unknown token is not found', () => {
+    const { args } = visitTo('/nothing')
+    expect(() => openToken({ ...args, params: { token: 'nothing' } })).toThrow(
+      expect.objectContaining({ init: { status: 404 } }),
+    )
+  })
+
+  it('shows title, note, contents and, in its place, what it makes room for', async () => {
+    const content = {
+      title: 'Terms',
+      note: '<p>Template</p>',
+      before: '<p>before</p>',
+      after: '<p>after</p>',
+      sections: [{ id: 'section-1', title: 'First' }],
+    }
+    const html = await renderHtml(<LegalPage content={content}>here</LegalPage>)
+    expect(html).toMatch(/<h1>Terms<\/h1>.*Template.*href="#section-1".*before.*here.*after/)
+    const answered = await renderHtml(
+      <LegalPage content={content} isAnswer>
+        here
+      </LegalPage>,
+    )
+    expect(answered).toMatch(/<h1>Terms<\/h1>.*here.*Template.*before.*after/)
+    expect(answered.split('here')).toHaveLength(2)
+  })
+})
+
+describe('a complaint', () => {
+  const form = {
+    category: 'fraud',
+    url: ' https://velvet.example/members/1 ',
+    text: 'Asks for money.',
+    name: 'Joris',
+    email: 'j@example.com',
+    good_faith: 'on',
+  }
+  const received = { body: { receipt: 'C-1', received_at: '2026-11-15T10:00:00.000Z' } }
+  const post = (sent: Record<string, string>) => complain(visitTo('/complaints', { form: sent }).args)
+
+  it('is sent once, however often the same words are, and gets its number', async () => {
+    const calls = stubApi({ 'POST /api/complaints': received })
+    expect(await post(form)).toMatchObject({ data: { receipt: 'C-1' } })
+    await post(form)
+    await post({ ...form, text: 'Something else.' })
+    expect(calls[0]?.body).toEqual({
+      category: 'fraud',
+      url: 'https://velvet.example/members/1',
+      text: 'Asks for money.',
+      name: 'Joris',
+      email: 'j@example.com',
+      good_faith: true,
+    })
+    const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('about child sexual abuse needs neither name nor address', async () => {
+    const calls = stubApi({ 'POST /api/complaints': received })
+    const anonymous = { ...form, name: '', email: '' }
+    expect(await post({ ...anonymous, category: 'child_abuse' })).toMatchObject({ data: { receipt: 'C-1' } })
+    expect(calls[0]?.body).toMatchObject({ name: null, email: null })
+    for (const category of complaintCategories.filter((each) => each !== 'child_abuse')) {
+      expect(await post({ ...anonymous, category })).toMatchObject({
+        data: { problem: { params: { fields: ['name', 'email'] } } },
+        init: { status: 400 },
+      })
+    }
+    expect(calls).toHaveLength(1)
+  })
+
+  it('names what is missing, and keeps what was written', async () => {
+    stubApi()
+    const { good_faith: _, ...unticked } = { ...form, category: 'nothing', url: ' ', text: '', email: 'nobody' }
+    const answer = await post(unticked)
+    expect(answer).toMatchObject({
+      data: { problem: { params: { fields: ['category', 'url', 'text', 'email', 'good_faith'] } } },
+    })
+    const html = await renderHtml(<ComplaintForm result={answer.data} />)
+    expect(html).toContain('value="Joris"')
+    expect([...html.matchAll(/aria-invalid="true"/g)]).toHaveLength(5)
+  })
+
+  it('that is one too many can be sent again later', async () => {
+    stubApi({ 'POST /api/complaints': refusedWith(429, 'too_many_requests') })
+    const answer = await post(form)
+    expect(answer).toMatchObject({ data: { entered: { text: 'Asks for money.' } }, init: { status: 429 } })
+    expect(await renderHtml(<ComplaintForm result={answer.data} />)).toContain('role="alert"')
+  })
+
+  it('is a form that posts without a script, and answers with a receipt', async () => {
+    const html = await renderHtml(<ComplaintForm result={undefined} />)
+    expect(html).toMatch(/<form[^>]*action="\/complaints"[^>]*method="post"/)
+    for (const category of complaintCategories) expect(html).toContain(`<option value="${category}"`)
+    expect(html).not.toMatch(/<input[^>]*name="good_faith"[^>]*checked/)
+    const receipt = await renderHtml(<ComplaintReceipt receipt="C-1" isAnonymous={false} />)
+    expect(receipt).toMatch(/role="status".*<b[^>]*>C-1<\/b>/)
+  })
+})
+
+describe('excluding oneself', () => {
+  const post = (form: Record<string, string>) => ban(visitTo('/ban', { form }).args)
+  const request = { intent: 'request', email: ' j@example.com ', months: '12' }
+
+  it('begins with a mail, and says the same to everybody', async () => {
+    const calls = stubApi({ 'POST /api/self-exclusions': { body: {} } })
+    const answer = await post(request)
+    expect(answer).toMatchObject({ data: { isSent: true } })
+    expect(calls[0]?.body).toEqual({ email: 'j@example.com', months: 12 })
+    expect(await renderHtml(<ExclusionSteps token={null} result={answer.data} />)).toContain('Look in your mailbox')
+  })
+
+  it.each([
+    [{ email: 'nobody' }, ['email']],
+    [{ months: '3' }, ['months']],
+    [{ email: '', months: '' }, ['email', 'months']],
+  ])('is not begun with %o', async (wrong, fields) => {
+    const calls = stubApi()
+    expect(await post({ ...request, ...wrong })).toMatchObject({ data: { problem: { params: { fields } } } })
+    expect(calls).toEqual([])
+  })
+
+  it('is confirmed by a press of the button, never by opening the link', async () => {
+    const calls = stubApi({ 'PUT /api/self-exclusions': { body: { until: '2027-11-15T10:00:00.000Z' } } })
+    await openBan(visitTo('/ban?token=t1').args)
+    expect(calls.filter(({ call }) => call.endsWith('/api/self-exclusions'))).toEqual([])
+    const page = await renderHtml(<ExclusionSteps token="t1" result={undefined} />)
+    expect(page).toContain('value="t1"')
+    expect([...page.matchAll(/<button/g)]).toHaveLength(1)
+    const answer = await post({ intent: 'confirm', token: 't1' })
+    expect(calls.at(-1)?.body).toEqual({ token: 't1' })
+    expect(await renderHtml(<ExclusionSteps token={null} result={answer.data} />)).toContain('15 November 2027')
+  })
+
+  it('asks for a new mail when the link is spent, and tries again when the API was away', async () => {
+    stubApi({ 'PUT /api/self-exclusions': refusedWith(410, 'link_invalid') })
+    const spent = await post({ intent: 'confirm', token: 't1' })
+    expect(spent).toMatchObject({ init: { status: 410 } })
+    expect(await renderHtml(<ExclusionSteps token="t1" result={spent.data} />)).toContain('name="months"')
+    stubApi({ 'PUT /api/self-exclusions': refusedWith(503, 'unavailable') })
+    const away = await post({ intent: 'confirm', token: 't1' })
+    expect(await renderHtml(<ExclusionSteps token={null} result={away.data} />)).toContain('value="t1"')
+  })
+
+  it('is a form that posts without a script, with nothing chosen beforehand', async () => {
+    const html = await renderHtml(<ExclusionSteps token={null} result={undefined} />)
+    expect(html).toMatch(/<form[^>]*action="\/ban"[^>]*method="post"/)
+    expect([...html.matchAll(/<input[^>]*name="months"/g)]).toHaveLength(3)
+    expect(html).not.toContain('checked="')
+  })
+})
