@@ -5,5 +5,6 @@ const ownFiles: Record<string, () => Promise<unknown>> = {
   debit: () => import('./debit.ts'),
   history: () => import('./history.ts'),
   live: () => import('./live.ts'),
+  page: () => import('./page.ts'),
 }
 await (ownFiles[process.argv[2] ?? ''] ?? (() => import('./run.ts')))()

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { locales, type Locale } from '@velvet/i18n/locales'
 import { root } from '../scripts/product/environment.ts'
 import { demoSites } from '../server/seed/sites.ts'
-import { createMailWriter, mailKinds } from '../server/src/domains/notifications/index.ts'
+import { createMailTokens, createMailWriter, mailKinds } from '../server/src/domains/notifications/index.ts'
 import { createTexts } from '../server/src/platform/texts.ts'
 import { closeBrowser, theBrowser } from './harness/browser.ts'
 
@@ -25,6 +25,7 @@ const compose = createMailWriter({
     company: async () => ({ ...company, added: added.toISOString() }),
   },
   texts: await createTexts(),
+  tokens: createMailTokens({ UNSUBSCRIBE_KEY: 'a key for pictures' }),
   publicUrl: (host) => `https://${host}`,
 })
 

@@ -26,6 +26,8 @@ export function e2eEnvironment(): Environment {
     PAYMENT_URL: 'http://127.0.0.1:3390',
     PAYMENT_REST_URL: 'http://127.0.0.1:3390',
     SMS_URL: 'http://127.0.0.1:3391',
+    PUSH_SERVICES: 'http://127.0.0.1:3392',
+    POSTBACK_ORIGINS: 'http://127.0.0.1:3393',
     PUBLIC_URL: 'http://{host}:3300',
     LOG_LEVEL: 'warn',
   })

@@ -82,6 +82,18 @@ const bought = (name: string, path: Screen['path'], more: Partial<Screen> = {}):
 })
 const women = '/members?gender=female&country=GB'
 
+const landers = [
+  'tinderswipe',
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+].map((name): Screen => ({ name: `lander-${name}`, path: `/landers/${name}`, port: demoPort }))
+
 const emma = `/members/${memberOf('velvet', 'emma').id}`
 const every: Screen[] = [
   { name: 'index', path: '/', port: demoPort },
@@ -138,6 +150,7 @@ const every: Screen[] = [
   { name: 'withdraw', path: '/withdraw', port: demoPort },
   bought('withdraw-confirm', ({ completed }) => `/withdraw?order=${completed.number}`, { act: askToWithdraw }),
   bought('transaction', ({ completed }) => `/transactions/${completed.id}`),
+  ...landers,
   { name: 'error', path: '/no-such-page', port: demoPort },
   { name: 'ui', path: '/_ui', port: developmentPort },
 ]

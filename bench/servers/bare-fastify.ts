@@ -3,7 +3,8 @@ import { fastify } from 'fastify'
 import { serve } from './serve.ts'
 
 const bytes = Number(process.argv[2])
-const body = JSON.stringify({ filler: 'x'.repeat(Math.max(0, bytes - 13)) })
+const text = JSON.stringify({ filler: 'x'.repeat(Math.max(0, bytes - 13)) })
+const body = process.argv[3] === 'buffer' ? Buffer.from(text) : text
 const app = fastify()
 app.route({
   method: ['GET', 'POST'],

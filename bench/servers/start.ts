@@ -6,7 +6,7 @@ export type RunningServer = { port: number; stop(): Promise<void> }
 
 /** Starts a server of this folder in a process of its own and waits for its port. */
 export async function startServer(
-  file: 'product.ts' | 'realtime.ts' | 'bare-fastify.ts' | 'bare-relay.ts',
+  file: 'product.ts' | 'realtime.ts' | 'web.ts' | 'bare-fastify.ts' | 'bare-relay.ts',
   args: string[],
   env: Record<string, string>,
 ): Promise<RunningServer> {

@@ -2,7 +2,9 @@ import { chromium, type Browser } from 'playwright-core'
 
 let browser: Promise<Browser> | undefined
 
-const args = [
+export const browserFile = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -13,7 +15,7 @@ const args = [
 
 /** Debian's Chromium, started once for each file of journeys. */
 export function theBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
+  browser ??= chromium.launch({ executablePath: browserFile, args: browserArguments })
   return browser
 }
 

@@ -5,8 +5,15 @@ import { closeBrowser } from './browser.ts'
 import { openVisit, type Device, type Visit, type VisitOptions } from './visit.ts'
 
 type Steps = (open: (options?: VisitOptions) => Promise<Visit>, device: Device) => Promise<void>
+type Wishes = {
+  /** On this one alone, whosever turn it is. */
+  device?: Device
+  /** How long the whole way may take, where it is a long one. */
+  seconds?: number
+}
 
-const isFull = process.env.E2E_FULL === '1'
+/** Nothing takes turns: everything is looked at in every way. */
+export const isFull = process.env.E2E_FULL === '1'
 const output = join(import.meta.dirname, '../output')
 let made = 0
 
@@ -14,10 +21,12 @@ let made = 0
  * One way through the product, as a person goes it. Phone and desktop take turns; `E2E_FULL=1` makes every journey on
  * both. It fails also when something went wrong that the person did not see.
  */
-export function journey(name: string, steps: Steps): void {
+export function journey(name: string, steps: Steps, wishes: Wishes = {}): void {
   const turn: Device = made++ % 2 === 0 ? 'phone' : 'desktop'
-  for (const device of isFull ? (['phone', 'desktop'] as const) : [turn])
-    test(`${name} (${device})`, async () => {
+  const devices: readonly Device[] = isFull ? ['phone', 'desktop'] : [turn]
+  const options = wishes.seconds ? { timeout: wishes.seconds * 1000 } : {}
+  for (const device of wishes.device ? [wishes.device] : devices)
+    test(`${name} (${device})`, options, async () => {
       const visits: Visit[] = []
       const open = async (options: VisitOptions = {}) => {
         const visit = await openVisit({ device, ...options })

@@ -9,6 +9,8 @@ export type Problems = {
   expectCut(path: string): void
   /** From here on the visitor may have no network at all. */
   expectOffline(): void
+  /** From here on the page may write this on the console. */
+  expectOnConsole(words: string): void
 }
 
 /** A login that ends, here or elsewhere, is found out by one of these, and the page takes that quietly. */
@@ -26,6 +28,7 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
   const problems: string[] = []
   const expected: { status: number; path: string }[] = []
   const cut = new Set<string>()
+  const writings: string[] = []
   let mayBeOffline = false
   const isExpected = (status: number, path: string) =>
     expected.some((entry) => entry.status === status && entry.path === path)
@@ -33,6 +36,7 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
   page.on('console', (message) => {
     // The browser's own note of a failed answer; the answer itself is looked at below.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    if (writings.some((words) => message.text().includes(words))) return
     problems.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
@@ -40,7 +44,8 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
     const reason = request.failure()?.errorText ?? ''
     // Left behind by a visitor who moved on.
     if (reason === 'net::ERR_ABORTED') return
-    if (mayBeOffline && reason === 'net::ERR_INTERNET_DISCONNECTED') return
+    // The second is what a worker makes of the first.
+    if (mayBeOffline && ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'].includes(reason)) return
     if (cut.has(new URL(request.url()).pathname)) return
     // Not asked for: scripts are switched off.
     if (!hasScripts && request.resourceType() === 'script') return
@@ -57,5 +62,6 @@ export function watchForProblems(page: Page, hasScripts: boolean): Problems {
     expect: (status, path) => void expected.push({ status, path }),
     expectCut: (path) => void cut.add(path),
     expectOffline: () => void (mayBeOffline = true),
+    expectOnConsole: (words) => void writings.push(words),
   }
 }

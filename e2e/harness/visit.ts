@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { consentCookie, consentVersion, writeConsentChoice } from '../../contract/src/consent-rules.ts'
 import { theBrowser } from './browser.ts'
 import { watchForProblems, type Problems } from './problems.ts'
 
@@ -19,10 +20,20 @@ export type VisitOptions = {
   javaScript?: boolean
   /** The age question is answered already. */
   isEntered?: boolean
+  /** The question about statistics is not answered yet. */
+  isAsked?: boolean
+  /** With the worker of the site; it hides requests from the journeys that hold them back or count them. */
+  isApp?: boolean
 }
 
 /** Networks that the registries list for these countries; our own proxy is allowed to say who asks. */
-const networks = { NL: '145.97.0.1', DE: '141.20.1.1', PL: '150.254.1.1', US: '128.32.1.1', BE: '134.58.1.1' } as const
+export const networks = {
+  NL: '145.97.0.1',
+  DE: '141.20.1.1',
+  PL: '150.254.1.1',
+  US: '128.32.1.1',
+  BE: '134.58.1.1',
+} as const
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1200, height: 900 } } as const
 
@@ -44,12 +55,19 @@ export async function openVisit(options: VisitOptions = {}, port = 3300): Promis
     locale,
     javaScriptEnabled: javaScript,
     reducedMotion: 'reduce',
+    serviceWorkers: options.isApp ? 'allow' : 'block',
     ...(options.country && { extraHTTPHeaders: { 'x-forwarded-for': networks[options.country] } }),
   })
   context.setDefaultTimeout(20_000)
   if (options.isEntered ?? true) await context.addCookies([entered(origin)])
+  if (!options.isAsked) await context.addCookies([refusal(origin)])
   const page = await context.newPage()
   return { page, context, origin, problems: watchForProblems(page, javaScript) }
 }
 
+const refusal = (url: string) => ({
+  name: consentCookie,
+  value: writeConsentChoice({ version: consentVersion, visitorId: 'a'.repeat(22), accepts: false }),
+  url,
+})
 const entered = (url: string) => ({ name: 'entry_warning', value: '2026-01-01T00:00:00.000Z', url })

@@ -1,19 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
+import { hasFocus, tabTo } from '../harness/tab-to.ts'
 import { goLive, openTalk, said, textBox, twoWhoTalk } from '../harness/talk.ts'
 import { textsOf } from '../harness/texts.ts'
-
-const hasFocus = (page: Page, target: Locator) => target.and(page.locator(':focus'))
-
-/** Goes on with the Tab key until it is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    if ((await hasFocus(page, target).count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The Tab key does not lead to ${target.toString()}`)
-}
 
 for (const locale of ['de', 'pl'] as const)
   journey(`talks by the keyboard alone, in ${locale}`, async (open) => {

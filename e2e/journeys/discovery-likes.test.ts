@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { obstaclesOn } from '../harness/accessibility.ts'
 import { choose } from '../harness/choose.ts'
+import { pressHeart } from '../harness/heart.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
 import { button } from '../harness/sign-up.ts'
@@ -13,17 +14,6 @@ const card = (page: Page, name: string) => page.getByRole('main').getByRole('lis
 /** How many are new stands in front of the title, where there are any. */
 const titleCounts = (page: Page, count: number) =>
   expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(count > 0 ? `(${count}) ` : /^[^(]/)
-
-/** The heart of a profile, once it does what it says. */
-async function pressHeart(page: Page, name: string, pressed: boolean): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  const heart = page.getByRole('region', { name: en('member.actions') }).getByRole('button', {
-    name: en('member.like', { name }),
-    exact: true,
-  })
-  await heart.and(page.locator(`[aria-pressed=${!pressed}]`)).click()
-  await heart.and(page.locator(`[aria-pressed=${pressed}]`)).waitFor()
-}
 
 journey('two who like each other are a match for both, until one takes it back', async (open) => {
   const mine = await open()

@@ -20,6 +20,20 @@ journey('says once to be old enough', async (open) => {
   expect(await warning.count()).toBe(0)
 })
 
+journey('cannot walk past the question with the Tab key, where there are no scripts', async (open) => {
+  const { page } = await open({ isEntered: false, country: 'DE', locale: 'de-DE' })
+  await page.goto('/')
+  await page.getByRole('dialog', { name: de('entry.title') }).waitFor()
+  expect(await page.evaluate<boolean>(`document.activeElement.matches('dialog')`), 'the question is read first').toBe(
+    true,
+  )
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = `document.activeElement !== document.body && !document.activeElement.closest('dialog')`
+    expect(await page.evaluate<boolean>(isOutside)).toBe(false)
+  }
+})
+
 journey('says it without scripts as well', async (open) => {
   const { page } = await open({ isEntered: false, country: 'DE', locale: 'de-DE', javaScript: false })
   await page.goto('/login')

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expectNoOverflow } from './accessibility.ts'
+import type { Device } from './visit.ts'
+
+const folder = join(import.meta.dirname, '../output/journey')
+/** Also those that would wait to be scrolled to. */
+const everyImage = `Promise.allSettled([...document.images].map((image) => image.decode()))`
+
+export type Album = {
+  /** A picture of the page once it has come to rest; nothing sticks out of it. */
+  keep(page: Page, step: string): Promise<void>
+  /** A picture of what passes. */
+  keepAtOnce(page: Page, step: string): Promise<void>
+}
+
+/** The theme in which a device makes its way, so that both are seen. */
+export const themeOf = (device: Device) => (device === 'phone' ? 'light' : 'dark')
+
+/** The pictures of one whole way, in its order. */
+export function albumOf(role: string, device: Device): Album {
+  mkdirSync(folder, { recursive: true })
+  let taken = 0
+  const keepAtOnce = async (page: Page, step: string) => {
+    taken += 1
+    const name = [role, device, String(taken).padStart(2, '0'), step].join('-')
+    await page.screenshot({ path: join(folder, `${name}.png`) })
+  }
+  return {
+    keepAtOnce,
+    async keep(page, step) {
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(everyImage)
+      await expectNoOverflow(page)
+      await keepAtOnce(page, step)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Waits until the site's worker is in charge of the page and knows whose it is. */
+export async function workerOf(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await keptPage(page, '/chats')
+}
+
+/** Waits until the worker has kept a page for the time without a network. */
+export async function keptPage(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptOf(page)).toContain(path)
+}
+
+/** The paths that the worker keeps of a member. */
+export const keptOf = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(async () => {
+    const keys = await (await caches.open('velvet-chats')).keys()
+    return keys.map(({ url }) => new URL(url).pathname)
+  })()`)
+
+type Push = { id: string; title: string; badge: number; path: string }
+
+/** Hands the worker a push, as the browser does when one arrives. */
+export async function deliverPush(page: Page, origin: string, push: Push): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const found = Promise.withResolvers<string>()
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
+    if (own) found.resolve(own.registrationId)
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await found.promise
+  const data = JSON.stringify({ body: '', tag: push.id, lang: 'en', at: new Date().toISOString(), ...push })
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await session.detach()
+}
+
+/** The titles of the notifications that are shown now. */
+export const noticesOn = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(async () => {
+    const notices = await (await navigator.serviceWorker.ready).getNotifications()
+    return notices.map(({ title }) => title)
+  })()`)
+
+/** Posts a photo as the phone does when another app shares one with the site. */
+export async function sharePhoto(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 750 })
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const photos = new DataTransfer()
+    photos.items.add(new File([blob], 'shared.png', { type: 'image/png' }))
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
+    form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'photo', files: photos.files }))
+    document.body.append(form)
+    form.submit()
+  })()`)
+}

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { obstaclesOn } from '../harness/accessibility.ts'
+import { ask } from '../harness/house.ts'
+import { journey } from '../harness/journey.ts'
+import { newMember } from '../harness/new-member.ts'
+import { textsOf } from '../harness/texts.ts'
+
+const text = textsOf('en')
+const cell = (kind: string, channel: string) =>
+  text('notifications.cell', {
+    kind: text(`notifications.kind.${kind}`),
+    channel: text(`notifications.channel.${channel}`),
+  })
+
+journey('chooses what to be told, and it is kept', async (open) => {
+  const visit = await open()
+  await newMember(visit)
+  const { page } = visit
+  await page.goto('/notifications')
+  const likes = page.getByRole('switch', { name: cell('like', 'mail') })
+  await likes.uncheck()
+  await page.getByText(text('notifications.saved')).first().waitFor()
+  await page.getByLabel(text('notifications.quiet_from')).selectOption('21')
+  await page.getByText(text('notifications.saved')).nth(1).waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  await page.reload()
+  expect(await likes.isChecked()).toBe(false)
+  expect(await page.getByRole('switch', { name: cell('like', 'push') }).isChecked()).toBe(true)
+  expect(await page.getByLabel(text('notifications.quiet_from')).inputValue()).toBe('21')
+})
+
+journey('chooses without scripts', async (open) => {
+  const visit = await open({ javaScript: false })
+  await newMember(visit)
+  const { page } = visit
+  await page.goto('/notifications')
+  const likes = page.getByRole('switch', { name: cell('match', 'push') })
+  await likes.uncheck()
+  await page
+    .getByRole('button', { name: text('settings.save') })
+    .first()
+    .click()
+  await page.getByText(text('notifications.saved')).waitFor()
+  expect(await likes.isChecked()).toBe(false)
+})
+
+journey('is told one thing at a time, until it is closed', async (open) => {
+  const visit = await open()
+  const { email } = await newMember(visit)
+  await ask(`update members set notifications_disabled = '{bounced}' where email = $1`, [email])
+  const { page } = visit
+  await page.goto('/likes')
+  const hints = page.getByRole('region', { name: text('alerts.region') })
+  await hints.getByText(text('alerts.disabled.bounced.text')).waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  await hints.getByRole('button', { name: text('common.close') }).click()
+  await hints.getByText(text('alerts.enrich_title')).waitFor()
+  await page.reload()
+  await hints.getByText(text('alerts.enrich_title')).waitFor()
+  await page.goto('/notifications')
+  await page.getByRole('button', { name: text('notifications.resume') }).click()
+  await page.getByText(text('notifications.mail_on')).waitFor()
+  expect(await hints.count()).toBe(0)
+})
+
+journey('follows a link that does not work', async (open) => {
+  const { page, problems, context } = await open({ javaScript: false })
+  problems.expect(410, '/unsubscribe')
+  await page.goto('/unsubscribe?token=cut-off')
+  await page.getByText(text('notifications.link_title')).waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  const answer = await context.request.post('/unsubscribe?token=cut-off', { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect([answer.status(), await answer.text(), answer.headers()['set-cookie']]).toEqual([410, '', undefined])
+})

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ask, house } from '../harness/house.ts'
+import { journey } from '../harness/journey.ts'
+import { linkInMail } from '../harness/mails.ts'
+import { button, fillAccount, newName, walkSteps } from '../harness/sign-up.ts'
+import { textsOf } from '../harness/texts.ts'
+
+const en = textsOf('en')
+const source = { network: 'adnet', ref: 'partner42', sub1: 'click-7', sub2: 'banner', sub3: null }
+const address = '/landers/collagelanding/milf?network=adnet&ref=partner42&sub1=click-7&sub2=banner'
+
+const sourceOf = async (memberId: string) => {
+  const [row] = await ask(
+    'select has_source, consented, network, ref, sub1, sub2, sub3 from signup_sources where member_id = $1',
+    [memberId],
+  )
+  return row
+}
+
+/** From the lander to the account, by forms alone. Answers the member's id. */
+async function signUpFrom(page: Page): Promise<string> {
+  await page.locator('input[name=gender][value=female]').check({ force: true })
+  await page.locator('input[name=seeks][value=both]').check({ force: true })
+  await page.locator('input[name=age]').fill('36')
+  await page.locator('form:has([name=age]) button[type=submit]').click()
+  await page.waitForURL('**/signup?*ref=partner42*')
+  const email = await fillAccount(page, newName())
+  await button(page, en('signup.create')).click()
+  await walkSteps(page.getByRole('main'), 'en')
+  await page.getByText(email).first().waitFor()
+  await page.goto(await linkInMail(email))
+  await page.getByText(en('activate.done')).waitFor()
+  return house.profileOf(email)
+}
+
+for (const [word, kept] of [
+  ['accept', { has_source: true, consented: true, ...source }],
+  ['refuse', { has_source: true, consented: false, network: null, ref: null, sub1: null, sub2: null, sub3: null }],
+] as const)
+  journey(`joins through a lander without scripts, and the partner is known only as agreed: ${word}`, async (open) => {
+    const { page } = await open({ javaScript: false, isAsked: true })
+    await page.goto(address)
+    await button(page, en(`consent.${word}`)).click()
+    await page.waitForURL(`**${address}`)
+    const memberId = await signUpFrom(page)
+    await expect.poll(() => sourceOf(memberId)).toEqual(kept)
+  })
