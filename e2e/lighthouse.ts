@@ -8,23 +8,13 @@ import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { root } from '../scripts/product/environment.ts'
+import { landerNames } from '../web/src/lib/addresses/route-table.ts'
 import { browserArguments, browserFile } from './harness/browser.ts'
 import { startProduct } from './product.ts'
 
-const landers = [
-  'tinderswipe',
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
-]
 const pages = new Map([
   ['index', '/'],
-  ...landers.map((name) => [name, `/landers/${name}`] as const),
+  ...landerNames.map((name) => [name, `/landers/${name}`] as const),
   ...['terms', 'faq', 'pricing', 'login'].map((name) => [name, `/${name}`] as const),
 ])
 /** The only one of them that comes to life with scripts. */

@@ -20,13 +20,19 @@ async function ask<Answer>(context: BrowserContext, path: string, data?: object)
   return (await answer.json()) as Answer
 }
 
-const bundleOf = async (context: BrowserContext) => {
+/** A bundle that can be ordered. */
+export const bundleOf = async (context: BrowserContext) => {
   const { bundles } = await ask<{ bundles: { id: string }[] }>(context, `/api/bundles?country=${country}`)
   return bundles[1]?.id ?? ''
 }
 
-/** An order of the buyer's that stands like this: one from an earlier time, or a new one that is brought to it. */
-async function orderThat(context: BrowserContext, status: string, method: string, outcome: string): Promise<Order> {
+/** An order of whoever is logged in that stands like this: one from an earlier time, or a new one that is brought to it. */
+export async function orderThat(
+  context: BrowserContext,
+  status: string,
+  method: string,
+  outcome: string,
+): Promise<Order> {
   const { orders } = await ask<{ orders: Order[] }>(context, '/api/orders')
   const known = orders.find((order) => order.status === status && order.method === method && !order.refund)
   if (known) return known

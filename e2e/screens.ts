@@ -10,6 +10,7 @@ import sharp, { type Sharp } from 'sharp'
 import { startInBackground } from '../sandbox/src/background.ts'
 import { isHealthy, waitUntil } from '../sandbox/src/probe.ts'
 import { developmentEnvironment, portOf, processEnvironment, root } from '../scripts/product/environment.ts'
+import { landerNames } from '../web/src/lib/addresses/route-table.ts'
 import { closeBrowser } from './harness/browser.ts'
 import { memberOf } from './harness/log-in.ts'
 import { talkOf } from './harness/talk-of.ts'
@@ -82,17 +83,11 @@ const bought = (name: string, path: Screen['path'], more: Partial<Screen> = {}):
 })
 const women = '/members?gender=female&country=GB'
 
-const landers = [
-  'tinderswipe',
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
-].map((name): Screen => ({ name: `lander-${name}`, path: `/landers/${name}`, port: demoPort }))
+const landers = landerNames.map((name): Screen => ({
+  name: `lander-${name}`,
+  path: `/landers/${name}`,
+  port: demoPort,
+}))
 
 const emma = `/members/${memberOf('velvet', 'emma').id}`
 const every: Screen[] = [

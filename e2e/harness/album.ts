@@ -31,6 +31,8 @@ export function albumOf(role: string, device: Device): Album {
     keepAtOnce,
     async keep(page, step) {
       await page.waitForLoadState('networkidle')
+      // A browser without a window draws no scroll bar; its place would be an empty strip.
+      await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
       await page.evaluate(everyImage)
       await expectNoOverflow(page)
       await keepAtOnce(page, step)

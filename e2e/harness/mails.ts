@@ -1,7 +1,8 @@
 import { portOf } from '../../scripts/product/environment.ts'
 import { e2eEnvironment } from '../product.ts'
 
-type Mail = { subject: string; text: string }
+/** The names of headers are in small letters. */
+export type Mail = { subject: string; text: string; headers: Record<string, string> }
 
 const mailbox = `http://127.0.0.1:${portOf(e2eEnvironment(), 'MAILBOX_PORT')}/email`
 
@@ -19,10 +20,18 @@ export async function mailAbout(address: string, subject: string | RegExp): Prom
   return waitForMail(address, (mails) => mails.find((mail) => isIt(mail.subject)))
 }
 
+/** The mails with this subject that have come so far, the first one first. */
+export async function mailsAbout(address: string, subject: string): Promise<Mail[]> {
+  return (await mailsTo(address)).filter((mail) => mail.subject === subject)
+}
+
+const mailsTo = async (address: string) =>
+  (await (await fetch(`${mailbox}?headers.to=${encodeURIComponent(address)}`)).json()) as Mail[]
+
 async function waitForMail<T>(address: string, find: (mails: Mail[]) => T | undefined | false | ''): Promise<T> {
   const patience = performance.now() + 30_000
   for (;;) {
-    const mails = (await (await fetch(`${mailbox}?headers.to=${encodeURIComponent(address)}`)).json()) as Mail[]
+    const mails = await mailsTo(address)
     const found = find(mails)
     if (found) return found
     if (performance.now() > patience) throw new Error(`Not among the ${mails.length} mails that came for ${address}`)

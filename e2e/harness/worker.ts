@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { PushPayload } from '../../contract/src/notification-rules.ts'
 
 /** Waits until the site's worker is in charge of the page and knows whose it is. */
 export async function workerOf(page: Page): Promise<void> {
@@ -19,7 +20,7 @@ export const keptOf = (page: Page): Promise<string[]> =>
     return keys.map(({ url }) => new URL(url).pathname)
   })()`)
 
-type Push = { id: string; title: string; badge: number; path: string }
+type Push = Pick<PushPayload, 'id' | 'title' | 'badge' | 'path'> & Partial<PushPayload>
 
 /** Hands the worker a push, as the browser does when one arrives. */
 export async function deliverPush(page: Page, origin: string, push: Push): Promise<void> {
@@ -42,6 +43,22 @@ export const noticesOn = (page: Page): Promise<string[]> =>
     const notices = await (await navigator.serviceWorker.ready).getNotifications()
     return notices.map(({ title }) => title)
   })()`)
+
+/**
+ * Presses the one notification that is shown. No window draws it here, so the worker is told as the browser tells it;
+ * an event made by a script has no `waitUntil` of its own.
+ */
+export async function pressNotice(context: BrowserContext): Promise<void> {
+  const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications()
+    const event = new NotificationEvent('notificationclick', { notification })
+    const done = []
+    event.waitUntil = (promise) => done.push(promise)
+    dispatchEvent(event)
+    await Promise.all(done)
+  })()`)
+}
 
 /** Posts a photo as the phone does when another app shares one with the site. */
 export async function sharePhoto(page: Page): Promise<void> {

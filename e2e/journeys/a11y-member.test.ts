@@ -6,7 +6,6 @@ import { looks, shareOf } from '../harness/looks.ts'
 import { membersPages, type PageOf } from '../harness/members-pages.ts'
 import { publicPages } from '../harness/public-pages.ts'
 import { openVisit } from '../harness/visit.ts'
-import { leaveUnread } from '../screen-talks.ts'
 import { lookAs } from '../screen-people.ts'
 
 let pages: Promise<PageOf[]> | undefined
@@ -27,7 +26,6 @@ for (const look of looks) {
     async (open) => {
       const share = shareOf(look, await everyPage())
       const { page, context } = await open(look)
-      await leaveUnread(context)
       const found: string[] = []
       let current = ''
       for (const { who, path } of share) {

@@ -5,7 +5,6 @@ import { journey } from '../harness/journey.ts'
 import { memberOf } from '../harness/log-in.ts'
 import { talkOf } from '../harness/talk-of.ts'
 import { lookAs } from '../screen-people.ts'
-import { leaveUnread } from '../screen-talks.ts'
 
 const profile = `/members/${memberOf('velvet', 'lukas').id}`
 const forVisitors = ['/', '/login', '/signup', '/pricing', '/terms', '/landers/gallery', '/landers/video', '/landers/tinderswipe', profile] // prettier-ignore
@@ -25,7 +24,6 @@ journey('sees nothing move who asked for less motion', async (open) => {
     expect(await moving(visitor.page), path).toEqual([])
   }
   const { page, context } = await open()
-  await leaveUnread(context)
   await lookAs(context, 'emma')
   for (const path of forMembers) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -47,7 +45,6 @@ journey(
     }
     const { page, context } = await open()
     await page.setViewportSize(enlarged)
-    await leaveUnread(context)
     await lookAs(context, 'emma')
     for (const path of forMembers) {
       await page.goto(path)

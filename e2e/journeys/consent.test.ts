@@ -6,6 +6,7 @@ import { ask } from '../harness/house.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
 import { textsOf } from '../harness/texts.ts'
+import { workerOf } from '../harness/worker.ts'
 
 const text = textsOf('en')
 const barOn = (page: Page) => page.getByRole('complementary', { name: text('consent.title') })
@@ -85,4 +86,37 @@ journey('is asked as a member as well, and keeps the page alive', async (open) =
     .getByRole('button', { name: text('consent.refuse') })
     .click()
   await barOn(page).waitFor({ state: 'detached' })
+})
+
+/** Everything that the page has put on the device, but for cookies. */
+const storedOn = (page: Page) =>
+  page.evaluate<string[]>(`(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+  ])()`)
+
+journey('asks nobody else for a member, and keeps nothing that is not listed', async (open) => {
+  const visit = await open({ isAsked: true, isEntered: false, isApp: true })
+  const { page, context, origin } = visit
+  await newMember(visit)
+  const before = await context.cookies(origin)
+  const elsewhere = new Set<string>()
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) elsewhere.add(url.origin)
+  })
+  await page.goto('/members', { waitUntil: 'networkidle' })
+  await workerOf(page)
+  expect([...elsewhere]).toEqual([])
+  expect(before.map(({ name }) => name)).toEqual(['__Host-session'])
+  const names = (await context.cookies(origin)).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['__Host-session', 'i18n_redirected'])
+  const stored = await storedOn(page)
+  await page.goto('/cookies')
+  const listed = await page.locator('main code').allInnerTexts()
+  const isListed = (name: string) =>
+    listed.some((entry) => name === entry || (/[:…-]$/.test(entry) && name.startsWith(entry.replace('…', ''))))
+  expect([...names, ...stored].filter((name) => !isListed(name))).toEqual([])
 })

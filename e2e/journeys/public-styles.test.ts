@@ -15,7 +15,7 @@ const looksOf = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('body, body *:not(script, style)')].flatMap((element) =>
     ['', '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part)
-      const values = part && style.content === 'none' ? [] : [...style].map((name) => name + ':' + style.getPropertyValue(name))
+      const values = part && style.content === 'none' ? [] : [...style].filter((name) => !name.startsWith('--')).map((name) => name + ':' + style.getPropertyValue(name))
       return element.tagName + '.' + element.getAttribute('class') + part + ' ' + values.join(';')
     }))`)
 

@@ -23,3 +23,8 @@ describe('the measures of the house', () => {
     expect(valueOf('font-sans')).toMatch(/^'Open Sans Variable',.* Arial, sans-serif$/)
   })
 })
+
+it('puts the match dialog over everything, at 2000', () => {
+  const dialog = readFileSync(new URL('../components/match-dialog.tsx', import.meta.url), 'utf8')
+  expect(dialog).toMatch(/\bz-2000\b/)
+})

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
-import { useActionData, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { AgeQuestion, GenderQuestion, SeeksQuestion } from '../../components/start-questions.tsx'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { maySignUp } from '../../lib/may-sign-up.ts'
-import type { StartProblem } from '../../lib/signup-start.ts'
 import { hasTrafficSource } from '../../lib/traffic-source.ts'
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Field } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 type LanderFormProps = {
   /** Headline and line above the questions; they go when nobody can join. */
@@ -47,7 +44,9 @@ export function LanderForm({ head, submit, under, flow = 'column', children, cla
       <div className={className}>
         {head}
         <div className={flow === 'line' ? 'lander-line' : 'grid gap-4'}>
-          <Questions />
+          <GenderQuestion />
+          <SeeksQuestion legend={text('landers.would_meet')} />
+          <AgeQuestion />
           <Button type="submit" variant="accent" size="l" block>
             {submit}
           </Button>
@@ -58,44 +57,5 @@ export function LanderForm({ head, submit, under, flow = 'column', children, cla
         </p>
       </div>
     </form>
-  )
-}
-
-function Questions() {
-  const text = useText()
-  const { min_age } = useSettings()
-  const problem = useActionData<StartProblem>()
-  return (
-    <>
-      <Segmented
-        legend={text('index.i_am')}
-        name="gender"
-        {...(problem && { defaultValue: problem.chosen.gender })}
-        options={[
-          { value: 'female', label: text('index.woman') },
-          { value: 'male', label: text('index.man') },
-        ]}
-      />
-      <Segmented
-        legend={text('landers.would_meet')}
-        name="seeks"
-        {...(problem && { defaultValue: problem.chosen.seeks })}
-        options={[
-          { value: 'female', label: text('index.women') },
-          { value: 'male', label: text('index.men') },
-          { value: 'both', label: text('index.both') },
-        ]}
-      />
-      <Field label={text('index.my_age')} required {...(problem && { error: text('index.too_young', { min_age }) })}>
-        <TextInput
-          name="age"
-          type="number"
-          inputMode="numeric"
-          min={min_age}
-          max={120}
-          placeholder={text('index.age_hint', { min_age })}
-        />
-      </Field>
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Drama } from 'lucide-react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { entryWarningCookie, writeCookie, yearInSeconds } from '../../lib/cookies.ts'
-import { useInstalledApp } from '../../lib/browser/use-installed-app.ts'
+import { isInstalledApp, useInstalledApp } from '../../lib/browser/use-installed-app.ts'
 import { useFormat } from '../../lib/i18n/use-format.ts'
 import { RichText, useText } from '../../lib/i18n/use-text.tsx'
 import { markOf } from '../../lib/site-theme.ts'
@@ -54,7 +54,10 @@ function Warning({ AnswerForm }: { AnswerForm: ReturnType<typeof useFetcher>['Fo
         aria-labelledby={titleId}
         closedby="none"
         onCancel={(event) => event.preventDefault()}
-        onClose={({ currentTarget: closed }) => closed.isConnected && !closed.open && closed.showModal()}
+        // In the installed app nobody sees it, and a page behind it would rest for ever.
+        onClose={({ currentTarget: closed }) =>
+          closed.isConnected && !closed.open && !isInstalledApp() && closed.showModal()
+        }
         className={`${dialogBoxClass()} flex backdrop:bg-transparent`}
       >
         <DialogPanel
@@ -114,15 +117,15 @@ function Terms() {
 /** The open dialog of the document becomes a modal one: the page behind it rests and the focus stays inside. */
 function useModalWhenScripted() {
   const ref = useRef<HTMLDialogElement>(null)
-  const isInstalledApp = useInstalledApp()
+  const isHidden = useInstalledApp()
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || isInstalledApp) return
+    if (!dialog || isHidden) return
     dialog.close()
     dialog.showModal()
     // The question is read before one of its answers is.
     dialog.focus()
     return () => dialog.close()
-  }, [isInstalledApp])
+  }, [isHidden])
   return ref
 }

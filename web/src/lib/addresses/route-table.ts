@@ -41,6 +41,9 @@ const landersWithSlug = [
   'video',
 ]
 
+/** Landing pages by name; only the first takes no niche. */
+export const landerNames = ['tinderswipe', ...landersWithSlug]
+
 /**
  * Every address of the product. `routes.ts` is made of it and of `route-files.ts` (which browsers do not need), and the
  * tests compare it with the specification.

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(display-mode: standalone)'
 
+export const isInstalledApp = () => matchMedia(query).matches
+
 /** Whether the page runs as an installed app, without the browser's own bars. */
 export function useInstalledApp(): boolean {
   return useSyncExternalStore(
@@ -10,7 +12,7 @@ export function useInstalledApp(): boolean {
       list.addEventListener('change', notify)
       return () => list.removeEventListener('change', notify)
     },
-    () => matchMedia(query).matches,
+    isInstalledApp,
     () => false,
   )
 }

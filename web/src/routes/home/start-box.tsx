@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useActionData, useLocation } from 'react-router'
+import { AgeQuestion, GenderQuestion, SeeksQuestion } from '../../components/start-questions.tsx'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { maySignUp } from '../../lib/may-sign-up.ts'
 import type { StartProblem } from '../../lib/signup-start.ts'
@@ -7,9 +8,6 @@ import { hasTrafficSource, withTrafficSource } from '../../lib/traffic-source.ts
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 /** The first three answers of a sign-up. They are posted, so that they stand in no address and no log. */
 export function StartBox() {
@@ -29,7 +27,7 @@ export function StartBox() {
   }
   return (
     <Card lifted className="mt-7">
-      <StartForm minAge={settings.min_age} problem={problem} />
+      <StartForm problem={problem} />
       <ul className="mt-4 flex flex-wrap justify-center gap-x-4.5 gap-y-1.5 text-13 text-ink-2">
         <Promise>{text('index.free_credits', { count: settings.signup_credits })}</Promise>
         <Promise>{text('index.no_card')}</Promise>
@@ -39,48 +37,16 @@ export function StartBox() {
   )
 }
 
-type StartFormProps = { minAge: number; problem: StartProblem | undefined }
-
-function StartForm({ minAge, problem }: StartFormProps) {
+function StartForm({ problem }: { problem: StartProblem | undefined }) {
   const text = useText()
   return (
     // Where the visitor came from is known by the page before, so that this one is the same for all partners.
     <form method="post" action={withTrafficSource('/?index', problem?.source ?? {})} className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <Segmented
-          legend={text('index.i_am')}
-          name="gender"
-          {...(problem && { defaultValue: problem.chosen.gender })}
-          options={[
-            { value: 'female', label: text('index.woman') },
-            { value: 'male', label: text('index.man') },
-          ]}
-        />
-        <Segmented
-          legend={text('index.looking_for')}
-          name="seeks"
-          {...(problem && { defaultValue: problem.chosen.seeks })}
-          options={[
-            { value: 'female', label: text('index.women') },
-            { value: 'male', label: text('index.men') },
-            { value: 'both', label: text('index.both') },
-          ]}
-        />
+        <GenderQuestion />
+        <SeeksQuestion legend={text('index.looking_for')} />
       </div>
-      <Field
-        label={text('index.my_age')}
-        required
-        {...(problem && { error: text('index.too_young', { min_age: minAge }) })}
-      >
-        <TextInput
-          name="age"
-          type="number"
-          inputMode="numeric"
-          min={minAge}
-          max={120}
-          placeholder={text('index.age_hint', { min_age: minAge })}
-        />
-      </Field>
+      <AgeQuestion />
       <Button type="submit" size="l" block>
         {text('index.start')}
       </Button>

@@ -1,14 +1,19 @@
 import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useUser } from '../../../lib/viewer/use-viewer.ts'
 import { stepNumber } from '../signup-steps.ts'
 import { StepActions, StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
 
+const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
+
 const step = stepNumber('push')
 
-/** Tells of notifications. Nothing is asked of the browser here, so there is nothing to refuse either. */
+/** Tells of notifications and offers them to whoever is logged in already; going on without them is the same button. */
 export function PushStep() {
   const text = useText()
+  const later = <p className="mb-5 text-center text-ink-2">{text('signup.push_later')}</p>
   return (
     <StepPanel
       step={step}
@@ -16,7 +21,13 @@ export function PushStep() {
       title={text('signup.push_title')}
       lead={text('signup.push_lead')}
     >
-      <p className="mb-5 text-center text-ink-2">{text('signup.push_later')}</p>
+      {useUser() ? (
+        <Suspense fallback={later}>
+          <PushOffer />
+        </Suspense>
+      ) : (
+        later
+      )}
       <StepForm form="push">
         <StepActions back={step - 1} />
       </StepForm>
