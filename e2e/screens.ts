@@ -14,7 +14,9 @@ import { landerNames } from '../web/src/lib/addresses/route-table.ts'
 import { closeBrowser } from './harness/browser.ts'
 import { memberOf } from './harness/log-in.ts'
 import { talkOf } from './harness/talk-of.ts'
-import { openVisit } from './harness/visit.ts'
+import { textsOf } from './harness/texts.ts'
+import { openVisit, type VisitOptions } from './harness/visit.ts'
+import { allowNotices, offerInstall, setBounced, setWithoutPhoto } from './screen-notices.ts'
 import { askForCode, askToWithdraw, buyer, ordersOfBuyer } from './screen-orders.ts'
 import { block, endMatch, likesOfEmma, lookAs, matchOnPage } from './screen-people.ts'
 import { chooseGift, keepDraft, leaveUnread, setAttendance } from './screen-talks.ts'
@@ -52,6 +54,9 @@ type Screen = {
   /** Who has blocked them. */
   blockedBy?: string
   sizes?: Width[]
+  /** How the browser is, where it is not as always; and what it was told before. */
+  visit?: VisitOptions
+  prepare?: (context: BrowserContext) => Promise<void>
   /** What happens on the page before the picture, which then shows the window alone; and what takes it back. */
   act?: (page: Page) => Promise<void>
   undo?: (context: BrowserContext) => Promise<void>
@@ -88,6 +93,28 @@ const landers = landerNames.map((name): Screen => ({
   path: `/landers/${name}`,
   port: demoPort,
 }))
+
+/** What is laid over or above a page. */
+const notices: Screen[] = [
+  {
+    ...{ name: 'alert-enrich', path: '/likes/sent', port: demoPort, as: 'javier' },
+    act: (page) => setWithoutPhoto(page, 'javier'),
+    undo: () => setWithoutPhoto(null, 'javier'),
+  },
+  {
+    ...{ name: 'alert-push', path: '/likes/sent', port: demoPort, as: 'javier', visit: { isApp: true } },
+    prepare: allowNotices,
+    act: (page) => page.getByRole('region', { name: textsOf('en')('alerts.region') }).waitFor(),
+  },
+  {
+    ...{ name: 'alert-disabled', path: '/likes/sent', port: demoPort, as: 'javier' },
+    act: (page) => setBounced(page, 'javier'),
+    undo: () => setBounced(null, 'javier'),
+  },
+  { name: 'consent', path: '/pricing', port: demoPort, visit: { isAsked: true }, act: async () => undefined },
+  { name: 'offline', path: '/offline', port: demoPort },
+  { name: 'install', path: '/settings', port: demoPort, as: 'javier', act: offerInstall },
+]
 
 const emma = `/members/${memberOf('velvet', 'emma').id}`
 const every: Screen[] = [
@@ -145,7 +172,19 @@ const every: Screen[] = [
   { name: 'withdraw', path: '/withdraw', port: demoPort },
   bought('withdraw-confirm', ({ completed }) => `/withdraw?order=${completed.number}`, { act: askToWithdraw }),
   bought('transaction', ({ completed }) => `/transactions/${completed.id}`),
+  {
+    name: 'notifications',
+    path: '/notifications',
+    port: demoPort,
+    as: 'emma',
+    visit: { isApp: true },
+    prepare: allowNotices,
+  },
+  ...notices,
   ...landers,
+  ...['faq', 'service', 'complaints'].map((name): Screen => ({ name, path: `/${name}`, port: demoPort })),
+  { name: 'member-landing', path: `${emma}/landing`, port: demoPort },
+  { name: 'settings', path: '/settings', port: demoPort, as: 'emma' },
   { name: 'error', path: '/no-such-page', port: demoPort },
   { name: 'ui', path: '/_ui', port: developmentPort },
 ]
@@ -194,15 +233,16 @@ try {
 }
 
 async function take(screen: Screen, width: Width, theme: 'light' | 'dark', orders: Orders | null): Promise<void> {
-  const { name, path, port, as, blockedBy, act, undo } = screen
+  const { name, path, port, as, blockedBy, visit, prepare, act, undo } = screen
   const { device, longest } = widths[width]
-  const { page, context } = await openVisit({ device, theme, width }, port)
+  const { page, context } = await openVisit({ device, theme, width, ...visit }, port)
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) console.log(`${name} ${width}: ${message.text()}`)
   })
   const unblock = as && blockedBy && (await block(context, blockedBy, as))
   if (as) await lookAs(context, as)
   await leaveUnread(context)
+  await prepare?.(context)
   await page.goto(addressOf(path, orders), { waitUntil: 'networkidle' })
   if (act) await act(page)
   // A browser without a window draws no scroll bar; its place would be an empty strip.

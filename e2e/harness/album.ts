@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { expectNoOverflow } from './accessibility.ts'
 import type { Device } from './visit.ts'
 
 const folder = join(import.meta.dirname, '../output/journey')
 /** Also those that would wait to be scrolled to. */
-const everyImage = `Promise.allSettled([...document.images].map((image) => image.decode()))`
+const areImagesThere = `[...document.images].every((image) => {
+  image.loading = 'eager'
+  return image.complete
+})`
 
 export type Album = {
   /** A picture of the page once it has come to rest; nothing sticks out of it. */
@@ -33,7 +37,7 @@ export function albumOf(role: string, device: Device): Album {
       await page.waitForLoadState('networkidle')
       // A browser without a window draws no scroll bar; its place would be an empty strip.
       await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
-      await page.evaluate(everyImage)
+      await expect.poll(() => page.evaluate(areImagesThere)).toBe(true)
       await expectNoOverflow(page)
       await keepAtOnce(page, step)
     },

@@ -1,4 +1,5 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { PushPayload } from '../../contract/src/notification-rules.ts'
 import { valueOf } from '../../scripts/product/environment.ts'
 import { e2eEnvironment } from '../product.ts'
@@ -47,5 +48,5 @@ export async function carryDevice(context: BrowserContext, { endpoint, keys }: P
 }
 
 /** Waits until the page knows whether this device gets pushes. */
-export const deviceLookedAt = (page: { waitForFunction: (script: string) => Promise<unknown> }) =>
-  page.waitForFunction('globalThis.wasDeviceLookedAt === true')
+export const deviceLookedAt = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate('globalThis.wasDeviceLookedAt === true')).toBe(true)

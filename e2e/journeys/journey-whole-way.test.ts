@@ -53,7 +53,7 @@ journey(
     expect(await house.isPremium(me.id)).toBe(true)
     await giveGift(walker)
     await withdraw(walker, me)
-    expect(await house.isPremium(me.id)).toBe(false)
+    expect(await house.isPremium(me.id), 'the used credits stay paid for').toBe(true)
     await leave(walker)
   },
   { seconds },
@@ -84,6 +84,7 @@ journey(
     await spendTheLast(walker, me)
     await page.getByRole('link', { name: en('chat.buy_credits') }).click()
     await page.waitForURL('**/credits/repeat-order')
+    await button(page, en('legal.order_button')).waitFor()
     await walker.album.keep(page, 'repeat-order')
     await order(page)
     await isDone(page)
@@ -103,10 +104,13 @@ journey(
     const { page, context, problems, me, them } = mine
     const album = albumOf('slow', device)
     const session = await context.newCDPSession(page)
+    // One who is both slow and gone is asked in one place: the two ways of saying it undo each other.
+    const goOffline = (offline: boolean) =>
+      session.send('Network.emulateNetworkConditions', {
+        ...{ offline, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 },
+      })
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 },
-    })
+    await goOffline(false)
     await page.goto('/members', { waitUntil: 'commit' })
     await page.getByRole('main').waitFor()
     await album.keepAtOnce(page, 'search-arriving')
@@ -122,7 +126,7 @@ journey(
     await said(theirs.page, 'Can you hear me?').waitFor()
 
     problems.expectOffline()
-    await context.setOffline(true)
+    await goOffline(true)
     await write(page, them.name, 'Now I am in a tunnel.')
     await send(page).click()
     await said(page, 'Now I am in a tunnel.').waitFor()
@@ -131,7 +135,7 @@ journey(
     await album.keepAtOnce(page, 'offline-queued')
     expect(await theirs.page.getByText('Now I am in a tunnel.').count()).toBe(0)
 
-    await context.setOffline(false)
+    await goOffline(false)
     await said(theirs.page, 'Now I am in a tunnel.').waitFor()
     await page.getByRole('log').getByText(en('chat.mark.read')).waitFor()
     await album.keep(page, 'back-again')

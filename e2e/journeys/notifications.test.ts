@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { obstaclesOn } from '../harness/accessibility.ts'
+import { holdBack } from '../harness/hold-back.ts'
 import { ask } from '../harness/house.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
@@ -26,6 +27,22 @@ journey('chooses what to be told, and it is kept', async (open) => {
   await page.reload()
   expect(await likes.isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: cell('like', 'push') }).isChecked()).toBe(true)
+  expect(await page.getByLabel(text('notifications.quiet_from')).inputValue()).toBe('21')
+})
+
+journey('chooses before the page has come to life, and it is kept', async (open) => {
+  const visit = await open()
+  await newMember(visit)
+  const { page } = visit
+  const release = await holdBack(page, '**/assets/*.js')
+  await page.goto('/notifications', { waitUntil: 'commit' })
+  const likes = page.getByRole('switch', { name: cell('like', 'mail') })
+  await likes.uncheck()
+  await page.getByLabel(text('notifications.quiet_from')).selectOption('21')
+  release()
+  await page.getByText(text('notifications.saved')).nth(1).waitFor()
+  await page.reload()
+  expect(await likes.isChecked()).toBe(false)
   expect(await page.getByLabel(text('notifications.quiet_from')).inputValue()).toBe('21')
 })
 

@@ -28,6 +28,7 @@ const settings: TrialsOf<typeof notificationSettingsStore> = {
   erase: (database, siteId, { id }) => notificationSettingsStore.erase(database, siteId, id),
   save: 'writes only the site it is given',
   switchMailOff: 'writes only the site it is given',
+  hold: 'writes only the site it is given',
   claimResumeMail: 'writes only the site it is given',
   countMail: 'writes only the site it is given',
   countSoftBounce: 'writes only the site it is given',

@@ -10,6 +10,8 @@ export type StyledPage = { html: string; source: string | null }
 export type InlineStyles = (html: string) => Promise<StyledPage>
 
 const links = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g
+/** The letters of most of our languages. */
+const latinFont = /url\("?(\/assets\/open-sans-latin-wght-normal[\w.-]+\.woff2)"?\)/
 const builtFiles = fileURLToPath(new URL('../build/client', import.meta.url))
 
 /**
@@ -26,13 +28,20 @@ export function createInlineStyles(folder = builtFiles): InlineStyles {
   return async (html) => {
     const files = [...html.matchAll(links)].map(([, file = '']) => file)
     if (files.length === 0 || html.includes('rel="modulepreload"')) return { html, source: null }
-    const css = usedStyles(await Promise.all(files.map(sheetOf)), html)
+    // A page that is shown before its font is there must not move when it comes. The font is asked for with the page, so
+    // that only a slow line shows the other one.
+    const css = usedStyles(await Promise.all(files.map(sheetOf)), html).replaceAll(
+      'font-display:swap',
+      'font-display:optional',
+    )
+    const [, font] = latinFont.exec(css) ?? []
+    const early = font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''
     const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
     let isFirst = true
     const styled = html.replaceAll(links, () => {
       if (!isFirst) return ''
       isFirst = false
-      return `<style>${css}</style>`
+      return `${early}<style>${css}</style>`
     })
     return { html: styled, source }
   }

@@ -68,18 +68,30 @@ describe('the styles that a page uses', () => {
 describe('a page without scripts', () => {
   const page = '<link rel="stylesheet" href="/assets/app-1.css"/><link rel="stylesheet" href="/assets/own-2.css"/>'
 
-  async function styled(html: string) {
+  async function styled(html: string, own = '.a{x:2}') {
     const folder = await mkdtemp(join(tmpdir(), 'styles-'))
     await mkdir(join(folder, 'assets'))
-    await writeFile(join(folder, 'assets/app-1.css'), '.a{x:1}.b{x:1}')
-    await writeFile(join(folder, 'assets/own-2.css'), '.a{x:2}')
+    await writeFile(join(folder, 'assets/app-1.css'), '@font-face{font-display:swap}.a{x:1}.b{x:1}')
+    await writeFile(join(folder, 'assets/own-2.css'), own)
     return createInlineStyles(folder)(html)
   }
 
   it('has them in itself, in their order, and its policy allows just these', async () => {
+    const css = '@font-face{font-display:optional}.a{x:1}.a{x:2}'
     const { html, source } = await styled(`${page}<p class="a">`)
-    expect(html).toBe('<style>.a{x:1}.a{x:2}</style><p class="a">')
-    expect(source).toBe(`'sha256-${createHash('sha256').update('.a{x:1}.a{x:2}').digest('base64')}'`)
+    expect(html).toBe(`<style>${css}</style><p class="a">`)
+    expect(source).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  })
+
+  it('asks for its font together with itself', async () => {
+    const font = '/assets/open-sans-latin-wght-normal-1.woff2'
+    const { html } = await styled(
+      '<link rel="stylesheet" href="/assets/own-2.css"/><p class="a">',
+      `@font-face{src:url(${font})}`,
+    )
+    expect(html).toContain(
+      `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin><style>@font-face`,
+    )
   })
 
   it('that comes to life keeps the whole file', async () => {

@@ -20,6 +20,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer(await followMailLink(context.get(visitContext).api, await request.formData()))
 }
 
+/** The answer stands at an address without the token: there is nothing to load there. */
+export const shouldRevalidate = () => false
+
 export default function Unsubscribe() {
   const text = useText()
   const opened = useLoaderData<typeof loader>()

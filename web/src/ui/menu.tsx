@@ -149,13 +149,15 @@ export function MenuSeparator() {
   return <hr className="mx-3 my-2 border-line" />
 }
 
+/** One that is hidden at this width takes no focus: the arrows would end in front of it. */
 function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)')]
+  const items = menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)')
+  return [...items].filter((item) => item.checkVisibility())
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const items = itemsOf(event.currentTarget)
-  const at = items.findIndex((item) => item === document.activeElement)
+  const at = items.indexOf(document.activeElement as HTMLElement)
   const next = nextIndex(event.key, at, items.length, 'vertical') ?? indexOfLetter(items, at, event.key)
   if (next === null) return
   event.preventDefault()

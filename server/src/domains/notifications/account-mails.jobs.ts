@@ -38,7 +38,8 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
         email: to,
         now: clock.now(),
       })
-      await mails.send({ siteId, kind: 'confirm', to, locale, link: `/activate/done?token=${token}` })
+      // With the member's tag: an address that does not exist is found out by this mail.
+      await mails.send({ siteId, memberId, kind: 'confirm', to, locale, link: `/activate/done?token=${token}` })
     }),
 
     listenTo(drafted, me, async ({ siteId, draftId }) => {

@@ -52,6 +52,17 @@ export const notificationSettingsStore = {
     return new Map(rows.map((row) => [row.member_id, toSettings(row)]))
   },
 
+  /** The settings, made if there are none, for this transaction alone: of two changes at once none undoes the other. */
+  async hold(queryable: Queryable, siteId: string, memberId: string, country: string | undefined) {
+    const row = await on(queryable)
+      .insertInto('notification_settings')
+      .values(defaults(siteId, memberId, country))
+      .onConflict((conflict) => conflict.columns(['site_id', 'member_id']).doUpdateSet({ member_id: memberId }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toSettings(row)
+  },
+
   async save(queryable: Queryable, siteId: string, memberId: string, settings: NotificationSettings): Promise<void> {
     const columns = {
       choices: JSON.stringify(settings.choices),

@@ -373,4 +373,20 @@ describe('settings', () => {
     const wrong = await world.call('saveNotifications', { session: anna.session, body: { time_zone: 'Mars/Olympus' } })
     expect(wrong).toMatchObject({ status: 400, body: { error: { params: { fields: ['time_zone'] } } } })
   })
+
+  it('are kept all, also when they come at the same time', async () => {
+    const { session } = await aMember(world)
+    const changes = [
+      { choices: { like: { mail: false } } },
+      { choices: { match: { push: false } } },
+      { quiet: { from: 21, until: 7 } },
+      { time_zone: 'Europe/Helsinki' },
+      { shows_names: true },
+    ]
+    await Promise.all(changes.map((body) => world.call('saveNotifications', { session, body })))
+    expect((await world.call('getNotifications', { session })).body).toMatchObject({
+      ...{ choices: { like: { mail: false }, match: { push: false } }, quiet: { from: 21, until: 7 } },
+      ...{ time_zone: 'Europe/Helsinki', shows_names: true },
+    })
+  })
 })

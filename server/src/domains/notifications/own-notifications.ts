@@ -41,19 +41,26 @@ export function ownNotificationsUseCases({ db, profiles }: NotificationsDeps) {
     async saveSettings(ctx: MemberCtx, change: Change): Promise<Answer> {
       if (change.time_zone && !isTimeZone(change.time_zone))
         throw new AppError('invalid_input', { fields: ['time_zone'] })
-      const known = await settingsOf(ctx)
-      const settings: NotificationSettings = {
-        ...known,
-        choices: merged(known.choices, change.choices ?? {}),
-        quiet: change.quiet ?? known.quiet,
-        timeZone: change.time_zone ?? known.timeZone,
-        showsNames: change.shows_names ?? known.showsNames,
-      }
-      await notificationSettingsStore.save(db.direct, ctx.site.id, ctx.viewer.id, settings)
+      const { site, viewer } = ctx
+      const country = (await profiles.standings(site.id, [viewer.id])).get(viewer.id)?.country
+      const settings = await db.transaction(async (tx) => {
+        const known = await notificationSettingsStore.hold(tx, site.id, viewer.id, country)
+        const next = changed(known, change)
+        await notificationSettingsStore.save(tx, site.id, viewer.id, next)
+        return next
+      })
       return answer(ctx, settings)
     },
   }
 }
+
+const changed = (known: NotificationSettings, change: Change): NotificationSettings => ({
+  ...known,
+  choices: merged(known.choices, change.choices ?? {}),
+  quiet: change.quiet ?? known.quiet,
+  timeZone: change.time_zone ?? known.timeZone,
+  showsNames: change.shows_names ?? known.showsNames,
+})
 
 /** Kept are only kinds and channels that exist together, and only what is off. */
 function merged(known: NoticeChoices, change: NoticeChoices): NoticeChoices {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function EmptyGallery({ member }: { member: MemberProfile }) {
   const text = useText()
   return (
-    <div className="relative grid aspect-square content-center justify-items-center gap-2 bg-linear-to-b from-primary-soft to-surface-2 px-8 text-center max-sm:-mx-4 max-sm:-mt-6 sm:rounded-l lg:aspect-4/5">
+    <div className="relative grid aspect-square content-center justify-items-center gap-2 bg-linear-to-b from-primary-soft to-surface-2 px-8 text-center max-sm:-mx-4 max-sm:-mt-6 max-sm:[section+main_&]:mt-0 sm:rounded-l lg:aspect-4/5">
       <span
         aria-hidden="true"
         className="mb-2 grid size-20 place-items-center rounded-full bg-surface text-on-primary-soft shadow-1"

@@ -31,7 +31,7 @@ export function Gallery({ member, first, onReport }: GalleryProps) {
     <section
       aria-label={text('member.photos_of', { name: member.name })}
       onKeyDown={hasMany && opened === null ? onKeyDown : undefined}
-      className="min-w-0 max-sm:-mx-4 max-sm:-mt-6 lg:grid lg:grid-cols-[60px_minmax(0,1fr)] lg:gap-x-3"
+      className="min-w-0 max-sm:-mx-4 max-sm:-mt-6 max-sm:[section+main_&]:mt-0 lg:grid lg:grid-cols-[60px_minmax(0,1fr)] lg:gap-x-3"
     >
       <div className="relative isolate aspect-square overflow-hidden bg-surface-2 sm:aspect-4/5 sm:rounded-l lg:col-start-2 lg:row-start-1">
         <ul {...strip} className={stripClass}>

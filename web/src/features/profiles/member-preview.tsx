@@ -15,7 +15,7 @@ export function MemberPreview({ card }: { card: MemberCard | null }) {
         page={card ? text('common.name_and_age', { name: card.name, age: card.age }) : text('common.loading')}
       />
       <div className={profileGridClass}>
-        <div className="min-w-0 max-sm:-mx-4 max-sm:-mt-6 lg:grid lg:grid-cols-[60px_minmax(0,1fr)] lg:gap-x-3">
+        <div className="min-w-0 max-sm:-mx-4 max-sm:-mt-6 max-sm:[section+main_&]:mt-0 lg:grid lg:grid-cols-[60px_minmax(0,1fr)] lg:gap-x-3">
           <div className="relative grid aspect-square place-items-center overflow-hidden bg-surface-2 text-ink-3 sm:aspect-4/5 sm:rounded-l lg:col-start-2">
             {card?.photo ? (
               <img src={card.photo.card} alt="" className="size-full object-cover" />

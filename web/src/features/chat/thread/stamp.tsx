@@ -22,6 +22,7 @@ export function Stamp({ time, at, mark }: { time: string; at: string; mark: Mark
     <p
       className={cx(
         'mt-0.5 flex flex-wrap items-center gap-x-1.5 px-1 text-13 text-ink-2 tabular-nums',
+        mark && 'justify-end',
         mark === 'failed' && 'font-semibold text-bad',
       )}
     >

@@ -12,8 +12,10 @@ import { usePhotoUploads } from '../../../lib/upload/use-photo-uploads.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 
+type FirstPhotoProps = { onBusy: (isBusy: boolean) => void; onArrived: () => void }
+
 /** Takes one photo. While it is on its way the step waits: leaving would stop it. */
-export function FirstPhoto({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+export function FirstPhoto({ onBusy, onArrived }: FirstPhotoProps) {
   const text = useText()
   const { photos, add } = usePhotos(null)
   const { list, uploads } = usePhotoUploads(add)
@@ -29,6 +31,12 @@ export function FirstPhoto({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const isBusy = sending !== undefined
   const tell = useEffectEvent(onBusy)
   useEffect(() => tell(isBusy), [isBusy])
+
+  const isThere = photo !== undefined
+  const arrived = useEffectEvent(onArrived)
+  useEffect(() => {
+    if (isThere) arrived()
+  }, [isThere])
 
   return (
     <div className="mb-5 grid gap-3 noscript:hidden">

@@ -19,6 +19,7 @@ export function PhotoStep({ standing, answer }: PhotoStepProps) {
   const text = useText()
   const isHydrated = useHydrated()
   const [isBusy, setBusy] = useState(false)
+  const [hasPhoto, setHasPhoto] = useState(false)
   const isSignedIn = standing !== 'draft'
   return (
     <StepPanel
@@ -28,7 +29,7 @@ export function PhotoStep({ standing, answer }: PhotoStepProps) {
       code={answer?.code}
     >
       {!isSignedIn && <Later />}
-      {isSignedIn && <FirstPhoto onBusy={setBusy} />}
+      {isSignedIn && <FirstPhoto onBusy={setBusy} onArrived={() => setHasPhoto(true)} />}
       <StepForm form="photo" {...(!isHydrated && { encType: 'multipart/form-data' })}>
         {isSignedIn && (
           <noscript>
@@ -41,7 +42,7 @@ export function PhotoStep({ standing, answer }: PhotoStepProps) {
           <Rule>{text('signup.photo_rule_face')}</Rule>
           <Rule>{text('signup.photo_rule_location')}</Rule>
         </ul>
-        <StepActions isBusy={isBusy} {...(isSignedIn && { skip: text('signup.skip') })} />
+        <StepActions isBusy={isBusy} {...(isSignedIn && !hasPhoto && { skip: text('signup.skip') })} />
       </StepForm>
     </StepPanel>
   )
