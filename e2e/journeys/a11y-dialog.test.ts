@@ -50,3 +50,12 @@ journey('a sign-up under way ignores Escape and a press beside it, and is cancel
   await button(dialog, en('signup.cancel')).click()
   await dialog.waitFor({ state: 'detached' })
 })
+
+journey('a sign-up goes away when the login takes over', async (open) => {
+  const { page } = await open()
+  await page.goto(`/members/${id}`, { waitUntil: 'networkidle' })
+  const { dialog } = await openDialog(page)
+  await dialog.getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.waitForURL(/\/login/)
+  await dialog.waitFor({ state: 'detached' })
+})

@@ -69,11 +69,11 @@ const ruleFor = (routeName: string): Alert[] =>
         showsAlert(alert, { routeName, user: callsForAll as Facts['user'], pushState: 'granted', dismissed: {} }),
       )
 
-/** Which alert is shown; null: none. */
-async function shownOn(page: Page): Promise<string | null> {
-  const title = hints(page).getByText(new RegExp(Object.values(titles).join('|')))
-  return (await hints(page).count()) === 0 ? null : title.textContent()
-}
+/** The alert that is shown, if there is one. */
+const shownOn = (page: Page): Promise<string[]> =>
+  hints(page)
+    .getByText(new RegExp(Object.values(titles).join('|')))
+    .allTextContents()
 
 /** Goes there as a link of the page does, and waits until nothing of the page before is left. */
 async function goTo(page: Page, path: string): Promise<void> {
@@ -105,20 +105,21 @@ journey(
     await deviceLookedAt(page)
     // One is shown at a time: what is closed makes room for the next, here and everywhere else.
     for (const [place, closed] of all.entries()) {
-      await expect.poll(() => shownOn(page)).toBe(titles[closed])
+      await expect.poll(() => shownOn(page)).toEqual([titles[closed]])
       for (const [name, { path, shown }] of Object.entries(pages)) {
         expect(ruleFor(name), name).toEqual(shown)
         await goTo(page, path)
         isAt(page, path)
-        const [first] = all.slice(place).filter((alert) => shown.includes(alert))
-        expect(await shownOn(page), `${name}, after ${place} were closed`).toBe(first ? titles[first] : null)
+        const left = all.slice(place).filter((alert) => shown.includes(alert))
+        const expected = left.slice(0, 1).map((alert) => titles[alert])
+        await expect.poll(() => shownOn(page), `${name}, after ${place} were closed`).toEqual(expected)
       }
       await goTo(page, '/transactions')
       await hints(page)
         .getByRole('button', { name: en('common.close') })
         .click()
     }
-    expect(await shownOn(page)).toBe(null)
+    await expect.poll(() => shownOn(page)).toEqual([])
   },
   { seconds: 90 },
 )

@@ -24,7 +24,14 @@ const names = new Set(
 
 it('finds what it looks for', () => {
   expect([...names]).toEqual(
-    expect.arrayContaining(['__Host-session', 'i18n_redirected', 'velvet-outbox', 'velvet-draft:', 'signup_start', 'velvet-chats']),
+    expect.arrayContaining([
+      '__Host-session',
+      'i18n_redirected',
+      'velvet-outbox',
+      'velvet-draft:',
+      'signup_start',
+      'velvet-chats',
+    ]),
   )
 })
 
