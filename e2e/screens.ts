@@ -97,19 +97,19 @@ const landers = landerNames.map((name): Screen => ({
 /** What is laid over or above a page. */
 const notices: Screen[] = [
   {
-    ...{ name: 'alert-enrich', path: '/likes/sent', port: demoPort, as: 'javier' },
-    act: (page) => setWithoutPhoto(page, 'javier'),
-    undo: () => setWithoutPhoto(null, 'javier'),
+    ...{ name: 'alert-enrich', path: '/likes/sent', port: demoPort, as: 'thomas' },
+    act: (page) => setWithoutPhoto(page, 'thomas'),
+    undo: () => setWithoutPhoto(null, 'thomas'),
   },
   {
-    ...{ name: 'alert-push', path: '/likes/sent', port: demoPort, as: 'javier', visit: { isApp: true } },
+    ...{ name: 'alert-push', path: '/likes/sent', port: demoPort, as: 'thomas', visit: { isApp: true } },
     prepare: allowNotices,
     act: (page) => page.getByRole('region', { name: textsOf('en')('alerts.region') }).waitFor(),
   },
   {
-    ...{ name: 'alert-disabled', path: '/likes/sent', port: demoPort, as: 'javier' },
-    act: (page) => setBounced(page, 'javier'),
-    undo: () => setBounced(null, 'javier'),
+    ...{ name: 'alert-disabled', path: '/likes/sent', port: demoPort, as: 'thomas' },
+    act: (page) => setBounced(page, 'thomas'),
+    undo: () => setBounced(null, 'thomas'),
   },
   { name: 'consent', path: '/pricing', port: demoPort, visit: { isAsked: true }, act: async () => undefined },
   { name: 'offline', path: '/offline', port: demoPort },

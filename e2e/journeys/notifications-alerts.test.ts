@@ -112,7 +112,7 @@ journey(
         isAt(page, path)
         const left = all.slice(place).filter((alert) => shown.includes(alert))
         const expected = left.slice(0, 1).map((alert) => titles[alert])
-        await expect.poll(() => shownOn(page), `${name}, after ${place} were closed`).toEqual(expected)
+        await expect.poll(() => shownOn(page), { message: `${name}, after ${place} were closed` }).toEqual(expected)
       }
       await goTo(page, '/transactions')
       await hints(page)
