@@ -107,7 +107,9 @@ journey('a member saves a search, is told of somebody new and removes it', async
   await newMember(await open())
   // The first lets the new one be found.
   for (const job of ['search.recount', 'search.tell_of_new_members']) await house.runJob(job)
-  const mail = await mailAbout(email, new RegExp(`“${name}”$`))
+  // What the search is called stands inside, not on a locked screen.
+  const mail = await mailAbout(email, /search you saved$/)
+  expect(mail.text).toContain(`“${name}”`)
   const link = /https?:\/\/\S+\/members\S*/.exec(mail.text)?.[0] ?? ''
   await page.goto(link)
   await page.waitForURL(/[?&]gender=female/)

@@ -176,7 +176,9 @@ journey(
     await page.waitForURL('**/members')
     await page.waitForLoadState('networkidle')
 
-    const card = page.getByRole('region', { name: en('search.results') }).getByRole('link', { name: /^\p{L}+,? \d\d/u })
+    const card = page
+      .getByRole('region', { name: en('search.results') })
+      .getByRole('link', { name: /^[\p{L}\d]+,? \d\d/u })
     await tabTo(page, card)
     await album.keepAtOnce(page, 'search')
     await keyboard.press('Enter')

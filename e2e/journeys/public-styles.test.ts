@@ -14,15 +14,19 @@ const routeOf = (path: string) =>
 /** Pages that are sent with their styles in them: without scripts, and nothing of one visitor is on them. */
 const pages = publicPages.filter((path) => {
   const route = routeOf(path)
-  return route?.scriptless && !route.personal
+  // Without its token this one says that a link does not work, to nobody twice.
+  return route?.scriptless && !route.personal && !path.startsWith('/unsubscribe')
 })
 
-/** How everything on the page looks: of each element the values that the browser has worked out. */
+/**
+ * How everything on the page looks: of each element the values that the browser has worked out. Where the focus happens
+ * to be is another matter.
+ */
 const looksOf = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('body, body *:not(script, style)')].flatMap((element) =>
     ['', '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part)
-      const values = part && style.content === 'none' ? [] : [...style].filter((name) => !name.startsWith('--')).map((name) => name + ':' + style.getPropertyValue(name))
+      const values = part && style.content === 'none' ? [] : [...style].filter((name) => !/^(--|outline)/.test(name)).map((name) => name + ':' + style.getPropertyValue(name))
       return element.tagName + '.' + element.getAttribute('class') + part + ' ' + values.join(';')
     }))`)
 
