@@ -97,19 +97,19 @@ const landers = landerNames.map((name): Screen => ({
 /** What is laid over or above a page. */
 const notices: Screen[] = [
   {
-    ...{ name: 'alert-enrich', path: '/likes/sent', port: demoPort, as: 'thomas' },
-    act: (page) => setWithoutPhoto(page, 'thomas'),
-    undo: () => setWithoutPhoto(null, 'thomas'),
+    ...{ name: 'alert-enrich', path: '/likes/sent', port: demoPort, as: 'emma' },
+    act: (page) => setWithoutPhoto(page, 'emma'),
+    undo: () => setWithoutPhoto(null, 'emma'),
   },
   {
-    ...{ name: 'alert-push', path: '/likes/sent', port: demoPort, as: 'thomas', visit: { isApp: true } },
+    ...{ name: 'alert-push', path: '/likes/sent', port: demoPort, as: 'emma', visit: { isApp: true } },
     prepare: allowNotices,
     act: (page) => page.getByRole('region', { name: textsOf('en')('alerts.region') }).waitFor(),
   },
   {
-    ...{ name: 'alert-disabled', path: '/likes/sent', port: demoPort, as: 'thomas' },
-    act: (page) => setBounced(page, 'thomas'),
-    undo: () => setBounced(null, 'thomas'),
+    ...{ name: 'alert-disabled', path: '/likes/sent', port: demoPort, as: 'emma' },
+    act: (page) => setBounced(page, 'emma'),
+    undo: () => setBounced(null, 'emma'),
   },
   { name: 'consent', path: '/pricing', port: demoPort, visit: { isAsked: true }, act: async () => undefined },
   { name: 'offline', path: '/offline', port: demoPort },
