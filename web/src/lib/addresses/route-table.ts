@@ -119,9 +119,11 @@ export function routeByPattern(pattern: string): RouteRow | undefined {
   return byPattern.get(withSlash(pattern))
 }
 
+const personalPaths = routeTable
+  .filter(({ personal }) => personal)
+  .map(({ path }) => new RegExp(`^${withSlash(path).replace(/:\w+/g, '[^/]+')}/?$`))
+
 /** Whether a page of this path must not be kept for others. */
 export function isPersonalPath(pathname: string): boolean {
-  return routeTable.some(
-    ({ personal, path }) => personal && new RegExp(`^${withSlash(path).replace(/:\w+/g, '[^/]+')}/?$`).test(pathname),
-  )
+  return personalPaths.some((pattern) => pattern.test(pathname))
 }
