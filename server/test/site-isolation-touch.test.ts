@@ -59,7 +59,6 @@ const pushes: TrialsOf<typeof pushesStore> = {
   postpone: (database, siteId) => pushesStore.postpone(database, siteId, pushId, farFuture),
   release: (database, siteId, _member, now) => pushesStore.release(database, siteId, [pushId], now, farFuture),
   rest: (database, siteId) => pushesStore.rest(database, siteId, deviceId, pushId, farFuture),
-  nextDueAt: (database, siteId) => pushesStore.nextDueAt(database, siteId),
   saveDevice: 'writes only the site it is given',
   enqueueFor: 'writes only the site it is given',
 }

@@ -18,7 +18,9 @@ const uploadTimeoutMs = 120_000
 const beaconBytes = 2048
 
 /** Two calls may share method and path; a parameter of the address tells them apart. */
-const selectors = new Set(Object.values(calls).flatMap((call) => ('selectedBy' in call ? [call.selectedBy] : [])))
+const parameterOf = new Map<string, string>(
+  Object.values(calls).flatMap((call) => ('selectedBy' in call ? [[call.path, call.selectedBy] as const] : [])),
+)
 const selector = {
   name: 'selectedBy',
   storage() {
@@ -27,9 +29,8 @@ const selector = {
   },
   deriveConstraint({ url = '' }: { url?: string }) {
     const at = url.indexOf('?')
-    if (at < 0) return undefined
-    const given = new URLSearchParams(url.slice(at))
-    return [...selectors].find((name) => given.has(name))
+    const name = at < 0 ? undefined : parameterOf.get(url.slice(0, at))
+    return name && new URLSearchParams(url.slice(at)).has(name) ? name : undefined
   },
 }
 

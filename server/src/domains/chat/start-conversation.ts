@@ -1,4 +1,5 @@
 import { firstContactsPerDay, freeConversations } from '@velvet/contract/chat-rules'
+import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -14,7 +15,7 @@ type Starter = SiteCtx & { viewer: { id: string; isPremium: boolean } }
 export async function countStart(tx: Tx, { site, viewer, now }: Starter, conversationId: string): Promise<void> {
   if (!(await conversationsStore.claimStart(tx, site.id, conversationId, viewer.id))) return
   const most = viewer.isPremium ? null : freeConversations
-  const limits = { day: now.toISOString().slice(0, 10), perDay: firstContactsPerDay, most }
+  const limits = { day: dayOf(now), perDay: firstContactsPerDay, most }
   if (await standingsStore.countStart(tx, site.id, viewer.id, limits)) return
   const standing = await standingsStore.byMember(tx, site.id, viewer.id)
   const isOutOfFree = most !== null && (standing?.started ?? 0) >= most

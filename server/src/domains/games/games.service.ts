@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getSwipeDeck, undoSwipe } from '@velvet/contract/games'
 import { swipeLikesPerDay } from '@velvet/contract/like-rules'
+import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
@@ -105,9 +106,6 @@ export function createGames({ db, search, likes, profiles }: GamesDeps) {
     erase: (siteId: string, memberId: string) => store.erase(db.direct, siteId, memberId),
   }
 }
-
-/** Days of the game end at midnight UTC; the page says when that is for its reader. */
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 function nextDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))

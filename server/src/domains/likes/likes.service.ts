@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { LikeType } from '@velvet/contract/like-rules'
 import type { getLikeList, getLikes } from '@velvet/contract/likes'
+import { dayOf } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -118,7 +119,7 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
 
     /** At most one a day, always fictional, never a like. */
     async suggestion(ctx: MemberCtx): Promise<Card | null> {
-      const day = ctx.now.toISOString().slice(0, 10)
+      const day = dayOf(ctx.now)
       const cards = await profiles.fictionalFor(ctx)
       const chosen = cards[choiceOf(`${ctx.viewer.id}/${day}`, cards.length)]
       if (!chosen) return null

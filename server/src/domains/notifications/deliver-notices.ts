@@ -1,4 +1,5 @@
 import { defaultQuiet } from '@velvet/contract/notification-rules'
+import { dayOf } from '../../platform/clock.ts'
 import { mailsPerDay, nextStep, type NextStep } from './notice.policy.ts'
 import { noticesStore, type DueNotice } from './notices.store.ts'
 import { mailDue } from './notifications.events.ts'
@@ -11,8 +12,6 @@ import { unseenTruth } from './unseen-truth.ts'
 const batch = 200
 /** Many times what a batch takes. After it another process looks again, and this one leaves its hands off. */
 const leaseMs = 15_000
-
-export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** Decides for everything that is due which way it goes, and sends it there. */
 export function deliverNoticesUseCases(deps: NotificationsDeps) {

@@ -1,3 +1,4 @@
+import { dayOf } from '../../platform/clock.ts'
 import { deliverNoticesUseCases } from './deliver-notices.ts'
 import { digestUseCases } from './digests.ts'
 import { mailPermissionUseCases } from './mail-permission.ts'
@@ -59,7 +60,7 @@ export function createNotifications(deps: NotificationsDeps) {
 
     async forgetOld(siteId: string, now: Date): Promise<void> {
       await noticesStore.forgetOld(db.direct, siteId, new Date(now.getTime() - forgottenAfterMs))
-      const before = new Date(now.getTime() - 14 * dayMs).toISOString().slice(0, 10)
+      const before = dayOf(new Date(now.getTime() - 14 * dayMs))
       await notificationSettingsStore.forgetCounts(db.direct, siteId, before)
     },
 

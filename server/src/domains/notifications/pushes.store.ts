@@ -151,12 +151,4 @@ export const pushesStore = {
       where site_id = ${siteId} and subscription_id = ${deviceId}
     `.execute(queryable)
   },
-
-  /** When the next one is due. */
-  async nextDueAt(queryable: Queryable, siteId: string): Promise<Date | undefined> {
-    const { rows } = await sql<{ at: Date | null }>`
-      select min(due_at) as at from pushes where site_id = ${siteId}
-    `.execute(queryable)
-    return rows[0]?.at ?? undefined
-  },
 }

@@ -1,6 +1,7 @@
 import { splitGross, vatRateOn } from '@velvet/contract/vat-rates'
 import { isLocale } from '@velvet/i18n/locales'
 import { countryById, nameIn } from '@velvet/i18n/reference'
+import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -36,7 +37,7 @@ export function createInvoices({ db, texts, sites, profiles }: PaymentsDeps) {
     async issue(tx: Tx, at: Place, order: OrderRow): Promise<void> {
       const site = await sites.byId(at.siteId)
       const [company, buyer] = await Promise.all([sites.company({ site }), buyerOf(at.siteId, order.member_id)])
-      const rate = vatRateOn(order.country, at.now.toISOString().slice(0, 10)) ?? 0
+      const rate = vatRateOn(order.country, dayOf(at.now)) ?? 0
       const { name, address, city, country, kvk, vat_numbers } = company
       const year = at.now.getUTCFullYear()
       await store.insert(tx, at.siteId, {

@@ -2,6 +2,7 @@ import { isCurrency } from '@velvet/contract/currencies'
 import { isDearer, moneyOf, type Price } from '@velvet/contract/credit-rules'
 import { methodNames, paymentMethod, type MethodKey } from '@velvet/contract/payment-methods'
 import { vatRateOn } from '@velvet/contract/vat-rates'
+import { dayOf } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { PaymentProviderError, type MethodOffer } from '../../platform/payment-provider/payment-provider.ts'
 import { signedIn, type Ctx } from '../accounts/index.ts'
@@ -74,7 +75,7 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
       )
       return {
         ...{ currency, country },
-        vat_rate: vatRateOn(country, ctx.now.toISOString().slice(0, 10)) ?? 0,
+        vat_rate: vatRateOn(country, dayOf(ctx.now)) ?? 0,
         discount: used
           ? { code: used.code, percent: used.percent, expires_at: running?.endsAt.toISOString() ?? null }
           : null,

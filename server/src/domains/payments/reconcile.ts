@@ -1,3 +1,4 @@
+import { dayOf } from '../../platform/clock.ts'
 import { PaymentProviderError } from '../../platform/payment-provider/payment-provider.ts'
 import { ordersStore } from './orders.store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
@@ -42,7 +43,7 @@ export function reconcileUseCases({ db, log, settle }: PaymentsDeps & { settle: 
 
     /** What the day before came to, and what somebody has to look at. */
     async report(siteId: string, now: Date): Promise<void> {
-      const until = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
+      const until = new Date(`${dayOf(now)}T00:00:00Z`)
       const totals = await ordersStore.totals(db.direct, siteId, new Date(until.getTime() - day), until)
       const late = await refundsStore.dueBefore(db.direct, siteId, new Date(now.getTime() + alarmBefore))
       log.info({ siteId, totals }, 'payments of the day')

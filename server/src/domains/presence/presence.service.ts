@@ -31,6 +31,12 @@ export function createPresence({ cache }: { cache: Cache }) {
     return true
   }
 
+  /** Whoever comes back is noted at once. */
+  function shorten(key: string, seconds: number): void {
+    lastNoted.delete(key)
+    if (cache.isReady()) cache.client.expire(key, seconds, 'LT').catch(() => undefined)
+  }
+
   return {
     /**
      * A call or an open page of this member. Nobody waits for it. An invisible member leaves no trace. Answers whether
@@ -47,19 +53,10 @@ export function createPresence({ cache }: { cache: Cache }) {
     },
 
     /** A page of this member is no longer looked at: the last sign of life counts for less. Nobody waits for it. */
-    away(siteId: string, memberId: string): void {
-      const key = keyOf(siteId, memberId)
-      // Whoever comes back is noted at once.
-      lastNoted.delete(key)
-      if (cache.isReady()) cache.client.expire(key, awaySeconds, 'LT').catch(() => undefined)
-    },
+    away: (siteId: string, memberId: string): void => shorten(keyOf(siteId, memberId), awaySeconds),
 
     /** The last open page was closed. Whoever only reloads it is back before this is over. Nobody waits for it. */
-    left(siteId: string, memberId: string): void {
-      const key = keyOf(siteId, memberId)
-      lastNoted.delete(key)
-      if (cache.isReady()) cache.client.expire(key, leftSeconds, 'LT').catch(() => undefined)
-    },
+    left: (siteId: string, memberId: string): void => shorten(keyOf(siteId, memberId), leftSeconds),
 
     /** Which of these are online, in one round trip. */
     async onlineAmong(siteId: string, memberIds: string[]): Promise<Set<string>> {

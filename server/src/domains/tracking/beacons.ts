@@ -1,4 +1,5 @@
 import { readConsent } from '@velvet/contract/consent-rules'
+import { dayOf } from '../../platform/clock.ts'
 import { networkOf, type Ctx } from '../accounts/index.ts'
 import { pageCountsStore } from './page-counts.store.ts'
 import { routeClass } from './route-class.ts'
@@ -6,8 +7,6 @@ import type { TrackingDeps } from './tracking-deps.ts'
 
 /** What a beacon brings along besides its words. */
 export type BeaconFacts = { ip: string; cookie: string | undefined }
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 export function beaconUseCases({ db, presence, limits }: Pick<TrackingDeps, 'db' | 'presence' | 'limits'>) {
   /** Only with consent, and only so many of one network, so that nobody makes up visits. */

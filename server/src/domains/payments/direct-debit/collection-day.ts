@@ -1,22 +1,22 @@
+import { dayOf } from '../../../platform/clock.ts'
+
 const day = 24 * 60 * 60 * 1000
 
 /** The day on which the bank is asked (`YYYY-MM-DD`): after the days of notice, and never on a day when banks rest. */
 export function collectionDay(now: Date, noticeDays: number): string {
   let moment = new Date(now.getTime() + noticeDays * day)
   while (isBankHoliday(moment)) moment = new Date(moment.getTime() + day)
-  return dateOf(moment)
+  return dayOf(moment)
 }
-
-const dateOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** The days on which euro payments rest everywhere. */
 function isBankHoliday(moment: Date): boolean {
   const weekday = moment.getUTCDay()
   if (weekday === 0 || weekday === 6) return true
-  const date = dateOf(moment)
+  const date = dayOf(moment)
   if (['01-01', '05-01', '12-25', '12-26'].includes(date.slice(5))) return true
   const easter = easterSunday(moment.getUTCFullYear())
-  return [-2, 1].some((offset) => date === dateOf(new Date(easter.getTime() + offset * day)))
+  return [-2, 1].some((offset) => date === dayOf(new Date(easter.getTime() + offset * day)))
 }
 
 /** By the reckoning of the western churches. */
