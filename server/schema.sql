@@ -2485,6 +2485,7 @@ CREATE TABLE public.notices (
     pushed_at timestamp with time zone,
     mailed_at timestamp with time zone,
     in_digest boolean DEFAULT false NOT NULL,
+    unseen_since timestamp with time zone,
     CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'match'::text, 'like'::text])))
 );
 
@@ -13272,4 +13273,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115040000'),
     ('20261115050000'),
     ('20261115060000'),
-    ('20261115070000');
+    ('20261115070000'),
+    ('20261115140000');

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const { id: memberId, siteId } = other
   await inTx((tx) => pushesStore.saveDevice(tx, siteId, { id: deviceId, memberId, fingerprints, sealed: 'x', now }))
   await pushesStore.enqueueFor(direct, siteId, { id: pushId, deviceId, memberId, kind: 'message', topic }, now)
-  await noticesStore.note(direct, siteId, [noticeOf(other, now)], now)
+  await noticesStore.note(direct, siteId, [{ ...noticeOf(other, now), since: now }], now)
   await noticesStore.settle(direct, siteId, noticeOf(other, now), { dueAt: now, inDigest: true })
   await notificationSettingsStore.claimResumeMail(direct, siteId, memberId, 'NL', now)
   await notificationSettingsStore.switchMailOff(direct, siteId, memberId, 'like')

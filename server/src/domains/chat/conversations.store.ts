@@ -146,14 +146,21 @@ export const conversationsStore = {
     return rows
   },
 
-  unreadOfAny: (queryable: Queryable, siteId: string, memberIds: string[]) =>
-    on(queryable)
-      .selectFrom('conversation_members')
-      .select(['conversation_id', 'member_id', 'other_id', 'unread', 'listed_at'])
-      .where('site_id', '=', siteId)
-      .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
-      .where('unread', '>', 0)
-      .execute(),
+  /** What these members have not read, by conversation, and since when the oldest of it waits. */
+  async unreadOfAny(queryable: Queryable, siteId: string, memberIds: string[]) {
+    type Unread = { conversation_id: string; member_id: string; other_id: string; unread: number; listed_at: Date | null; waits_since: Date | null } // prettier-ignore
+    const { rows } = await sql<Unread>`
+      select conversation_id, member_id, other_id, unread, listed_at, (
+        select sent_at from messages
+        where messages.site_id = mine.site_id and messages.conversation_id = mine.conversation_id
+          and seq > mine.read_seq and sender_id = mine.other_id and only_for is null
+        order by seq limit 1
+      ) as waits_since
+      from conversation_members mine
+      where site_id = ${siteId} and member_id = any(${memberIds}::uuid[]) and unread > 0
+    `.execute(queryable)
+    return rows
+  },
 
   /** Conversations with something unread that came after this moment, or after this row of it, the oldest first. */
   unreadSince: (
@@ -165,7 +172,7 @@ export const conversationsStore = {
   ) =>
     on(queryable)
       .selectFrom('conversation_members')
-      .select(['conversation_id', 'member_id', 'other_id', 'unread', 'listed_at'])
+      .select(['conversation_id', 'member_id', 'listed_at'])
       .where('site_id', '=', siteId)
       .where(
         sql<boolean>`(listed_at, conversation_id, member_id) >

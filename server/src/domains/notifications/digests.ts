@@ -1,6 +1,6 @@
 import { isOn } from '@velvet/contract/notification-rules'
 import { digestHour, mayMail } from './notice.policy.ts'
-import { noticesStore, type Happening } from './notices.store.ts'
+import { noticesStore, type Noted } from './notices.store.ts'
 import { digestDue } from './notifications.events.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { notificationSettingsStore } from './notification-settings.store.ts'
@@ -48,7 +48,7 @@ export function digestUseCases(deps: NotificationsDeps) {
 }
 
 /** How much of each kind is still unseen; what the member has seen meanwhile is left out. */
-function countsOf(notices: Happening[], unseen: (notice: Happening) => number): Record<string, number> {
+function countsOf(notices: Noted[], unseen: (notice: Noted) => number): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const notice of notices) {
     const count = unseen(notice)

@@ -6,6 +6,8 @@ import { mailTo, type ReceivedMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, hosts, type World } from '../../../test/world.ts'
+import { conversationsStore } from '../chat/index.ts'
+import { likesStore } from '../likes/index.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>
@@ -67,6 +69,41 @@ describe('a mail about a message', () => {
     later(60)
     await tell(anna)
     expect(await count(anna)).toBe(1)
+  })
+
+  it('comes again for what is written after they have read, and not before', async () => {
+    const [anna, bert] = [await aMember(world), await aMember(world)]
+    const write = async () => {
+      const conversation = await aConversation(world, anna, bert, [{ from: bert, text: 'Hello' }])
+      later(16)
+      await tell(anna)
+      return conversation
+    }
+    const conversation = await write()
+    await write()
+    expect(await count(anna)).toBe(1)
+    await conversationsStore.markRead(world.container.db.direct, anna.siteId, conversation, anna.id, 9)
+    await write()
+    expect(await count(anna)).toBe(2)
+  })
+
+  it('about likes comes again for one that came after they have looked', async () => {
+    const anna = await aMember(world)
+    const liked = async () => {
+      const { id: memberId } = await aMember(world)
+      const like = { memberId, otherId: anna.id, comment: null, now: world.time.now }
+      await likesStore.like(world.container.db.direct, anna.siteId, like)
+      later(61)
+      await tell(anna)
+      return memberId
+    }
+    const first = await liked()
+    const second = await liked()
+    expect(await count(anna)).toBe(1)
+    for (const from of [first, second])
+      await likesStore.see(world.container.db.direct, anna.siteId, anna.id, from, world.time.now)
+    await liked()
+    expect(await count(anna)).toBe(2)
   })
 
   it('names a fictional profile as one where names are wanted', async () => {

@@ -6,27 +6,29 @@ const on = tablesOf('notifications')
 
 /** Which notice: whose, of what. */
 export type NoticeKey = { memberId: string; kind: ToldKind; topic: string }
-export type Happening = NoticeKey & { at: Date }
+/** The latest of what happened. */
+export type Noted = NoticeKey & { at: Date }
+/** `since`: when the oldest of it happened that the member has not seen. */
+export type Happening = Noted & { since: Date }
 /** `leaseUntil`: until then it is ours, and only as long as nobody else has put another time there. */
-export type DueNotice = Happening & { wasMailed: boolean; leaseUntil: Date }
-
-const keyColumns = (keys: NoticeKey[]) => sql`
-  unnest(${keys.map(({ memberId }) => memberId)}::uuid[], ${keys.map(({ kind }) => kind)}::text[],
-    ${keys.map(({ topic }) => topic)}::uuid[])
-`
+export type DueNotice = Noted & { wasMailed: boolean; leaseUntil: Date }
 
 export const noticesStore = {
-  /** Notes what happened. What is known already stays as it is; something newer is due again. */
+  /**
+   * Notes what happened. What is known already stays as it is; something newer is due again. Who has looked since the
+   * last mail, so that nothing older than it is left, may get another.
+   */
   async note(queryable: Queryable, siteId: string, happenings: Happening[], now: Date): Promise<void> {
     if (happenings.length === 0) return
     await sql`
-      insert into notices as known (site_id, member_id, kind, topic, happened_at, due_at)
-      select ${siteId}, happening.member_id, happening.kind, happening.topic, happening.at, ${now}::timestamptz
+      insert into notices as known (site_id, member_id, kind, topic, happened_at, unseen_since, due_at)
+      select ${siteId}, happening.*, ${now}::timestamptz
       from unnest(${happenings.map(({ memberId }) => memberId)}::uuid[], ${happenings.map(({ kind }) => kind)}::text[],
-        ${happenings.map(({ topic }) => topic)}::uuid[], ${happenings.map(({ at }) => at)}::timestamptz[])
-        as happening (member_id, kind, topic, at)
+        ${happenings.map(({ topic }) => topic)}::uuid[], ${happenings.map(({ at }) => at)}::timestamptz[],
+        ${happenings.map(({ since }) => since)}::timestamptz[]) as happening
       on conflict (site_id, member_id, kind, topic) do update
-        set happened_at = excluded.happened_at, due_at = excluded.due_at
+        set happened_at = excluded.happened_at, unseen_since = excluded.unseen_since, due_at = excluded.due_at,
+          mailed_at = case when known.mailed_at >= excluded.unseen_since then known.mailed_at end
         where known.happened_at < excluded.happened_at
     `.execute(queryable)
   },
@@ -54,7 +56,7 @@ export const noticesStore = {
   async settle(
     queryable: Queryable,
     siteId: string,
-    notice: Happening & { leaseUntil?: Date },
+    notice: Noted & { leaseUntil?: Date },
     how: { dueAt: Date | null; pushedAt?: Date; mailedAt?: Date; inDigest?: boolean },
   ): Promise<boolean> {
     const { numUpdatedRows } = await on(queryable)
@@ -75,13 +77,15 @@ export const noticesStore = {
     return numUpdatedRows === 1n
   },
 
-  /** What the member has seen meanwhile. */
-  async drop(queryable: Queryable, siteId: string, notices: Happening[]): Promise<void> {
+  /** What the member has seen meanwhile. Something newer stays. */
+  async drop(queryable: Queryable, siteId: string, notices: Noted[]): Promise<void> {
     if (notices.length === 0) return
     await sql`
-      delete from notices using ${keyColumns(notices)} as seen (member_id, kind, topic)
+      delete from notices using unnest(${notices.map(({ memberId }) => memberId)}::uuid[],
+        ${notices.map(({ kind }) => kind)}::text[], ${notices.map(({ topic }) => topic)}::uuid[],
+        ${notices.map(({ at }) => at)}::timestamptz[]) as seen (member_id, kind, topic, at)
       where site_id = ${siteId} and notices.member_id = seen.member_id and notices.kind = seen.kind
-        and notices.topic = seen.topic
+        and notices.topic = seen.topic and notices.happened_at = seen.at
     `.execute(queryable)
   },
 
@@ -98,8 +102,8 @@ export const noticesStore = {
   },
 
   /** Everything that waits for the digests of this site. */
-  async ofDigests(queryable: Queryable, siteId: string, most: number): Promise<Happening[]> {
-    const { rows } = await sql<Happening>`
+  async ofDigests(queryable: Queryable, siteId: string, most: number): Promise<Noted[]> {
+    const { rows } = await sql<Noted>`
       select member_id as "memberId", kind, topic, happened_at as at from notices
       where site_id = ${siteId} and in_digest order by member_id limit ${most}
     `.execute(queryable)

@@ -382,6 +382,7 @@ export interface Notices {
   pushed_at: Timestamp | null;
   site_id: string;
   topic: string;
+  unseen_since: Timestamp | null;
 }
 
 export interface NotificationSettings {
