@@ -3,10 +3,13 @@ import { readConfig } from '../../web/server/config.ts'
 import { createServer } from '../../web/server/create-server.ts'
 import { serve } from './serve.ts'
 
+// As deployed: otherwise pages are made by the slow React for developers.
+process.env['NODE_ENV'] = 'production'
 const app = await createServer({ config: readConfig(process.env) })
-app.addHook('onRequest', async (request) => {
+app.addHook('onRequest', (request, _reply, done) => {
   const spin = Number(request.headers['x-bench-spin'] ?? 0)
   const until = performance.now() + spin / 1000
-  while (performance.now() < until);
+  while (spin > 0 && performance.now() < until);
+  done()
 })
 await serve(app)

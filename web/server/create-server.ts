@@ -28,8 +28,10 @@ export async function createServer({ config, development = false, app, now = Dat
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
   })
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders(request.protocol))
+  const headers = { http: commonHeaders('http'), https: commonHeaders('https') }
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers[request.protocol])
+    done()
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
   await forward(server, config)

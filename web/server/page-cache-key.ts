@@ -51,6 +51,11 @@ export function pageCacheKey(request: PageRequest): string | null {
   ])
 }
 
+/** All that the key is made of, in one text. No part of a request has a line break in it. */
+export function wholeRequest({ method, protocol, host, url, cookie, acceptLanguage, country }: PageRequest): string {
+  return `${method} ${protocol} ${host} ${country} ${url}\n${cookie ?? ''}\n${acceptLanguage ?? ''}`
+}
+
 /** The cookie header with which a shared page is rendered: only what the key knows. */
 export function sharedCookieHeader(cookie: string | undefined): string {
   return [...readCookies(cookie)]

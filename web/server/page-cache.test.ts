@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 
-const page = (policy: string): CachedPage => ({
-  headers: {},
-  policy,
+const page = (name: string): CachedPage => ({
+  headers: { name },
   bodies: { identity: Buffer.alloc(0), br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
 })
 

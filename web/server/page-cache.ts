@@ -1,7 +1,6 @@
-/** A page as it is sent again: ready compressed, with the policy that allows exactly its own inline scripts. */
+/** A page as it is sent again: ready compressed, its headers with the policy that allows exactly its own scripts. */
 export type CachedPage = {
   headers: Record<string, string | string[]>
-  policy: string
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { openGeo } from '@velvet/geo'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AppModule } from './app-module.ts'
 import { readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
@@ -66,6 +66,28 @@ describe('pages of logged-out visitors', () => {
     const get = await setup()
     expect(await get()).toMatchObject({ state: 'miss', body: containing('rendering 1') })
     expect(await get()).toMatchObject({ state: 'hit', body: containing('rendering 1') })
+  })
+
+  it('are made once for all who ask at the same time', async () => {
+    const get = await setup()
+    const all = await Promise.all(Array.from({ length: 9 }, () => get()))
+    expect(all.map(({ body }) => body.includes('rendering 1'))).toEqual(all.map(() => true))
+    expect(all.filter(({ state }) => state === 'miss')).toHaveLength(1)
+  })
+
+  it('that cannot be kept are made for each who asks', async () => {
+    const get = await setup(printingApp(() => ({ headers: [['Set-Cookie', 'visitor=17; Path=/']] })))
+    const all = await Promise.all(Array.from({ length: 9 }, () => get()))
+    expect(new Set(all.map(({ body }) => body)).size).toBe(9)
+  })
+
+  it('that failed to be made are tried again by those who waited', async () => {
+    const failsOnce = printingApp()
+    const respond = vi.spyOn(failsOnce, 'respond').mockRejectedValueOnce(new Error('the API hung up'))
+    const get = await setup(failsOnce)
+    const statuses = (await Promise.all([get(), get()])).map(({ answer }) => answer.statusCode)
+    expect(statuses).toEqual([500, 200])
+    expect(respond).toHaveBeenCalledTimes(2)
   })
 
   it('belong to one country: two in turn each keep their own', async () => {

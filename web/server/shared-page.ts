@@ -6,8 +6,8 @@ import { contentPolicy, inlineScriptHashes, withoutNonce } from './security-head
 
 type Rendering = {
   nonce: string
-  cdnOrigin: string | null
-  protocol: string
+  /** What its policy depends on; none in development. */
+  policy: { cdnOrigin: string | null; protocol: string } | false
   privateValues: string[]
   inlineStyles: InlineStyles
 }
@@ -25,14 +25,20 @@ export function mayBeShared(response: Response): boolean {
 export async function toSharedPage(
   response: Response,
   html: string,
-  { nonce, cdnOrigin, protocol, privateValues, inlineStyles }: Rendering,
+  { nonce, policy, privateValues, inlineStyles }: Rendering,
 ): Promise<CachedPage | null> {
   if (privateValues.some((value) => html.includes(value))) return null
   const cookies = response.headers.getSetCookie()
-  const styled = await inlineStyles(withoutNonce(html, nonce))
+  const { html: styled, source: style } = await inlineStyles(withoutNonce(html, nonce))
+  const contentSecurity = policy && contentPolicy(inlineScriptHashes(html, nonce), { ...policy, style })
   return {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', ...(cookies.length > 0 && { 'Set-Cookie': cookies }) },
-    policy: contentPolicy(inlineScriptHashes(html, nonce), { cdnOrigin, protocol, style: styled.source }),
-    bodies: await compressAll(styled.html),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding',
+      ...(contentSecurity && { 'content-security-policy': contentSecurity }),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    },
+    bodies: await compressAll(styled),
   }
 }
