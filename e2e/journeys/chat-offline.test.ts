@@ -27,6 +27,7 @@ journey('what is written without a network goes out once and in order', async (o
   }
   await page.getByText(en('chat.mark.queued')).waitFor()
   await page.getByText(en('chat.live.offline')).waitFor()
+  expect(await page.getByText(en('error.offline')).count()).toBe(0)
   expect(await theirs.page.getByText('It is dark here.').count()).toBe(0)
 
   await context.setOffline(false)

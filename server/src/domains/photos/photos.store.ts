@@ -72,6 +72,7 @@ export const photosStore = {
       .where('site_id', '=', siteId)
       .where('profile_id', '=', profileId)
       .where('encoded_at', 'is not', null)
+      .where('status', '<>', 'refused')
       .orderBy(sql`status <> 'active'`)
       .orderBy('position')
       .limit(1)

@@ -41,6 +41,13 @@ describe('a photo', () => {
     expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
   })
 
+  it('that was refused is nobody’s main one: its owner is asked for another', async () => {
+    const bert = await aMember(world)
+    await photosStore.insert(world.container.db.direct, bert.siteId, [aPhoto(bert.id, { status: 'refused' })])
+    const { body } = await world.call('getUser', { session: bert.session })
+    expect(body.user).toMatchObject({ profile: { main_image: null } })
+  })
+
   it('has the same address for ten minutes, and none that lives longer than twenty', async () => {
     const start = new Date('2026-11-15T12:00:00Z')
     world.time.now = start

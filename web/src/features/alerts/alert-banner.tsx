@@ -14,8 +14,11 @@ type AlertProps = { onDismiss: () => void }
 export function AlertBanner({ alert, ...props }: AlertProps & { alert: Alert }) {
   const Shown = banners[alert]
   return (
-    <div className="wrap pt-4">
-      <Shown {...props} />
+    // Only the device knows whether it was closed before, so it comes a moment after the page: gently, not with a jump.
+    <div className="grid animate-unfold grid-rows-[1fr]">
+      <div className="wrap min-h-0 overflow-hidden pt-4">
+        <Shown {...props} />
+      </div>
     </div>
   )
 }

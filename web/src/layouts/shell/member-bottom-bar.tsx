@@ -33,7 +33,7 @@ export function MemberBottomBar() {
                   ringed
                   showZero={key === 'credits'}
                   label={text(badge.label, { count: badge.count })}
-                  className="absolute start-4 -top-2"
+                  className="absolute start-5 -top-2.5"
                 />
               )}
             </span>

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useOnline } from '../../../lib/browser/use-online.ts'
 import { useText } from '../../../lib/i18n/use-text.tsx'
 import type { LiveState } from '../../../lib/live/live-state.ts'
 
@@ -11,6 +12,7 @@ export function LiveLine({ state }: { state: LiveState }) {
   const text = useText()
   const [isLate, setLate] = useState(false)
   const isLive = state === 'live'
+  const isOnline = useOnline()
   useEffect(() => {
     if (isLive) return
     const timer = setTimeout(() => setLate(true), patienceMs)
@@ -21,7 +23,7 @@ export function LiveLine({ state }: { state: LiveState }) {
   }, [isLive])
   return (
     <div role="status" className="text-13 text-ink-2">
-      {!isLive && isLate && (
+      {!isLive && (isLate || !isOnline) && (
         <p className="flex items-center justify-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-center">
           <WifiOff aria-hidden="true" className="size-4" />
           {text(state === 'connecting' ? 'chat.live.connecting' : 'chat.live.offline')}
