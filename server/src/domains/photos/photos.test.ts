@@ -43,7 +43,9 @@ describe('a photo', () => {
 
   it('that was refused is nobody’s main one: its owner is asked for another', async () => {
     const bert = await aMember(world)
-    await photosStore.insert(world.container.db.direct, bert.siteId, [aPhoto(bert.id, { status: 'refused' })])
+    const photo = aPhoto(bert.id)
+    await photosStore.insert(world.container.db.direct, bert.siteId, [photo])
+    await photosStore.refuse(world.container.db.direct, bert.siteId, photo.id, 'too_small')
     const { body } = await world.call('getUser', { session: bert.session })
     expect(body.user).toMatchObject({ profile: { main_image: null } })
   })
