@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { guardedReload } from './vite-guarded-reload.ts'
+import { makeLeanFonts } from './vite-lean-fonts.ts'
 import { messages } from './vite-messages.ts'
 
 const require = createRequire(import.meta.url)
@@ -27,7 +28,7 @@ const shell = /web\/src\/(layouts\/default-layout|components\/page-title|root|do
 const common = /web\/src\/(components\/member-name|ui\/(avatar|card|field|segmented|switch|tag|text-input))\.tsx/
 
 export default defineConfig({
-  plugins: [withoutMessageParser(), guardedReload(), messages(), tailwindcss(), reactRouter()],
+  plugins: [makeLeanFonts(), withoutMessageParser(), guardedReload(), messages(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/entry.app.ts' } } },

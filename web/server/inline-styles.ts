@@ -10,13 +10,15 @@ export type StyledPage = { html: string; source: string | null }
 export type InlineStyles = (html: string) => Promise<StyledPage>
 
 const links = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g
-/** The letters of most of our languages. */
-const latinFont = /url\("?(\/assets\/open-sans-latin-wght-normal[\w.-]+\.woff2)"?\)/
+const firstLink = new RegExp(links.source)
+/** The signs of all our languages, and those of Polish alone. */
+const fonts = /url\("?(\/assets\/open-sans-(core|polish)[\w.-]+\.woff2)"?\)/g
+const isPolish = /<html[^>]* lang="pl/
 const builtFiles = fileURLToPath(new URL('../build/client', import.meta.url))
 
 /**
  * Puts the rules that a page without scripts needs into the page itself: on a phone the way to fetch them is what
- * somebody waits for. A page that comes to life may get other elements, so it keeps the whole file.
+ * somebody waits for. A page that comes to life keeps the whole file.
  */
 export function createInlineStyles(folder = builtFiles): InlineStyles {
   const sheets = new Map<string, Promise<StyleSheet>>()
@@ -27,15 +29,14 @@ export function createInlineStyles(folder = builtFiles): InlineStyles {
   }
   return async (html) => {
     const files = [...html.matchAll(links)].map(([, file = '']) => file)
-    if (files.length === 0 || html.includes('rel="modulepreload"')) return { html, source: null }
+    if (files.length === 0) return { html, source: null }
+    const used = usedStyles(await Promise.all(files.map(sheetOf)), html)
+    const early = preloadsOf(used, html)
+    // It may get other elements when it comes to life.
+    if (html.includes('rel="modulepreload"')) return { html: html.replace(firstLink, `${early}$&`), source: null }
     // A page that is shown before its font is there must not move when it comes. The font is asked for with the page, so
     // that only a slow line shows the other one.
-    const css = usedStyles(await Promise.all(files.map(sheetOf)), html).replaceAll(
-      'font-display:swap',
-      'font-display:optional',
-    )
-    const [, font] = latinFont.exec(css) ?? []
-    const early = font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''
+    const css = used.replaceAll('font-display:swap', 'font-display:optional')
     const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
     let isFirst = true
     const styled = html.replaceAll(links, () => {
@@ -45,4 +46,12 @@ export function createInlineStyles(folder = builtFiles): InlineStyles {
     })
     return { html: styled, source }
   }
+}
+
+/** The fonts that this page is sure to need, asked for before anything says so. */
+function preloadsOf(css: string, html: string): string {
+  return [...css.matchAll(fonts)]
+    .filter(([, , name]) => name === 'core' || isPolish.test(html))
+    .map(([, file]) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
 }

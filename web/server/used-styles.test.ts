@@ -84,14 +84,17 @@ describe('a page without scripts', () => {
   })
 
   it('asks for its font together with itself', async () => {
-    const font = '/assets/open-sans-latin-wght-normal-1.woff2'
-    const { html } = await styled(
-      '<link rel="stylesheet" href="/assets/own-2.css"/><p class="a">',
-      `@font-face{src:url(${font})}`,
-    )
-    expect(html).toContain(
-      `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin><style>@font-face`,
-    )
+    const faces = ['latin-wght-normal', 'polish', 'core']
+      .map((name) => `@font-face{src:url(/assets/open-sans-${name}-1.woff2)}`)
+      .join('')
+    const preloads = async (locale: string) => {
+      const page = `<html lang="${locale}"><link rel="stylesheet" href="/assets/own-2.css"/><p class="a">`
+      const { html } = await styled(page, faces)
+      return [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, file]) => file)
+    }
+    expect(await preloads('de')).toEqual(['/assets/open-sans-core-1.woff2'])
+    expect(await preloads('de"><link rel="modulepreload" href="/assets/entry.js')).toHaveLength(1)
+    expect(await preloads('pl')).toEqual(['/assets/open-sans-polish-1.woff2', '/assets/open-sans-core-1.woff2'])
   })
 
   it('that comes to life keeps the whole file', async () => {

@@ -54,7 +54,7 @@ function NotFoundArt() {
   return (
     <p
       aria-hidden="true"
-      className="flex items-center text-[clamp(88px,18vw,148px)] leading-none font-extrabold tracking-[-0.06em] text-primary"
+      className="flex items-center text-[clamp(88px,18vw,148px)] leading-none font-bold tracking-[-0.06em] text-primary"
     >
       4<BrandMark mark={markOf(root?.settings.theme ?? null)} size={104} className="mx-1 size-[0.72em]" />4
     </p>

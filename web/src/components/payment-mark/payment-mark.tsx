@@ -35,7 +35,7 @@ export function PaymentMark({ method }: { method: MethodKey }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-grid h-8 min-w-12 shrink-0 place-items-center rounded-s border border-line bg-bg px-2 text-13 leading-none font-extrabold tracking-tight text-ink-2 [&>svg]:size-5"
+      className="inline-grid h-8 min-w-12 shrink-0 place-items-center rounded-s border border-line bg-bg px-2 text-13 leading-none font-bold tracking-tight text-ink-2 [&>svg]:size-5"
     >
       {marks[method]}
     </span>

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/use-text.tsx'
 
 const stamp =
-  'pointer-events-none absolute rounded-m border-3 bg-surface/92 px-4 py-1 text-20 font-extrabold opacity-0 transition-opacity'
+  'pointer-events-none absolute rounded-m border-3 bg-surface/92 px-4 py-1 text-20 font-bold opacity-0 transition-opacity'
 
 /** What the card leans to, written on it while it is dragged. For the eye only: the outcome is said. */
 export function Stamps() {

@@ -19,7 +19,7 @@ export function RunningDiscount({ discount, at }: RunningDiscountProps) {
     <section className="mt-6 flex items-center gap-4 rounded-m bg-warn-soft px-4 py-4 md:px-6">
       <span
         aria-hidden="true"
-        className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-15 font-extrabold text-on-accent"
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-15 font-bold text-on-accent"
       >
         −{percent}%
       </span>
