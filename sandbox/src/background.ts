@@ -65,12 +65,12 @@ async function endGroup(pid: number): Promise<void> {
   }
 }
 
-/** The process that the pid file names, if it is still the one we started. */
+/** The process that the pid file names, if it still runs and is the one we started. */
 export function readPid(folder: string, name: string): number | undefined {
   try {
     const [pid, started] = readFileSync(pidFile(folder, name), 'utf8').trim().split(' ')
     // A pid is given away again once its process has ended; the time of its start tells the two apart.
-    return startOf(Number(pid)) === started ? Number(pid) : undefined
+    return isAlive(Number(pid)) && startOf(Number(pid)) === started ? Number(pid) : undefined
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@ import { localeCookie } from '../src/lib/cookies.ts'
 import { compressAll } from './compress.ts'
 import type { InlineStyles } from './inline-styles.ts'
 import type { CachedPage } from './page-cache.ts'
+import { withLateScripts } from './late-scripts.ts'
 import { contentPolicy, inlineScriptHashes, withoutNonce } from './security-headers.ts'
 
 type Rendering = {
@@ -29,8 +30,10 @@ export async function toSharedPage(
 ): Promise<CachedPage | null> {
   if (privateValues.some((value) => html.includes(value))) return null
   const cookies = response.headers.getSetCookie()
-  const { html: styled, source: style } = await inlineStyles(withoutNonce(html, nonce))
-  const contentSecurity = policy && contentPolicy(inlineScriptHashes(html, nonce), { ...policy, style })
+  const styled = await inlineStyles(withoutNonce(html, nonce))
+  const late = withLateScripts(styled.html)
+  const scripts = [...inlineScriptHashes(html, nonce), ...(late.source ? [late.source] : [])]
+  const contentSecurity = policy && contentPolicy(scripts, { ...policy, style: styled.source })
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -39,6 +42,6 @@ export async function toSharedPage(
       ...(contentSecurity && { 'content-security-policy': contentSecurity }),
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     },
-    bodies: await compressAll(styled),
+    bodies: await compressAll(policy ? late.html : styled.html),
   }
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { withLateScripts } from './late-scripts.ts'
+
+const page = [
+  '<link rel="preload" as="fetch" crossorigin="anonymous" href="/messages-en.json" data-messages=""/>',
+  '<link rel="preload" href="/core.woff2" as="font"/><link rel="stylesheet" href="/app.css"/>',
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/login.js"/>',
+  '<script>window.data = 1</script><script type="module" async="">import "/assets/login.js"</script>',
+].join('')
+
+describe('a page with scripts', () => {
+  it('asks for none of them, and for its texts, before it is woken; for styles and fonts at once', () => {
+    const { html } = withLateScripts(page)
+    expect(html).not.toMatch(/rel="modulepreload"|type="module"|rel="preload" as="fetch"/)
+    expect(html.match(/<link rel="later"/g)).toHaveLength(3)
+    expect(html).toContain('<link rel="preload" href="/core.woff2" as="font"/><link rel="stylesheet"')
+    expect(html).toContain('<script type="text/later">import "/assets/login.js"</script>')
+    expect(html).toContain('<script>window.data = 1</script>')
+  })
+
+  it('names the source of what wakes it', () => {
+    const { html, source } = withLateScripts(page)
+    const [, wake = ''] = /<script>(\(function wake[^]*?)<\/script>/.exec(html) ?? []
+    expect(source).toBe(`'sha256-${createHash('sha256').update(wake).digest('base64')}'`)
+  })
+})
+
+it('a page without scripts stays as it is', () => {
+  const plain = '<link rel="stylesheet" href="/app.css"/><p>Terms</p>'
+  expect(withLateScripts(plain)).toEqual({ html: plain, source: null })
+})
