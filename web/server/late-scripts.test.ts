@@ -21,7 +21,7 @@ describe('a page with scripts', () => {
 
   it('names the source of what wakes it', () => {
     const { html, source } = withLateScripts(page)
-    const [, wake = ''] = /<script>(\(function wake[^]*?)<\/script>/.exec(html) ?? []
+    const [, wake = ''] = /<script>({\n[^]*?)<\/script>/.exec(html) ?? []
     expect(source).toBe(`'sha256-${createHash('sha256').update(wake).digest('base64')}'`)
   })
 })

@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** Runs in the browser. What is told here to be a script comes after whatever has to be seen. */
-function wake(): void {
+/** Fetches and runs what waits, when everything that is to be seen is there. Somebody may be quicker than that. */
+const wakeScript = `{
   let isAwake = false
-  const fetchAndRun = () => {
+  const wake = () => {
     if (isAwake) return
     isAwake = true
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+    for (const link of document.querySelectorAll('link[rel=later]'))
       link.rel = link.as === 'fetch' ? 'preload' : 'modulepreload'
     const script = document.createElement('script')
     script.type = 'module'
-    script.textContent = document.querySelector('script[type="text/later"]')?.textContent ?? ''
+    script.textContent = document.querySelector('script[type="text/later"]').textContent
     document.body.append(script)
   }
-  addEventListener('load', fetchAndRun)
-  // Somebody is quicker than the last picture.
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchAndRun, { once: true, capture: true })
-  setTimeout(fetchAndRun, 3000)
-}
-
-const wakeScript = `(${wake.toString()})()`
+  for (const sign of ['load', 'pointerdown', 'keydown']) addEventListener(sign, wake, { once: true, capture: true })
+  setTimeout(wake, 3000)
+}`
 
 const wakeSource = `'sha256-${createHash('sha256').update(wakeScript).digest('base64')}'`
 
