@@ -8,6 +8,7 @@ export type Asked = {
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: string
+  bytes: Buffer
   /** Where the asker reached this server. */
   origin: string
   /** The whole address, letter by letter. */
@@ -46,7 +47,7 @@ export async function startSmallServer({ port, routes, notFound, broken }: Serve
     try {
       const origin = `http://${request.headers.host ?? `127.0.0.1:${port}`}`
       const { pathname, searchParams } = new URL(request.url ?? '/', origin)
-      const body = await readBody(request)
+      const bytes = await readBody(request)
       for (const route of routes) {
         const params = route.method === request.method ? match(route.path, pathname) : undefined
         if (params)
@@ -55,7 +56,8 @@ export async function startSmallServer({ port, routes, notFound, broken }: Serve
             params,
             query: searchParams,
             headers: request.headers,
-            body,
+            body: bytes.toString('utf8'),
+            bytes,
             origin,
             address: `${origin}${request.url ?? '/'}`,
           })
@@ -80,10 +82,10 @@ export async function startSmallServer({ port, routes, notFound, broken }: Serve
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 function match(path: string, pathname: string): Record<string, string> | undefined {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { refuseProduction } from '../refuse-production.ts'
-import type { RunningServer } from '../small-server.ts'
+import { json, startSmallServer, type Asked, type Reply, type Route, type RunningServer } from '../small-server.ts'
 import { decryptPush, isSigned, newDeviceKeys, type DeviceKeys } from './decrypt-push.ts'
 
 /** What the push service answers for a device, once or `times` over; then it takes messages again. */
@@ -10,14 +8,11 @@ type Behaviour = { status: number; retryAfter?: number; times?: number }
 
 type Received = { at: string; topic: string | null; ttl: number; urgency: string | null; payload: unknown }
 
-type Asked = { at: number; status: number; retryAfter?: number }
+type Try = { at: number; status: number; retryAfter?: number }
 
-type Device = { keys: DeviceKeys; behaviour: Behaviour | null; received: Received[]; asked: Asked[] }
+type Device = { keys: DeviceKeys; behaviour: Behaviour | null; received: Received[]; asked: Try[] }
 
 export type PushBoxOptions = { port: number; publicKey: string }
-
-const json = (response: ServerResponse, status: number, value: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
 /**
  * A push service with devices of its own. `POST /devices` makes one and answers its subscription, `PUT /devices/{id}`
@@ -38,72 +33,64 @@ export async function startPushBox({ port, publicKey }: PushBoxOptions): Promise
   }
   const shown = ({ received, asked, behaviour }: Device) => ({ received, asked, behaviour })
 
-  function takeMessage(request: IncomingMessage, response: ServerResponse, id: string, body: Buffer): ServerResponse {
-    const device = devices.get(id)
-    const answer = (status: number, retryAfter?: number) => {
+  function takeMessage({ params, headers, bytes, origin }: Asked): Reply {
+    const device = devices.get(params['id'] ?? '')
+    const answer = (status: number, retryAfter?: number): Reply => {
       device?.asked.push({ at: Date.now(), status, ...(retryAfter !== undefined && { retryAfter }) })
-      return response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }).end()
+      return { status, ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }) }
     }
     if (!device) return answer(404)
-    if (!isSigned(request.headers.authorization, publicKey, `http://${request.headers.host}`)) return answer(403)
+    if (!isSigned(headers.authorization, publicKey, origin)) return answer(403)
     const { behaviour } = device
     if (behaviour) {
       const left = (behaviour.times ?? Infinity) - 1
       device.behaviour = left > 0 ? { ...behaviour, times: left } : null
       return answer(behaviour.status, behaviour.retryAfter)
     }
-    if (request.headers['content-encoding'] !== 'aes128gcm' || !request.headers.ttl) return answer(400)
-    if (body.length > 4096) return answer(413)
+    if (headers['content-encoding'] !== 'aes128gcm' || !headers['ttl']) return answer(400)
+    if (bytes.length > 4096) return answer(413)
     device.received.push({
       at: new Date().toISOString(),
-      topic: headerOf(request, 'topic'),
-      ttl: Number(request.headers.ttl),
-      urgency: headerOf(request, 'urgency'),
-      payload: JSON.parse(decryptPush(body, device.keys)) as unknown,
+      topic: oneOf(headers['topic']),
+      ttl: Number(headers['ttl']),
+      urgency: oneOf(headers['urgency']),
+      payload: JSON.parse(decryptPush(bytes, device.keys)) as unknown,
     })
     taken += 1
     return answer(201)
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const body = Buffer.concat(parts)
-    const origin = `http://${request.headers.host}`
-    const [, place, id = ''] = new URL(request.url ?? '/', origin).pathname.split('/')
-    const asked = `${request.method} ${place}`
-    if (asked === 'POST push') return takeMessage(request, response, id, body)
-    if (asked === 'POST devices') {
-      const wanted = body.length > 0 ? (JSON.parse(body.toString()) as (Behaviour | null)[]) : undefined
-      return json(response, 201, wanted ? wanted.map((one) => newDevice(origin, one)) : newDevice(origin))
+  const counts = (status?: number): Reply => json({ devices: devices.size, taken }, status)
+  const ofDevice =
+    (change?: (device: Device, asked: Asked) => void) =>
+    (asked: Asked): Reply => {
+      const device = devices.get(asked.params['id'] ?? '')
+      if (!device) return counts(404)
+      change?.(device, asked)
+      return json(shown(device))
     }
-    if (asked === 'GET devices' && !id)
-      return json(response, 200, [...devices].map(([one, device]) => ({ id: one, ...shown(device) }))) // prettier-ignore
-    const device = devices.get(id)
-    if (place !== 'devices' || !device) return json(response, id ? 404 : 200, { devices: devices.size, taken })
-    if (request.method === 'PUT') device.behaviour = JSON.parse(body.toString()) as Behaviour | null
-    if (request.method === 'DELETE') devices.delete(id)
-    return json(response, 200, shown(device))
-  }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => json(response, 500, { error: 'broken' }))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const routes: Route[] = [
+    { method: 'POST', path: '/push/:id', answer: takeMessage },
+    {
+      method: 'POST',
+      path: '/devices',
+      answer: ({ body, origin }) => {
+        const wanted = body ? (JSON.parse(body) as (Behaviour | null)[]) : undefined
+        return json(wanted ? wanted.map((one) => newDevice(origin, one)) : newDevice(origin), 201)
+      },
+    },
+    { method: 'GET', path: '/devices', answer: () => json([...devices].map(([id, one]) => ({ id, ...shown(one) }))) },
+    { method: 'GET', path: '/devices/:id', answer: ofDevice() },
+    {
+      method: 'PUT',
+      path: '/devices/:id',
+      answer: ofDevice((device, { body }) => (device.behaviour = JSON.parse(body) as Behaviour | null)),
+    },
+    { method: 'DELETE', path: '/devices/:id', answer: ofDevice((_, { params }) => devices.delete(params['id'] ?? '')) },
+    { method: 'GET', path: '/', answer: () => counts() },
+  ]
+  return startSmallServer({ port, routes, notFound: () => counts(404), broken: () => json({ error: 'broken' }, 500) })
 }
 
-function headerOf(request: IncomingMessage, name: string): string | null {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : null
-}
+const oneOf = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null)

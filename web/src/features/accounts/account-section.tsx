@@ -11,8 +11,8 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { useSectionForm } from '../../lib/use-section-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 /** `children`: rows of other features that belong here. */
 export function AccountSection({ email, children }: { email: string; children: ReactNode }) {
@@ -53,7 +53,7 @@ function EmailRow({ email }: { email: string }) {
           <FormNote bad={elsewhere} />
           <input type="hidden" name="intent" value="email" />
           <Field label={text('settings.new_email')} hint={text('settings.email_hint')} error={at('email')} required>
-            <TextInput name="email" type="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
+            <EmailInput />
           </Field>
           <PasswordField
             label={text('settings.your_password')}

@@ -6,8 +6,8 @@ import type { FormProblem } from '../../lib/errors/form-problem.ts'
 import { useProblemText } from '../../lib/errors/use-problem-text.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 export type ResetRequestResult = { email: string; problem?: FormProblem }
 
@@ -30,15 +30,7 @@ function RequestForm({ result }: { result: ResetRequestResult | undefined }) {
     <Form method="post" action="/reset-password" noValidate className="mt-6 grid gap-4.5">
       <FormNote bad={elsewhere} />
       <Field label={text('reset.email')} error={at('email')} hint={text('reset.limit')} required>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={result?.email}
-        />
+        <EmailInput defaultValue={result?.email} />
       </Field>
       <Button type="submit" size="l" block loading={isSending}>
         {text('reset.submit')}

@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -58,15 +59,7 @@ export function ComplaintForm({ result }: { result: ComplaintResult | undefined 
           <TextInput name="name" autoComplete="name" maxLength={100} defaultValue={entered.name} />
         </Field>
         <Field label={text('pages.complaint.email')} hint={text('pages.complaint.email_hint')} error={at('email')}>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            defaultValue={entered.email}
-          />
+          <EmailInput defaultValue={entered.email} />
         </Field>
         <Checkbox
           name="good_faith"

@@ -5,10 +5,10 @@ import { FormNote } from '../../components/form-note.tsx'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Radio } from '../../ui/radio.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import type { ExclusionResult } from './exclusion-facts.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 
@@ -34,15 +34,7 @@ export function ExclusionForm({ result }: { result: ExclusionResult | undefined 
         <FormNote bad={elsewhere} />
         {isExpired && <p className="text-ink-2">{text('pages.exclusion.expired_text')}</p>}
         <Field label={text('pages.exclusion.email')} error={at('email')} required>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            defaultValue={result?.entered?.email}
-          />
+          <EmailInput defaultValue={result?.entered?.email} />
         </Field>
         <FieldGroup legend={text('pages.exclusion.months')} error={at('months')}>
           {exclusionMonths.map((months) => (

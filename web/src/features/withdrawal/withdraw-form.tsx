@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n/use-text.tsx'
 import { useUser } from '../../lib/viewer/use-viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { OrderField } from './order-field.tsx'
@@ -32,15 +33,7 @@ export function WithdrawForm({ page, result }: { page: WithdrawPage; result: Wit
           hint={isLoggedIn ? undefined : text('withdraw.email_hint')}
           required
         >
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            defaultValue={entered.email}
-          />
+          <EmailInput defaultValue={entered.email} />
         </Field>
         <Button type="submit" size="l" block loading={isSending} className="mt-1">
           {text('withdraw.continue')}

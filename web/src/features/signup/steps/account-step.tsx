@@ -9,6 +9,7 @@ import { useSettings } from '../../../lib/viewer/use-viewer.ts'
 import { intentAddress, type IntentKind } from '../../../lib/visitor-intent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { EmailInput } from '../../../ui/email-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -76,14 +77,7 @@ export function AccountStep({ page, answer }: AccountStepProps) {
         <GenderFields chosen={{ ...page.start, ...values }} problemOf={problemOf} />
         <div>
           <Field label={text('signup.email')} hint={text('signup.email_hint')} error={problemOf('email')} required>
-            <TextInput
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              defaultValue={values?.email}
-            />
+            <EmailInput defaultValue={values?.email} />
           </Field>
           {isKnown && (
             <Note className="mt-3">
