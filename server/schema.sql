@@ -2486,6 +2486,7 @@ CREATE TABLE public.notices (
     mailed_at timestamp with time zone,
     in_digest boolean DEFAULT false NOT NULL,
     unseen_since timestamp with time zone,
+    push_failed boolean DEFAULT false NOT NULL,
     CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'match'::text, 'like'::text])))
 );
 

@@ -34,7 +34,7 @@ export function deliverNoticesUseCases(deps: NotificationsDeps) {
       const own = settings.get(memberId)
       const member = members.get(memberId)
       const step = nextStep({
-        ...{ kind, now, happenedAt: notice.at, wasMailed: notice.wasMailed },
+        ...{ kind, now, happenedAt: notice.at, wasMailed: notice.wasMailed, pushFailed: notice.pushFailed },
         isUnseen: truth.count(memberId, kind, topic) > 0,
         isActive: member?.status === 'active',
         isOnline: online.has(memberId),

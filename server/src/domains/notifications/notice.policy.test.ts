@@ -11,6 +11,7 @@ const facts = (change: Partial<NoticeFacts> = {}): NoticeFacts => ({
   isActive: true,
   isOnline: false,
   hasDevice: false,
+  pushFailed: false,
   choices: {},
   disabled: [],
   wasMailed: false,
@@ -31,6 +32,7 @@ describe('what happens with a notice', () => {
     ['and is told if not', { hasDevice: true, isOnline: true, happenedAt: ago(2) }, { do: 'push' }],
     ['without a device a mail, after a while', {}, wait(15)],
     ['when it is still unread', { happenedAt: ago(15) }, { do: 'mail' }],
+    ['a mail for what a device could not be told', { hasDevice: true, pushFailed: true, happenedAt: ago(20) }, { do: 'mail' }], // prettier-ignore
     ['never both', { hasDevice: true, happenedAt: ago(600) }, { do: 'push' }],
     ['a second mail about the same is none', { happenedAt: ago(60), wasMailed: true }, { do: 'nothing' }],
     ['a fourth mail waits for the digest', { happenedAt: ago(60), mailsToday: 3 }, { do: 'digest' }],

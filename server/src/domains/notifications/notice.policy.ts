@@ -36,6 +36,8 @@ export type NoticeFacts = {
   isActive: boolean
   isOnline: boolean
   hasDevice: boolean
+  /** A push about this very thing was given up. */
+  pushFailed: boolean
   choices: NoticeChoices
   disabled: readonly DisabledReason[]
   wasMailed: boolean
@@ -51,7 +53,7 @@ export type NextStep = { do: 'drop' | 'nothing' | 'push' | 'mail' | 'digest' } |
 export function nextStep(facts: NoticeFacts): NextStep {
   const { kind, choices, now, happenedAt } = facts
   if (!facts.isUnseen || !facts.isActive) return { do: 'drop' }
-  const byPush = facts.hasDevice && isOn(choices, kind, 'push')
+  const byPush = facts.hasDevice && !facts.pushFailed && isOn(choices, kind, 'push')
   const byMail = isOn(choices, kind, 'mail') && mayMail(facts.disabled) && !facts.wasMailed
   if (!byPush && !byMail) return { do: 'nothing' }
   const quiet = quietUntil(now, facts.timeZone, facts.quiet)

@@ -11,7 +11,7 @@ export type Noted = NoticeKey & { at: Date }
 /** `since`: when the oldest of it happened that the member has not seen. */
 export type Happening = Noted & { since: Date }
 /** `leaseUntil`: until then it is ours, and only as long as nobody else has put another time there. */
-export type DueNotice = Noted & { wasMailed: boolean; leaseUntil: Date }
+export type DueNotice = Noted & { wasMailed: boolean; pushFailed: boolean; leaseUntil: Date }
 
 export const noticesStore = {
   /**
@@ -28,6 +28,7 @@ export const noticesStore = {
         ${happenings.map(({ since }) => since)}::timestamptz[]) as happening
       on conflict (site_id, member_id, kind, topic) do update
         set happened_at = excluded.happened_at, unseen_since = excluded.unseen_since, due_at = excluded.due_at,
+          push_failed = false,
           mailed_at = case when known.mailed_at >= excluded.unseen_since then known.mailed_at end
         where known.happened_at < excluded.happened_at
     `.execute(queryable)
@@ -44,7 +45,7 @@ export const noticesStore = {
       where notices.site_id = ${siteId} and notices.member_id = due.member_id and notices.kind = due.kind
         and notices.topic = due.topic
       returning notices.member_id as "memberId", notices.kind, notices.topic, notices.happened_at as at,
-        notices.mailed_at is not null as "wasMailed"
+        notices.mailed_at is not null as "wasMailed", notices.push_failed as "pushFailed"
     `.execute(queryable)
     return rows.map((row) => ({ ...row, leaseUntil }))
   },
@@ -89,11 +90,11 @@ export const noticesStore = {
     `.execute(queryable)
   },
 
-  /** A push reached no device: it may still be told by mail. */
-  async reopen(queryable: Queryable, siteId: string, key: NoticeKey, now: Date): Promise<void> {
+  /** A push reached no device: it may still be told by mail, and with `pushFailed` only so. */
+  async reopen(queryable: Queryable, siteId: string, key: NoticeKey, now: Date, pushFailed = false): Promise<void> {
     await on(queryable)
       .updateTable('notices')
-      .set({ due_at: now, pushed_at: null })
+      .set({ due_at: now, pushed_at: null, push_failed: pushFailed })
       .where('site_id', '=', siteId)
       .where('member_id', '=', key.memberId)
       .where('kind', '=', key.kind)

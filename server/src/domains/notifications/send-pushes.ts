@@ -51,8 +51,9 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
 
   async function send(siteId: string, due: DuePush, loaded: Loaded, clock: () => Date): Promise<void> {
     const isOld = clock().getTime() - due.createdAt.getTime() > keptMs || due.tries > mostTries
-    const payload = isOld ? undefined : payloadOf(due, loaded)
+    const payload = payloadOf(due, loaded)
     if (payload === undefined) return pushesStore.drop(db.direct, siteId, [due.id])
+    if (isOld) return giveUp(siteId, due, clock())
     const topic = fieldCrypto.fingerprint(`${due.kind}/${due.topic}`, 'pushes.topic').split('.')[1]?.slice(0, 24) ?? ''
     const urgency = due.kind === 'like' ? 'normal' : 'high'
     const outcome = await push.send({ target: openDevice(fieldCrypto, siteId, due), payload, topic, urgency })
@@ -64,8 +65,17 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
       return pushesStore.rest(db.direct, siteId, due.subscriptionId, due.id, inSeconds(outcome.seconds))
     if (outcome.kind === 'away') return pushesStore.postpone(db.direct, siteId, due.id, inSeconds(5 * 2 ** due.tries))
     log.error({ kind: due.kind }, 'a push service refused a push')
-    await pushesStore.drop(db.direct, siteId, [due.id])
+    await giveUp(siteId, due, clock())
   }
+
+  /** Another device may have been told, so a mail takes its place only where there is none. */
+  const giveUp = (siteId: string, due: DuePush, now: Date): Promise<void> =>
+    db.transaction(async (tx) => {
+      const { memberId, kind, topic } = due
+      await pushesStore.drop(tx, siteId, [due.id])
+      const devices = await pushesStore.devicesOf(tx, siteId, [memberId])
+      if (devices.length === 1 && isTold(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic }, now, true) // prettier-ignore
+    })
 
   /** Without a device left a mail may still tell it. One fact: with the device its pushes are gone, and nobody would. */
   const deviceGone = (siteId: string, due: DuePush, now: Date): Promise<void> =>

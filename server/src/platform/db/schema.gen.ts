@@ -379,6 +379,7 @@ export interface Notices {
   kind: string;
   mailed_at: Timestamp | null;
   member_id: string;
+  push_failed: Generated<boolean>;
   pushed_at: Timestamp | null;
   site_id: string;
   topic: string;
