@@ -31,7 +31,8 @@ const read = (member: TestMember, id: string) =>
   untilAnswered(() => world.call('getConversation', { session: member.session, params: { id } }))
 const texts = async (member: TestMember, id: string) =>
   ((await read(member, id)).body.messages as Shown[]).map(({ text }) => text)
-const chats = async (member: TestMember) => (await world.call('getChats', { session: member.session })).body
+const chats = async (member: TestMember) =>
+  (await untilAnswered(() => world.call('getChats', { session: member.session }))).body
 const codeOf = ({ body }: { body: Record<string, unknown> }) => (body.error as { code: string } | undefined)?.code
 
 describe('a message', () => {
