@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '@velvet/contract/calls'
 import { aMember } from '../../test/members.ts'
 import { createWorld, type World } from '../../test/world.ts'
@@ -38,6 +38,15 @@ describe('the api role', () => {
     expect(broken.json()).toMatchObject({ error: { code: 'invalid_input' } })
     const large = await world.call('login', { body: { username: 'a', password: 'x'.repeat(70_000) } })
     expect(large).toMatchObject({ status: 413, body: { error: { code: 'payload_too_large' } } })
+  })
+
+  it('refuses while it lags behind, and not any longer', async () => {
+    const lagging = await createWorld({ env: { LAG_LIMIT_MS: '100' } })
+    const status = async () => (await lagging.call('getSettings')).status
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+    await vi.waitUntil(async () => (await status()) === 503, { timeout: 5_000 })
+    await vi.waitUntil(async () => (await status()) === 200, { timeout: 10_000 })
+    await lagging.close()
   })
 
   it('turns what nobody foresaw into `internal`, and logs it with the request’s id', async () => {

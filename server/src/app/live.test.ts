@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../test/members.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import { newId } from '../platform/ids.ts'
@@ -102,6 +102,25 @@ describe('a line', () => {
     world.container.bus.hint(anna.siteId, anna.id, { type: 'photos' })
     expect(await heard).toEqual({ type: 'photos' })
     staying.close()
+  })
+
+  it('is a sign that somebody left when the last one closes, not before', async () => {
+    const berta = await aMember(world)
+    const spy = vi.spyOn(world.container.presence, 'left')
+    const left = () => spy.mock.calls.filter(([, id]) => id === berta.id)
+    const [first, second] = [await open(cookieOf(berta)), await open(cookieOf(berta))]
+    const closed = new Promise((resolve) => first.addEventListener('close', resolve))
+    first.close()
+    await closed
+    // A hint on its way through the server shows that it knows of the first one's end.
+    const heard = new Promise((resolve) => second.addEventListener('message', resolve))
+    world.container.bus.hint(berta.siteId, berta.id, { type: 'photos' })
+    await heard
+    expect(left()).toEqual([])
+    second.close()
+    await vi.waitUntil(() => left().length > 0)
+    expect(left()).toEqual([[berta.siteId, berta.id]])
+    spy.mockRestore()
   })
 
   it('gives way to the newest when one member has too many', async () => {

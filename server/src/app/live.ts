@@ -11,13 +11,13 @@ import { healthOf } from './http.ts'
 import { createLiveSockets } from './live-sockets.ts'
 
 /** A page waits longer than this for its socket; one that is refused in a rush stays away longer than the rush lasts. */
-const patienceMs = 10_000
+const mostLagMs = 10_000
 
 type Guest = { siteId: string; viewer: Viewer; token: string }
 
 /** The realtime role: a socket per open page that pushes the hints of its member and takes nothing in. */
 export async function createLive(container: Container): Promise<FastifyInstance> {
-  const app = await createBaseApp(container.config, container.log, patienceMs)
+  const app = await createBaseApp({ ...container.config, LAG_LIMIT_MS: mostLagMs }, container.log)
   registerHealth(app, healthOf(container), container.metrics)
   await app.register(websocket, { options: { maxPayload: 1024 } })
   const viewerOf = createDoor(container)

@@ -73,6 +73,8 @@ export const ConfigSchema = z.object({
   PUBLIC_URL: z.string().regex(/^https?:\/\/\{host\}(:\d+)?$/),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
   REQUEST_DEADLINE_MS: z.coerce.number().int().min(100),
+  /** A process that lags behind by more refuses requests instead of answering them late. */
+  LAG_LIMIT_MS: z.coerce.number().int().min(10),
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0),
   OTEL_ENDPOINT: z.union([z.literal(''), z.url()]),
 })

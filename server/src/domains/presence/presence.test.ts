@@ -54,6 +54,26 @@ describe('online', () => {
     expect(await isOnline({ id })).toBe(false)
   })
 
+  it('is for less long whoever put the page away, shorter still who closed the last one, and again who comes back', async () => {
+    const anna = await aMember(world)
+    const { cache, presence } = world.container
+    const keys = () => cache.client.keys(`${world.config.REDIS_PREFIX}:online:*`)
+    const others = new Set(await keys())
+    presence.seen(anna.siteId, { id: anna.id, isInvisible: false })
+    const key = await vi.waitUntil(async () => (await keys()).find((one) => !others.has(one)))
+    const left = () => cache.client.ttl(key)
+    expect(await left()).toBeGreaterThan(80)
+    presence.away(anna.siteId, anna.id)
+    await vi.waitUntil(async () => (await left()) <= 55)
+    expect(await left()).toBeGreaterThan(45)
+    presence.left(anna.siteId, anna.id)
+    await vi.waitUntil(async () => (await left()) <= 10)
+    presence.away(anna.siteId, anna.id)
+    expect(await left()).toBeLessThanOrEqual(10)
+    expect(presence.seen(anna.siteId, { id: anna.id, isInvisible: false })).toBe(true)
+    await vi.waitUntil(async () => (await left()) > 80)
+  })
+
   it('names nobody in Redis', async () => {
     const anna = await aMember(world)
     await world.call('getUser', { session: anna.session })

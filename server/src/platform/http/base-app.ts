@@ -9,13 +9,12 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 
-type BaseAppConfig = Pick<Config, 'TRUSTED_PROXIES' | 'REQUEST_DEADLINE_MS'>
+type BaseAppConfig = Pick<Config, 'TRUSTED_PROXIES' | 'REQUEST_DEADLINE_MS' | 'LAG_LIMIT_MS'>
 
 /**
  * A Fastify instance with what every role's HTTP side shares: limits, headers, deadline and the shape of errors.
- * While the process lags behind by more than `patienceMs`, requests are refused instead of answered late.
  */
-export async function createBaseApp(config: BaseAppConfig, log: Log, patienceMs = 1_000): Promise<FastifyInstance> {
+export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     trustProxy: config.TRUSTED_PROXIES,
@@ -40,7 +39,7 @@ export async function createBaseApp(config: BaseAppConfig, log: Log, patienceMs 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
-  await app.register(underPressure, { maxEventLoopDelay: patienceMs, customError: Overloaded })
+  await app.register(underPressure, { maxEventLoopDelay: config.LAG_LIMIT_MS, customError: Overloaded })
   return app
 }
 
