@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark'] as const)
     await send(page).click()
     await said(page, 'Five.').waitFor()
     await page.getByRole('heading', { name: en('chat.offer_title') }).waitFor()
-    expect(await chatHouse.creditsOf(me.id)).toBe(0)
+    await expect.poll(() => chatHouse.creditsOf(me.id)).toBe(0)
     expect(await page.getByRole('textbox', { name: en('chat.message', { name: them.name }) }).count()).toBe(0)
     const way = theme === 'dark' ? en('chat.buy_credits') : en('chat.get_premium')
     const address = theme === 'dark' ? '/credits/repeat-order' : '/premium'

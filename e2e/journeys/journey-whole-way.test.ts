@@ -197,6 +197,8 @@ journey(
     await tabTo(page, textBox(page, freja.name))
     await keyboard.type('Written without a mouse.')
     await album.keepAtOnce(page, 'chat')
+    // On a phone Enter begins a new line.
+    if (device === 'phone') await tabTo(page, send(page))
     await keyboard.press('Enter')
     await said(page, 'Written without a mouse.').waitFor()
 
