@@ -146,15 +146,6 @@ function shortOf(row: Row): string[] {
   return misses.filter(([isMissed]) => isMissed).map(([, miss]) => `${row.name}: ${miss}`)
 }
 
-/** Known from changing one thing at a time. */
-const limits = [
-  'What limits them: the largest text is painted with the document, and Lighthouse reckons everything that came before it:',
-  'the document with its styles (11 to 18 kB, of which 14 fit into the first answer) and the font of 15 kB. With the font',
-  'of 48 kB that the package has, the same pages took 0.3 s longer; with one of 9 kB they would take 0.1 s less. Landers',
-  'at 1.3 s and more show pictures first. Blocking time on pages without scripts is the layout itself at a quarter of the',
-  'speed, and differs by half from try to try. The login has 137 kB of scripts; they are fetched when it has been drawn.',
-]
-
 function keep(): void {
   const words = [
     '# Lighthouse',
@@ -167,7 +158,7 @@ function keep(): void {
     short.length > 0 ? 'Short of the goals:\n' : 'All goals are met.',
     ...short.map((line) => `- ${line}`),
     '',
-    ...limits,
+    'What limits them: `docs/decisions/0015-small-fonts-late-scripts.md`.',
   ]
   const file = join(root, 'docs/lighthouse.md')
   writeFileSync(file, `${words.join('\n')}\n`)

@@ -171,6 +171,7 @@ const every: Screen[] = [
   bought('directdebit-code', ({ bundle }) => `/directdebit?bundle=${bundle}&country=DE`, { act: askForCode }),
   { name: 'withdraw', path: '/withdraw', port: demoPort },
   bought('withdraw-confirm', ({ completed }) => `/withdraw?order=${completed.number}`, { act: askToWithdraw }),
+  bought('orders', () => '/transactions'),
   bought('transaction', ({ completed }) => `/transactions/${completed.id}`),
   {
     name: 'notifications',

@@ -13,7 +13,7 @@ import { dynamicIds } from './checks/dynamic-ids.ts'
 import { readSourceStrings } from './checks/source-strings.ts'
 
 const web = await readSourceStrings(['web/src'])
-const others = await readSourceStrings(['web/server', 'server/src', 'i18n/src', 'sandbox', 'e2e'])
+const others = await readSourceStrings(['web/server', 'server/src', 'contract/src', 'i18n/src', 'sandbox', 'e2e'])
 const catalogues = await Promise.all(locales.map(async (locale) => [locale, await readAreas(locale)] as const))
 
 const catalogueProblems = checkCatalogues({

@@ -214,6 +214,17 @@ end
 $$;
 
 
+--
+-- Name: shown_profiles(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.shown_profiles(site uuid) RETURNS TABLE(id uuid)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select profiles.id from profiles where profiles.site_id = site and profiles.status = 'active'
+$$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -4289,7 +4300,7 @@ CREATE TABLE public.withdrawals (
     chain_hash bytea,
     chain_seq integer,
     outcome text,
-    CONSTRAINT withdrawals_outcome_check CHECK ((outcome = ANY (ARRAY['refund'::text, 'used_up'::text, 'too_late'::text, 'unmatched'::text, 'already'::text])))
+    CONSTRAINT withdrawals_outcome_check CHECK ((outcome = ANY (ARRAY['refund'::text, 'used_up'::text, 'too_late'::text, 'unmatched'::text, 'already'::text, 'cancelled'::text])))
 );
 
 
@@ -8029,7 +8040,7 @@ CREATE UNIQUE INDEX orders_by_number ON public.orders USING btree (site_id, numb
 -- Name: orders_open; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX orders_open ON public.orders USING btree (site_id, created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text, 'authorised'::text]));
+CREATE INDEX orders_open ON public.orders USING btree (site_id, created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text, 'authorised'::text, 'in_review'::text]));
 
 
 --
@@ -13275,4 +13286,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115050000'),
     ('20261115060000'),
     ('20261115070000'),
-    ('20261115140000');
+    ('20261115140000'),
+    ('20261115150000'),
+    ('20261115170000');

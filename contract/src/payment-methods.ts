@@ -136,6 +136,21 @@ export const methodNames: Record<MethodKey, string> = {
   eps: 'eps',
 }
 
+type PlainText = 'payments.method.card' | 'payments.method.banktransfer' | 'payments.method.sepa_dd'
+
+const plain: Partial<Record<MethodKey, PlainText>> = {
+  card: 'payments.method.card',
+  banktransfer: 'payments.method.banktransfer',
+  sepa_dd: 'payments.method.sepa_dd',
+}
+
+/** What a method is called in a language; one that nobody knows any more keeps its key. */
+export function methodName(method: string, text: (id: PlainText) => string): string {
+  if (!isMethodKey(method)) return method
+  const id = plain[method]
+  return id ? text(id) : methodNames[method]
+}
+
 type Buyer = { country: string; currency: string; approved: readonly MethodKey[] }
 
 /** The methods that may be offered here, in the registry's order. The provider's live list narrows them further. */

@@ -64,10 +64,13 @@ const MemberProfile = z.object({
 export const getMember = defineCall({
   method: 'GET',
   path: '/api/members/:id',
-  summary: 'One member’s profile. Photos after the first are blurred copies unless the viewer is premium.',
+  summary:
+    'One member’s profile. Photos after the first are blurred copies unless the viewer is premium. Visitors only where the site lets them search.',
   params: z.object({ id: Id }),
+  /** The source that brought a visitor, as everywhere. */
+  query: z.object({ network: z.string().max(200).optional(), ref: z.string().max(200).optional() }),
   answer: z.object({ member: MemberProfile, related: z.array(MemberCard) }),
-  errors: ['not_found', 'blocked'],
+  errors: ['authentication_required', 'not_found', 'blocked'],
   access: everyone,
 })
 

@@ -23,7 +23,8 @@ export function usernameProblem(username: string, email: string): UsernameProble
   if (name === '') return 'username_missing'
   if (name.length > usernameMaxLength) return 'username_too_long'
   if (name.startsWith('@')) return 'username_starts_with_at'
-  if (name.toLowerCase() === email.trim().toLowerCase()) return 'username_same_as_email'
+  // Nor anybody else's address: it would stand in the way of its owner at the login.
+  if (emailShape.test(name) || name.toLowerCase() === email.trim().toLowerCase()) return 'username_same_as_email'
   return undefined
 }
 

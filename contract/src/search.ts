@@ -6,15 +6,16 @@ import { matchReasons, profileValues, searchSorts } from './profile-values.ts'
 import { CountryId, Empty, Id, Instant } from './values.ts'
 
 const Flag = z.stringbool()
-const Age = z.coerce.number().int().min(18).max(120)
+const Age = z.int().min(18).max(120)
+const AskedAge = z.coerce.number().int().min(18).max(120)
 
 /** What a member searches by, as the address of the page carries it. */
 const SearchQuery = z.object({
   gender: z.enum(profileValues.looking_for).optional(),
   country: CountryId.optional(),
   region: z.string().max(10).optional(),
-  min_age: Age.optional(),
-  max_age: Age.optional(),
+  min_age: AskedAge.optional(),
+  max_age: AskedAge.optional(),
   sort: z.enum(searchSorts).optional(),
   with_photo: Flag.optional(),
   real_only: Flag.optional(),
@@ -25,8 +26,8 @@ export const SearchFilters = z.object({
   gender: z.enum(profileValues.looking_for),
   country: CountryId,
   region: z.string().nullable(),
-  min_age: z.int(),
-  max_age: z.int(),
+  min_age: Age,
+  max_age: Age,
   sort: z.enum(searchSorts),
   with_photo: z.boolean(),
   real_only: z.boolean(),
@@ -132,15 +133,18 @@ export const findMatches = defineCall({
   summary: 'Members ranked by what the caller answered, each with the reasons.',
   query: z.object({
     gender: z.enum(profileValues.looking_for),
-    min_age: Age,
-    max_age: Age,
+    min_age: AskedAge,
+    max_age: AskedAge,
     /** Empty: anywhere in the country. */
     region: z.string().max(10).optional(),
     interests: z.union([z.string().transform((one) => [one]), z.array(z.string().max(40)).max(10)]).optional(),
     intent: z.enum(profileValues.signup_reason).optional(),
+    /** Left open: as the caller searched last. */
     real_only: Flag.optional(),
   }),
   answer: z.object({
+    /** Whether fictional profiles were left out. */
+    real_only: z.boolean(),
     matches: z.array(
       z.object({
         member: MemberCard,

@@ -117,7 +117,7 @@ journey('a forgotten password is replaced by mail', async (open) => {
   for (const path of ['/reset-password', '/reset-password.data']) other.problems.expect(404, path)
   for (const path of ['/reset-password/do', '/reset-password/do.data']) other.problems.expect(400, path)
   await other.page.goto('/reset-password')
-  await other.page.locator('input[name=email]').fill('nobody@example.test')
+  await other.page.locator('input[name=email]').fill(`${newName()}@example.test`)
   await button(other.page, en('reset.submit')).click()
   await other.page.getByText('E-mail address not found', { exact: true }).waitFor()
   await other.page.locator('input[name=email]').fill(email)

@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(await page.getByRole('textbox', { name: en('chat.message', { name: them.name }) }).count()).toBe(0)
     const way = theme === 'dark' ? en('chat.buy_credits') : en('chat.get_premium')
     const address = theme === 'dark' ? '/credits/repeat-order' : '/premium'
-    expect(await page.getByRole('link', { name: way }).getAttribute('href')).toBe(address)
+    expect(await page.getByRole('main').getByRole('link', { name: way }).getAttribute('href')).toBe(address)
     expect(await obstaclesOn(page)).toEqual([])
   })
 

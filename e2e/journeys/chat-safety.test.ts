@@ -17,7 +17,7 @@ journey('a block ends the conversation for both at once', async (open) => {
 
   await button(theirs.page, en('chat.menu')).click()
   await theirs.page.getByRole('menuitem', { name: en('member.block', { name: me.name }) }).click()
-  await theirs.page.waitForURL(`**/members/${me.id}?show=block`)
+  await theirs.page.waitForURL(`**/members/${me.id}?show=block&talk=${conversation}`)
   await button(theirs.page, en('member.block_submit')).click()
   await page.getByRole('heading', { name: en('chat.gone_title') }).waitFor()
   expect(await page.getByText('One last thing.').count()).toBe(0)

@@ -4,6 +4,7 @@ import { holdBack } from '../harness/hold-back.ts'
 import { ask } from '../harness/house.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
+import { goLive } from '../harness/talk.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const text = textsOf('en')
@@ -24,10 +25,33 @@ journey('chooses what to be told, and it is kept', async (open) => {
   await page.getByLabel(text('notifications.quiet_from')).selectOption('21')
   await page.getByText(text('notifications.saved')).nth(1).waitFor()
   expect(await obstaclesOn(page)).toEqual([])
+  const zone = await page.evaluate<string>('Intl.DateTimeFormat().resolvedOptions().timeZone')
+  const hoursOf = page.getByText(text('notifications.time_zone', { zone }))
+  await hoursOf.waitFor()
   await page.reload()
+  expect(await hoursOf.count(), 'the time zone of the browser').toBe(1)
   expect(await likes.isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: cell('like', 'push') }).isChecked()).toBe(true)
   expect(await page.getByLabel(text('notifications.quiet_from')).inputValue()).toBe('21')
+})
+
+journey('comes by a link, and nothing is saved unasked', async (open) => {
+  const visit = await open()
+  await newMember(visit)
+  const { page } = visit
+  const saved: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname.startsWith('/notifications')) saved.push(request.postData() ?? '')
+  })
+  await goLive(page, '/settings')
+  await page
+    .getByRole('navigation', { name: text('settings.sections') })
+    .getByRole('link', { name: text('settings.notifications') })
+    .click()
+  await page.getByRole('switch', { name: cell('like', 'mail') }).click()
+  await page.getByText(text('notifications.saved')).waitFor()
+  expect(saved.map((form) => new URLSearchParams(form).get('intent'))).toEqual(['choices'])
 })
 
 journey('chooses before the page has come to life, and it is kept', async (open) => {

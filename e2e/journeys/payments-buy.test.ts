@@ -53,6 +53,18 @@ journey('buys the first credits with iDEAL, and has the invoice', async (open) =
   })
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
+  // Whoever has left the page finds the order again.
+  await page.goto('/transactions')
+  const orders = page.getByRole('region', { name: en('payments.your_orders') })
+  const found = orders.getByRole('link', { name: en('payments.credits', { credits: 10 }) })
+  await found.getByText(en('payments.state.completed')).waitFor()
+  await found.getByText('€11.24').waitFor()
+  expect(await obstaclesOn(page)).toEqual([])
+  await expectNoOverflow(page)
+  await found.click()
+  await page.waitForURL(`**/transactions/${mine?.id}`)
+  await invoice.waitFor()
+
   await page.goto('/premium')
   await page.getByRole('heading', { name: en('payments.premium.yours') }).waitFor()
   expect(await house.isPremium(me.id)).toBe(true)

@@ -37,6 +37,8 @@ journey('pays the whole price when the time bonus has run out', async (open) => 
   for (const path of ['/credits', '/credits.data']) problems.expect(400, path)
   await order(page)
   await expectInView(page.getByText(en('payments.price_changed')))
+  // The old price stood beside the reduced one before, too.
+  await costs(page, '€11.24').waitFor({ state: 'detached' })
   await costs(page, '€14.99').waitFor()
   expect(await house.ordersOf(me.id)).toEqual([])
 

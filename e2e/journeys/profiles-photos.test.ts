@@ -134,4 +134,5 @@ journey('adds and removes a photo without scripts', async (open) => {
   await page.getByText(en('photos.count', { count: 1, max: photoLimits.free }), { exact: true }).waitFor()
   await button(page, en('photos.remove')).click()
   await page.getByText(en('photos.count', { count: 0, max: photoLimits.free }), { exact: true }).waitFor()
+  expect(await page.locator('header img').count(), 'their face in the header').toBe(0)
 })

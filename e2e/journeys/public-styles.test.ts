@@ -53,7 +53,7 @@ for (const [turn, theme] of (['light', 'dark'] as const).entries())
         expect(own.length, path).toBe(whole.length)
       }
     },
-    { seconds: 180 },
+    { seconds: isFull ? 360 : 180 },
   )
 
 const differing = (own = '', whole = '') => {

@@ -29,7 +29,12 @@ export const dropDatabase = (environment: Environment) =>
   run(join(root, 'node_modules/.bin/dbmate'), ['--url', valueOf(environment, 'DATABASE_URL'), 'drop'], process.env)
 
 const builtFile = join(root, 'web/build/server/index.js')
-const sources = ['web/{src,public,scripts}/**/*', 'web/*.ts', '{contract,i18n}/src/**/*', 'i18n/locales/**/*']
+const sources = [
+  'web/{src,public,scripts}/**/*',
+  'web/*.ts',
+  '{contract,i18n}/src/**/*',
+  'i18n/{locales,pages,reference}/**/*',
+]
 
 /** Whether the web build exists and none of its sources changed since. */
 export function isBuildFresh(): boolean {

@@ -158,7 +158,7 @@ const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<Te
     const id = newId()
     const expiresAt = new Date(world.time.now.getTime() + 3600_000)
     await privacyStore.insertExport(world.container.db.direct, owner.siteId, { id, memberId: owner.id, createdAt: world.time.now, expiresAt }) // prettier-ignore
-    await privacyStore.finishExport(world.container.db.direct, owner.siteId, id, 'object')
+    await privacyStore.nameObject(world.container.db.direct, owner.siteId, id, 'object')
     return { params: { id }, body: { password } }
   },
   async removeSavedSearch(owner) {

@@ -29,6 +29,7 @@ const orders: TrialsOf<typeof ordersStore> = {
   begun: (database, siteId) =>
     ordersStore.begun(database, siteId, attemptId, { providerRef: 'x', redirectUrl: null, transferReference: null }),
   adopt: (database, siteId) => ordersStore.adopt(database, siteId, attemptId, 'x'),
+  noteAsked: (database, siteId, _other, now) => ordersStore.noteAsked(database, siteId, attemptId, now),
   noteHeard: (database, siteId, _other, now) =>
     ordersStore.noteHeard(database, siteId, attemptId, {
       at: now.toISOString(),
@@ -38,7 +39,7 @@ const orders: TrialsOf<typeof ordersStore> = {
     }),
   setState: (_database, siteId, _other, now) =>
     inTx((tx) => ordersStore.setState(tx, siteId, open.id, { state: 'denied', now })),
-  openSince: (database, siteId) => ordersStore.openSince(database, siteId, farFuture, 99),
+  openSince: (database, siteId) => ordersStore.openSince(database, siteId, farFuture, { before: farFuture, most: 99 }),
   spentSince: (database, siteId, { id }) => ordersStore.spentSince(database, siteId, id, past),
   hasPaid: async (database, siteId, { id }) => (await ordersStore.hasPaid(database, siteId, id)) || undefined,
   totals: (database, siteId) => ordersStore.totals(database, siteId, past, farFuture),
@@ -69,6 +70,7 @@ const refunds: TrialsOf<typeof refundsStore> = {
 const withdrawals: TrialsOf<typeof withdrawalsStore> = {
   lockByToken: (_database, siteId) => inTx((tx) => withdrawalsStore.lockByToken(tx, siteId, hashToken('token'))),
   byId: (database, siteId) => withdrawalsStore.byId(database, siteId, withdrawalId),
+  ofUnpaid: (database, siteId) => withdrawalsStore.ofUnpaid(database, siteId, open.id),
   lastLink: (_database, siteId) => inTx((tx) => withdrawalsStore.lastLink(tx, siteId)),
   confirm: (_database, siteId, _other, now) =>
     inTx(

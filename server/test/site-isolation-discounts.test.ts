@@ -47,7 +47,8 @@ const mandates: TrialsOf<typeof mandatesStore> = {
   byId: (database, siteId) => mandatesStore.byId(database, siteId, mandateId),
   ofOrder: (database, siteId) => mandatesStore.ofOrder(database, siteId, orderId),
   setProviderRef: (database, siteId) => mandatesStore.setProviderRef(database, siteId, mandateId, 'other'),
-  removeUnused: (_database, siteId) => inTx((tx) => mandatesStore.removeUnused(tx, siteId, mandateId)),
+  removeUnused: async (_database, siteId) =>
+    (await inTx((tx) => mandatesStore.removeUnused(tx, siteId, mandateId))) || undefined,
   block: (database, siteId, _other, now) => mandatesStore.block(database, siteId, { orderId, reason: 'x', now }),
   list: (database, siteId, other) => mandatesStore.list(database, siteId, other.id),
   listBlocks: (database, siteId, other) => mandatesStore.listBlocks(database, siteId, other.id),

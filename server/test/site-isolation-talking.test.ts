@@ -46,6 +46,7 @@ const conversations: TrialsOf<typeof conversationsStore> = {
   unreadOfAny: (database, siteId, other) => conversationsStore.unreadOfAny(database, siteId, [other.id]),
   claimStart: async (_database, siteId, other) =>
     (await inTx((tx) => conversationsStore.claimStart(tx, siteId, emptyId, other.id))) || undefined,
+  lock: (_database, siteId) => inTx((tx) => conversationsStore.lock(tx, siteId, [conversationId])),
   markRead: (database, siteId, other) => conversationsStore.markRead(database, siteId, conversationId, other.id, 9),
   markDelivered: (database, siteId, other) =>
     conversationsStore.markDelivered(database, siteId, other.id, [{ id: conversationId, seq: 9 }]),

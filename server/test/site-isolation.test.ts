@@ -42,9 +42,10 @@ const accounts: TrialsOf<typeof accountsStore> = {
   requestDeletion: (database, siteId, other, now) =>
     accountsStore.requestDeletion(database, siteId, other.id, null, now),
   reactivate: (database, siteId, other) => accountsStore.reactivate(database, siteId, other.id),
-  dueForErasure: (database, siteId) => accountsStore.dueForErasure(database, siteId, farFuture, 10),
-  unconfirmedSince: (database, siteId) => accountsStore.unconfirmedSince(database, siteId, farFuture, 10),
-  erase: async (database, siteId, other) => (await accountsStore.erase(database, siteId, other.id)) || undefined,
+  dueForErasure: (database, siteId) => accountsStore.dueForErasure(database, siteId, allDue, 10),
+  erase: async (database, siteId, other) =>
+    (await accountsStore.erase(database, siteId, other.id, allDue)) || undefined,
+  knownDevicesOf: (database, siteId, other) => accountsStore.knownDevicesOf(database, siteId, other.id),
   rememberDevice: 'writes only the site it is given',
   insertMembers: 'writes only the site it is given',
 }
@@ -185,6 +186,7 @@ const likes: TrialsOf<typeof likesStore> = {
     likesStore.states(database, siteId, other.id, [await neighbourOf(database, other)]),
   keptAmong: async (database, siteId, other) =>
     likesStore.keptAmong(database, siteId, other.id, [await neighbourOf(database, other)]),
+  chosenBy: (database, siteId, other) => likesStore.chosenBy(database, siteId, other.id),
   drop: async (database, siteId, other) =>
     likesStore.drop(database, siteId, other.id, await neighbourOf(database, other)),
   removeBetween: async (database, siteId, other) =>
@@ -202,10 +204,8 @@ const games: TrialsOf<typeof gamesStore> = {
   giveLikeBack: (_database, siteId, other) =>
     world.container.db.transaction((tx) => gamesStore.giveLikeBack(tx, siteId, other.id, '2026-11-15')),
   takeLast: (_database, siteId, other) =>
-    world.container.db.transaction((tx) => gamesStore.takeLast(tx, siteId, other.id)),
-  swipedAmong: async (database, siteId, other) => [
-    ...(await gamesStore.swipedAmong(database, siteId, other.id, [await neighbourOf(database, other)])),
-  ],
+    world.container.db.transaction((tx) => gamesStore.takeLast(tx, siteId, other.id, '2026-11-15')),
+  swipedBy: (database, siteId, other) => gamesStore.swipedBy(database, siteId, other.id),
   listForMember: (database, siteId, other) => gamesStore.listForMember(database, siteId, other.id),
   removeBetween: async (database, siteId, other) =>
     gamesStore.removeBetween(database, siteId, other.id, await neighbourOf(database, other)),
@@ -217,7 +217,8 @@ const moderation: TrialsOf<typeof moderationStore> = {
   byId: (database, siteId) => moderationStore.byId(database, siteId, reportId),
   listOfReporter: (database, siteId, other) => moderationStore.listOfReporter(database, siteId, other.id),
   forgetReporter: (database, siteId, other) => moderationStore.forgetReporter(database, siteId, other.id),
-  takeOlder: (database, siteId) => moderationStore.takeOlder(database, siteId, farFuture),
+  objectsOlder: (database, siteId) => moderationStore.objectsOlder(database, siteId, farFuture),
+  deleteOlder: (database, siteId) => moderationStore.deleteOlder(database, siteId, farFuture),
   insert: 'writes only the site it is given',
 }
 const profiles: TrialsOf<typeof profilesStore> = {
@@ -249,8 +250,9 @@ const signup: TrialsOf<typeof signupStore> = {
 }
 const privacy: TrialsOf<typeof privacyStore> = {
   exportOf: (database, siteId, other, now) => privacyStore.exportOf(database, siteId, other.id, exportId, now),
-  finishExport: (database, siteId) => privacyStore.finishExport(database, siteId, exportId, 'changed'),
-  takeExpired: (database, siteId) => privacyStore.takeExpired(database, siteId, farFuture),
+  nameObject: (database, siteId) => privacyStore.nameObject(database, siteId, exportId, 'changed'),
+  objectsExpired: (database, siteId) => privacyStore.objectsExpired(database, siteId, farFuture),
+  deleteExpired: (database, siteId) => privacyStore.deleteExpired(database, siteId, farFuture),
   objectsOf: (database, siteId, other) => privacyStore.objectsOf(database, siteId, other.id),
   erase: (database, siteId, other) => privacyStore.erase(database, siteId, other.id),
   insertExport: 'writes only the site it is given',
@@ -270,6 +272,7 @@ const sites: TrialsOf<typeof sitesStore> = {
 }
 
 const farFuture = new Date('2100-01-01T00:00:00Z')
+const allDue = { askedBefore: farFuture, signedUpBefore: farFuture }
 const linkToken = 'link of the other'
 const draftToken = 'draft of the other'
 const credentialId = 'passkey of the other'
@@ -290,6 +293,7 @@ beforeAll(async () => {
   const { now } = world.time
   const later = new Date(now.getTime() + 3600_000)
   await world.container.db.transaction(async (tx) => {
+    await accountsStore.rememberDevice(tx, siteId, memberId, hashToken('device'), now)
     await photosStore.insert(tx, siteId, [aPhoto(memberId, { id: photoId })])
     await photosStore.reserve(
       tx,
@@ -328,7 +332,7 @@ beforeAll(async () => {
     await signupStore.insert(tx, siteId, { id: draftId, tokenHash: hashToken(draftToken), sealed: 's', createdAt: now, expiresAt: later }) // prettier-ignore
     await signupStore.setConfirmation(tx, siteId, draftId, hashToken(draftToken))
     await privacyStore.insertExport(tx, siteId, { id: exportId, memberId, createdAt: now, expiresAt: later })
-    await privacyStore.finishExport(tx, siteId, exportId, 'object')
+    await privacyStore.nameObject(tx, siteId, exportId, 'object')
   })
 })
 afterAll(() => world.close())

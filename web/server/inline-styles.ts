@@ -38,12 +38,7 @@ export function createInlineStyles(folder = builtFiles): InlineStyles {
     // that only a slow line shows the other one.
     const css = used.replaceAll('font-display:swap', 'font-display:optional')
     const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
-    let isFirst = true
-    const styled = html.replaceAll(links, () => {
-      if (!isFirst) return ''
-      isFirst = false
-      return `${early}<style>${css}</style>`
-    })
+    const styled = html.replace(firstLink, () => `${early}<style>${css}</style>`).replaceAll(links, '')
     return { html: styled, source }
   }
 }

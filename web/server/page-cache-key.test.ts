@@ -83,5 +83,6 @@ describe('sharedCookieHeader', () => {
 })
 
 it('lists the values that a visitor brought along', () => {
-  expect(privateValues('/x?ref=partner42&sub1=ab&sub2=campaign')).toEqual(['partner42', 'campaign'])
+  const values = privateValues('/x?ref=ab&sub2=my%2Fsite&lang=de')
+  expect(values).toEqual(['my/site', 'ref=ab', 'sub2=my%2Fsite', 'ref%3Dab', 'sub2%3Dmy%252Fsite'])
 })

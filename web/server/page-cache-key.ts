@@ -64,9 +64,15 @@ export function sharedCookieHeader(cookie: string | undefined): string {
     .join('; ')
 }
 
-/** The visitor's own values, which a page for everybody must not repeat. */
+/**
+ * The visitor's own values, which a page for everybody must not repeat: as they are, as they stand in an address, and in
+ * an address that is part of another.
+ */
 export function privateValues(url: string): string[] {
-  return [...pageUrl(url).searchParams.values()].filter((value) => value.length >= 3)
+  const query = [...pageUrl(url).searchParams].filter(([name]) => trafficSourceParameters.includes(name))
+  const named = query.map(([name, value]) => `${new URLSearchParams([[name, value]])}`)
+  const plain = query.map(([, value]) => value).filter((value) => value.length >= 3)
+  return [...plain, ...named, ...named.map(encodeURIComponent)]
 }
 
 /** Joined as text: resolved against a base, `//elsewhere/path` would lose its first part. */

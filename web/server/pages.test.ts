@@ -163,6 +163,17 @@ describe('pages of logged-out visitors', () => {
     expect((await get({ url: '/pricing?ref=two' })).body).not.toContain('campaign9')
   })
 
+  it.each(['42', 'a%2Fb', 'my+site', '%C3%A9'])('are not kept when a link repeats the partner %s', async (partner) => {
+    const link = (url: URL) => `<a href="/signup?${url.searchParams}">Join</a>`
+    const back = (url: URL) => `<a href="/enter?${new URLSearchParams({ back: `/${url.search}` })}">Enter</a>`
+    for (const repeat of [link, back]) {
+      const get = await setup(printingApp((request) => ({ more: repeat(new URL(request.url)) })))
+      await get({ url: `/pricing?ref=${partner}` })
+      expect((await get({ url: '/pricing?network=ads' })).body).not.toMatch(/\bref(=|%3D)/)
+      await server?.close()
+    }
+  })
+
   it('name their inline scripts by hash, without a nonce that would be used twice', async () => {
     const get = await setup(printingApp(() => ({ more: '<script>planted()</script>' })))
     const hash = (script: string) => createHash('sha256').update(script).digest('base64')

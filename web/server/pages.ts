@@ -49,10 +49,11 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.all('/*', (request, reply) => {
     const { method, protocol, host, url } = request
     const { cookie, 'accept-language': acceptLanguage } = request.headers
-    const country = countryOf(request.ip)
     // Who is logged in gets nothing out of the cache, and the secret of a session is remembered nowhere.
     const isLoggedIn = cookie?.includes(sessionCookie)
-    const key = isLoggedIn ? null : keyOf({ method, protocol, host, url, cookie, acceptLanguage, country })
+    const key = isLoggedIn
+      ? null
+      : keyOf({ method, protocol, host, url, cookie, acceptLanguage, country: countryOf(request.ip) })
     const kept = key === null ? undefined : cache.get(key)
     if (!kept) return key === null ? answer(request, reply) : answerAll(request, reply, key)
     sendShared(request, reply, kept, 'hit')

@@ -106,6 +106,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
       network,
       resetMail: limit('reset-mail', 3, day),
       confirmationMail: limit('confirmation-mail', 5, day),
+      emailChangeMail: limit('email-change-mail', 5, day),
       exclusionMail: limit('exclusion-mail', 3, day),
       exclusionNetwork: limit('exclusion-network', 20, hour),
     },

@@ -55,6 +55,7 @@ describe('the api role', () => {
     const app = await createHttp(container)
     const answer = await app.inject({ url: '/api/settings.php', headers: { host: 'localhost' } })
     expect(answer.json()).toEqual({ error: { code: 'internal', params: {} } })
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
     expect(world.logLines.some((line) => line.includes('"requestId"') && line.includes('internal'))).toBe(true)
     await app.close()
     await container.close()

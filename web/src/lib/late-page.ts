@@ -14,7 +14,10 @@ export async function openLate<Page>(url: URL, load: () => Promise<Page>): Promi
       return answer
     })
     .catch(followRedirect)
-  return { found: window.location.pathname === url.pathname ? await page : page }
+  if (window.location.pathname === url.pathname) return { found: await page }
+  // Whoever has gone on meanwhile gives it up, and then nobody is there to hear of it.
+  page.catch(() => undefined)
+  return { found: page }
 }
 
 /** An answer that leads elsewhere comes too late for the router. */

@@ -4,6 +4,7 @@ import { PageTitle } from '../components/page-title.tsx'
 import { CreditsView } from '../features/payments/credits-view.tsx'
 import { loadCheckout } from '../features/payments/load-checkout.ts'
 import { placeOrder } from '../features/payments/order-actions.ts'
+import { showNewPrice } from '../features/payments/show-new-price.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
 import { visitContext } from '../lib/visit/visit-context.ts'
@@ -17,6 +18,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return placeOrder(context.get(visitContext).api, await request.formData())
 }
+
+export const shouldRevalidate = showNewPrice
 
 export default function Credits() {
   const text = useText()

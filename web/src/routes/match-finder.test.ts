@@ -14,7 +14,7 @@ const answers = {
   'GET /api/regions.php': {
     body: { regions: [{ country: 'NL', label: 'Province', regions: [{ id: 'UT', name: 'Utrecht' }] }] },
   },
-  'GET /api/match-finder': { body: { matches: [{ member: card(1), reasons: [] }] } },
+  'GET /api/match-finder': { body: { matches: [{ member: card(1), reasons: [] }], real_only: true } },
   'GET /api/like-states': { body: { states: [{ id: card(1).id, likes_them: true }] } },
 }
 const pathsOf = (calls: { call: string }[]) => calls.map(({ call }) => call)
@@ -43,6 +43,14 @@ describe('the match finder', () => {
     })
     const asked = calls.find(({ call }) => call === 'GET /api/match-finder')?.url.searchParams
     expect(Object.fromEntries(asked ?? [])).toEqual({ gender: 'both', min_age: '30', max_age: '40', real_only: 'true' })
+  })
+
+  it('hides fictional profiles as the server says while the address says nothing, and carries it along', async () => {
+    const calls = stubApi(answers)
+    const { args } = visitTo('/match-finder?step=results', { cookie: '__Host-session=abc' })
+    expect(await loader({ ...args, params: {} })).toMatchObject({ answers: { realOnly: true } })
+    const asked = calls.find(({ call }) => call === 'GET /api/match-finder')?.url.searchParams
+    expect(asked?.has('real_only')).toBe(false)
   })
 
   it('leads to the login once it is gone', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { card } from '../testing/cards.ts'
+import { openedConversation } from '../testing/chats.ts'
 import { member, user } from '../testing/fixtures.ts'
 import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action as unblockInList, loader as openBlocked } from './blocked.tsx'
@@ -35,6 +37,36 @@ describe('opening a profile', () => {
   ])('that is none (%s) is not found', async (code, status) => {
     stubApi({ [`GET /api/members/${id}`]: refusedWith(status, code) })
     await expect(open()).rejects.toMatchObject({ data: { code: 'not_found' }, init: { status: 404 } })
+  })
+
+  it('takes the traffic source of a visitor along, and leads to the login where that is not enough', async () => {
+    const calls = stubApi(found)
+    await open('?network=partner&ref=&sub1=click', '')
+    const asked = calls.find(({ call }) => call === `GET /api/members/${id}`)?.url.searchParams
+    expect(Object.fromEntries(asked ?? [])).toEqual({ network: 'partner' })
+    stubApi({ [`GET /api/members/${id}`]: loggedOut })
+    const answer = await answerOf(() => open('?ref=friend', ''))
+    expect(answer.headers.get('Location')).toBe(`/login?redirect=%2Fmembers%2F${id}%3Fref%3Dfriend`)
+  })
+
+  it('to report or block somebody who is leaving is known from the chat', async () => {
+    const opened = openedConversation([], { member: { ...card(1), id } })
+    const talk = opened.conversation.id
+    stubApi({
+      [`GET /api/members/${id}`]: refusedWith(404, 'not_found'),
+      [`GET /api/conversations/${talk}`]: { body: opened },
+    })
+    const leaving = { id, name: card(1).name }
+    expect(await open(`?show=block&talk=${talk}`)).toMatchObject({ leaving })
+    expect(await open(`?show=report&talk=${talk}`)).toMatchObject({
+      leaving,
+      reportKey: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    })
+    for (const query of ['', '?show=report', `?show=words&talk=${talk}`, `?show=report&talk=${user.profile.id}`])
+      await expect(open(query)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(`?show=report&talk=${talk}`, session, user.profile.id)).rejects.toMatchObject({
+      init: { status: 404 },
+    })
   })
 
   it('goes on to the chat for somebody who came to write, not for visitors nor to oneself', async () => {

@@ -20,6 +20,7 @@ import { formText } from '../lib/form-text.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
 import { openLate } from '../lib/late-page.ts'
 import { pageMemory } from '../lib/page-memory.ts'
+import { trafficSourceOf } from '../lib/traffic-source.ts'
 import { visitContext } from '../lib/visit/visit-context.ts'
 import { readIntentKind } from '../lib/visitor-intent.ts'
 import { LateBoundary } from '../ui/late-boundary.tsx'
@@ -29,12 +30,16 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const panel = askedPanel(url.searchParams)
   const viewer = await user()
-  if (panel && !viewer) throw redirect(loginAddress(url.pathname + url.search))
+  const toLogin = () => redirect(loginAddress(url.pathname + url.search))
+  if (panel && !viewer) throw toLogin()
+  const { network, ref } = trafficSourceOf(url.searchParams)
   try {
-    const [{ member, related }, like] = await Promise.all([
-      api('getMember', { params: { id } }),
+    const [found, like] = await Promise.all([
+      api('getMember', { params: { id }, query: { network, ref } }),
       viewer ? likeStateOf(api, id) : null,
     ])
+    if (!found) return toLogin()
+    const { member, related } = found
     const kind = readIntentKind(url.searchParams.get('intent'))
     const arrival = arrivalAt({ kind, joinedAt: viewer?.signup_date ?? null, now: new Date(), member })
     if (arrival?.does === 'go') return redirect(arrival.to)
@@ -48,8 +53,19 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     if (error instanceof ApiError && error.code === 'blocked') {
       return data({ blockedBy: String(error.params['name'] ?? '') }, { status: 403 })
     }
+    if (error instanceof ApiError && error.code === 'not_found' && (panel === 'report' || panel === 'block')) {
+      const leaving = await leavingMember(api, id, url.searchParams)
+      if (leaving) return { leaving, reportKey: crypto.randomUUID() }
+    }
     throw errorPage(unknownIfMalformed(error))
   }
+}
+
+/** Somebody who is leaving is hidden at once, and can be reported and blocked all the same: the chat knows their name. */
+async function leavingMember(api: Api, id: string, query: URLSearchParams): Promise<MemberCard | undefined> {
+  const talk = query.get('talk')
+  const opened = talk ? await api('getConversation', { params: { id: talk } }).catch(() => undefined) : undefined
+  return opened?.conversation.member.id === id ? opened.conversation.member : undefined
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
@@ -117,6 +133,8 @@ function Arrived({ found }: { found: Loaded | { late: Promise<Loaded> } }) {
           <PageTitle page={text('member.blocked_title')} />
           <BlockedBy name={loaded.blockedBy} />
         </>
+      ) : loaded.leaving ? (
+        <Leaving {...loaded} />
       ) : (
         <Found {...loaded} />
       )}
@@ -124,7 +142,25 @@ function Arrived({ found }: { found: Loaded | { late: Promise<Loaded> } }) {
   )
 }
 
-type FoundProps = Exclude<Loaded, { blockedBy: string }>
+type LeavingProps = Extract<Loaded, { leaving: MemberCard }>
+
+function Leaving({ leaving: { id, name }, reportKey }: LeavingProps) {
+  const text = useText()
+  const [query] = useSearchParams()
+  const isBlocking = askedPanel(query) === 'block'
+  return (
+    <>
+      <PageTitle page={text(isBlocking ? 'member.block' : 'member.report_title', { name })} />
+      {isBlocking ? (
+        <BlockPage member={{ id, name }} />
+      ) : (
+        <ReportPage member={{ id, name, photos: [], is_blocked: false }} reportKey={reportKey} />
+      )}
+    </>
+  )
+}
+
+type FoundProps = Extract<Loaded, { related: MemberCard[] }>
 
 function Found({ member, related, like, reportKey }: FoundProps) {
   const text = useText()

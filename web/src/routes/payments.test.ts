@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Bundle } from '../lib/api/answers.ts'
 import { offer, order } from '../testing/payments.ts'
 import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
-import { action as buy, loader as openCredits } from './credits.tsx'
+import { action as buy, loader as openCredits, shouldRevalidate as showsCreditsAnew } from './credits.tsx'
 import { loader as openOrder } from './order.tsx'
-import { action as repeat, loader as openRepeat } from './repeat-order.tsx'
+import { action as repeat, loader as openRepeat, shouldRevalidate as showsRepeatAnew } from './repeat-order.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,7 +30,7 @@ const send = (changes: Record<string, string> = {}, path = '/credits') =>
 describe('ordering', () => {
   it('sends what was chosen and ticked, once per key, and leads to the provider', async () => {
     const calls = stubApi(works)
-    const answer = await send({ start_now: 'on', discount: 'SPRING' })
+    const answer = await send({ start_now: 'on', discount: 'SPRING', discounted: middle.id })
     expect(answer.headers.get('Location')).toBe('https://pay.example/1')
     const call = calls.find(({ call }) => call === 'POST /api/orders')
     expect(call?.headers.get('Idempotency-Key')).toBe('k1')
@@ -43,6 +43,22 @@ describe('ordering', () => {
       method: 'ideal',
       store_card: false,
     })
+  })
+
+  it('sends a code only with a bundle that it makes cheaper', async () => {
+    const calls = stubApi(works)
+    await send({ discount: 'SPRING', discounted: small.id })
+    const asked = calls.find(({ call }) => call === 'GET /api/bundles')
+    expect(asked?.url.searchParams.get('code')).toBe('SPRING')
+    expect(calls.find(({ call }) => call === 'POST /api/orders')?.body).not.toHaveProperty('discount_code')
+  })
+
+  it.each([showsCreditsAnew, showsRepeatAnew])('loads the page anew when the price has changed', (shouldRevalidate) => {
+    const after = (actionResult: unknown) =>
+      shouldRevalidate({ actionResult, defaultShouldRevalidate: false } as Parameters<typeof shouldRevalidate>[0])
+    expect(after({ problem: { code: 'invalid_input', params: {} }, isPriceChanged: true })).toBe(true)
+    expect(after({ problem: { code: 'spend_limit_reached', params: {} } })).toBe(false)
+    expect(after(undefined)).toBe(false)
   })
 
   it('leads a browser without scripts to the order first: a posted page may not be led elsewhere', async () => {
@@ -94,8 +110,10 @@ describe('ordering', () => {
 
   it('goes to the page of direct debits with the bundle, and orders nothing', async () => {
     const calls = stubApi(works)
-    const answer = await send({ intent: 'debit', discount: 'SPRING' })
+    const answer = await send({ intent: 'debit', discount: 'SPRING', discounted: middle.id })
     expect(answer.headers.get('Location')).toBe(`/directdebit?bundle=${middle.id}&country=NL&code=SPRING`)
+    const whole = await send({ intent: 'debit', discount: 'SPRING', discounted: small.id })
+    expect(whole.headers.get('Location')).toBe(`/directdebit?bundle=${middle.id}&country=NL`)
     expect(calls).toEqual([])
   })
 })

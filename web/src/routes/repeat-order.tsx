@@ -4,6 +4,7 @@ import { PageTitle } from '../components/page-title.tsx'
 import { loadRepeat } from '../features/payments/load-repeat.ts'
 import { repeatOrder } from '../features/payments/order-actions.ts'
 import { RepeatView } from '../features/payments/repeat-view.tsx'
+import { showNewPrice } from '../features/payments/show-new-price.ts'
 import { loginAddress } from '../lib/addresses/redirects.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
 import { formText } from '../lib/form-text.ts'
@@ -29,6 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done = await api('forgetStoredCard')
   return redirect(done ? '/credits' : loginAddress(here))
 }
+
+export const shouldRevalidate = showNewPrice
 
 export default function RepeatOrder() {
   const text = useText()

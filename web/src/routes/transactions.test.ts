@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { order } from '../testing/payments.ts'
 import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
 import { loader } from './transactions.tsx'
 
@@ -11,25 +12,44 @@ const open = (path: string, params: Record<string, string> = {}) =>
 
 describe('opening the ledger', () => {
   const ledger = { balance: 3, paid: 0, movements: [], next_cursor: null }
+  const orders = { orders: [order()], next_cursor: 'o20' }
+  const found = { 'GET /api/ledger': { body: ledger }, 'GET /api/orders': { body: orders } }
 
   it('shows the latest, or what came before the cursor', async () => {
-    const calls = stubApi({ 'GET /api/ledger': { body: ledger } })
+    const calls = stubApi(found)
     expect(await open('/transactions')).toMatchObject({ found: { ledger, isLater: false } })
     expect(await open('/transactions?cursor=m9')).toMatchObject({ found: { isLater: true } })
-    expect(calls.map(({ url }) => url.search)).toEqual(['', '?cursor=m9'])
+    const asked = calls.filter(({ call }) => call === 'GET /api/ledger')
+    expect(asked.map(({ url }) => url.search)).toEqual(['', '?cursor=m9'])
+  })
+
+  it('brings the orders along, the latest or those before theirs', async () => {
+    const calls = stubApi(found)
+    const shown = { orders: orders.orders, nextCursor: 'o20' }
+    expect(await open('/transactions')).toMatchObject({ found: { orders: { ...shown, isLater: false } } })
+    expect(await open('/transactions?orders=o20')).toMatchObject({ found: { orders: { ...shown, isLater: true } } })
+    expect(calls.map(({ call, url }) => call + url.search)).toEqual([
+      'GET /api/ledger',
+      'GET /api/orders',
+      'GET /api/ledger',
+      'GET /api/orders?cursor=o20',
+    ])
   })
 
   it('leads to the login once it is gone', async () => {
-    stubApi({ 'GET /api/ledger': refusedWith(403, 'authentication_required') })
+    const refused = refusedWith(403, 'authentication_required')
+    stubApi({ 'GET /api/ledger': refused, 'GET /api/orders': refused })
     const answer = await answerOf(() => open('/transactions'))
     expect(answer.headers.get('Location')).toBe('/login?redirect=%2Ftransactions')
   })
 
   it.each([
-    ['invalid_input', 400, 404],
-    ['unavailable', 503, 503],
-  ])('with “%s” is an error page', async (code, status, shown) => {
-    stubApi({ 'GET /api/ledger': refusedWith(status, code) })
-    await expect(open('/transactions?cursor=x')).rejects.toMatchObject({ init: { status: shown } })
+    ['GET /api/ledger', 'invalid_input', 400, 404],
+    ['GET /api/ledger', 'unavailable', 503, 503],
+    ['GET /api/orders', 'invalid_input', 400, 404],
+    ['GET /api/orders', 'unavailable', 503, 503],
+  ])('with %s “%s” is an error page', async (call, code, status, shown) => {
+    stubApi({ ...found, [call]: refusedWith(status, code) })
+    await expect(open('/transactions?cursor=x&orders=x')).rejects.toMatchObject({ init: { status: shown } })
   })
 })

@@ -5,6 +5,7 @@ import { PageTitle } from '../components/page-title.tsx'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
 import { LedgerSkeleton } from '../features/credits/ledger-skeleton.tsx'
 import { LedgerView } from '../features/credits/ledger-view.tsx'
+import { OwnOrders } from '../features/payments/own-orders.tsx'
 import { loginAddress } from '../lib/addresses/redirects.ts'
 import { errorPage } from '../lib/errors/page-error.ts'
 import { unknownIfMalformed } from '../lib/errors/unknown-if-malformed.ts'
@@ -15,13 +16,21 @@ import { LateBoundary } from '../ui/late-boundary.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const cursor = url.searchParams.get('cursor') ?? undefined
-  const ledger = await api('getLedger', { query: cursor ? { cursor } : {} }).catch((error: unknown) => {
+  // Both lists go on below, each from a cursor of its own.
+  const cursor = url.searchParams.get('cursor')
+  const ordersCursor = url.searchParams.get('orders')
+  const [ledger, ordered] = await Promise.all([
+    api('getLedger', { query: from(cursor) }),
+    api('getOrders', { query: from(ordersCursor) }),
+  ]).catch((error: unknown) => {
     throw errorPage(unknownIfMalformed(error))
   })
-  if (!ledger) throw redirect(loginAddress(url.pathname + url.search))
-  return { found: { ledger, isLater: cursor !== undefined, renderedAt: new Date().toISOString() } }
+  if (!ledger || !ordered) throw redirect(loginAddress(url.pathname + url.search))
+  const orders = { orders: ordered.orders, nextCursor: ordered.next_cursor, isLater: ordersCursor !== null }
+  return { found: { ledger, orders, isLater: cursor !== null, renderedAt: new Date().toISOString() } }
 }
+
+const from = (cursor: string | null) => (cursor ? { cursor } : {})
 
 type Page = Awaited<ReturnType<typeof loader>>['found']
 
@@ -43,5 +52,10 @@ export default function Transactions() {
 }
 
 function Found({ found }: { found: Late<Page> }) {
-  return <LedgerView {...(found instanceof Promise ? use(found) : found)} />
+  const { orders, ...ledger } = found instanceof Promise ? use(found) : found
+  return (
+    <LedgerView {...ledger}>
+      <OwnOrders {...orders} />
+    </LedgerView>
+  )
 }

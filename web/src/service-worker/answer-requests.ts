@@ -1,3 +1,4 @@
+import { conversationOf } from './choose-handling.ts'
 import { firstOf } from './first-of.ts'
 import { keptChats } from './kept-chats.ts'
 import { offlinePage } from './offline-page.ts'
@@ -21,6 +22,7 @@ export async function answerChatPage(event: FetchEvent): Promise<Response> {
     if (isPage(response)) event.waitUntil(keptChats.keep(withoutSearch(url), response.clone()))
     // It leads to the login: the chats are nobody's any more.
     else if (response.type === 'opaqueredirect') event.waitUntil(keptChats.forget())
+    else event.waitUntil(dropIfGone(url, response))
     return response
   })
   event.waitUntil(network.catch(() => undefined))
@@ -45,7 +47,14 @@ export async function answerCall(event: FetchEvent): Promise<Response> {
   if (!answer) return (await keptChats.find(url)) ?? Response.error()
   if (answer.status === 200) event.waitUntil(keptChats.keep(url, answer.clone()))
   else if (url.pathname === '/api/user.php' && answer.status === 403) event.waitUntil(keptChats.forget())
+  else event.waitUntil(dropIfGone(url, answer))
   return answer
+}
+
+/** The server does not show this conversation any more: it was removed, or ended by a block. */
+async function dropIfGone(url: URL, { status }: Response): Promise<void> {
+  const id = conversationOf(url)
+  if (id !== null && (status === 403 || status === 404)) await keptChats.drop(id)
 }
 
 /**
@@ -70,6 +79,13 @@ export async function keepPage(path: string): Promise<void> {
   const url = withoutSearch(new URL(path, location.origin))
   const page = await firstOf(fetch(url, { headers: { Accept: 'text/html' }, redirect: 'manual' }), null)
   if (page && isPage(page)) await keptChats.keep(url, page)
+  else if (page) await dropIfGone(url, page)
+}
+
+/** A conversation is gone, and with it its row of the list. */
+export async function dropConversation(id: string): Promise<void> {
+  await keptChats.drop(id)
+  await keepPage(list)
 }
 
 export async function keepListIfMissing(): Promise<void> {

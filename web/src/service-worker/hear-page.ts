@@ -1,5 +1,5 @@
 import type { PageMessage } from '../lib/app/worker-messages.ts'
-import { keepListIfMissing, keepPage } from './answer-requests.ts'
+import { dropConversation, keepListIfMissing, keepPage } from './answer-requests.ts'
 import { keptChats } from './kept-chats.ts'
 import { forgetMember } from './leave.ts'
 import { keepOfflinePageIn } from './offline-page.ts'
@@ -15,6 +15,8 @@ export async function hearPage(message: PageMessage): Promise<void> {
       return forgetMember()
     case 'keep':
       return keepPage(message.path)
+    case 'drop':
+      return dropConversation(message.conversation)
     case 'take_over':
       return worker.skipWaiting()
   }

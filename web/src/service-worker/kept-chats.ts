@@ -20,6 +20,12 @@ export const keptChats = {
     return lastKeeping
   },
 
+  /** A conversation is gone: removed, or ended by a block. Nobody reads it here any more. */
+  drop(id: string): Promise<void> {
+    lastKeeping = lastKeeping.then(() => drop(id)).catch(() => undefined)
+    return lastKeeping
+  },
+
   /** Answers whether this is somebody else than before, of whom nothing is left now. */
   async belongTo(id: string): Promise<boolean> {
     if ((await member.get()) === id) return false
@@ -52,8 +58,17 @@ async function keep(url: URL, response: Response): Promise<void> {
   if (id === null) return
   const next = withConversation(await order.get(), id)
   await order.set(next.order)
-  if (next.gone.length === 0) return
+  await removeAll(cache, next.gone)
+}
+
+async function drop(id: string): Promise<void> {
+  await order.set((await order.get()).filter((other) => other !== id))
+  await removeAll(await caches.open(cacheName), [id])
+}
+
+async function removeAll(cache: Cache, gone: readonly string[]): Promise<void> {
+  if (gone.length === 0) return
   for (const request of await cache.keys()) {
-    if (next.gone.includes(conversationOf(new URL(request.url)) ?? '')) await cache.delete(request)
+    if (gone.includes(conversationOf(new URL(request.url)) ?? '')) await cache.delete(request)
   }
 }

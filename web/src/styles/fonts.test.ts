@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { leanFonts } from '../../vite-lean-fonts.ts'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const css = read('./fonts.css')
+const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8')
 
 /** The signs for which this file is fetched, by its face in the styles. */
 function signsOf(name: string): string[] {

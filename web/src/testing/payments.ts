@@ -57,7 +57,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   collect_on: null,
   refund: null,
   is_charged_back: false,
-  withdrawal: { is_possible: true, until: '2026-11-28T18:03:16.000Z', refund: 2160, used_credits: 7 },
+  withdrawal: { is_possible: true, until: '2026-11-28T23:59:59.999Z', refund: 2160, used_credits: 7 },
   invoices: [{ id: id(30), number: '2026-000481', kind: 'invoice' }],
   ...changes,
 })

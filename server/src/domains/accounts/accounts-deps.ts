@@ -21,6 +21,8 @@ export type AccountsDeps = {
     /** Mails with links to one address. */
     resetMail: RateLimit
     confirmationMail: RateLimit
+    /** Of one member, and to one address. */
+    emailChangeMail: RateLimit
     exclusionMail: RateLimit
     /** Requests of one network to be kept out. */
     exclusionNetwork: RateLimit

@@ -71,8 +71,15 @@ export type MemberChange = Partial<{
   pendingEmail: string | null
 }>
 
+export type ErasureDue = { askedBefore: Date; signedUpBefore: Date }
+
+/** Asked to be deleted long enough ago, or so long unconfirmed that the address is nobody's; what was paid for stays. */
+const isDue = ({ askedBefore, signedUpBefore }: ErasureDue) =>
+  sql<boolean>`(deletion_requested_at <= ${askedBefore}
+    or (status = 'not_confirmed' and not is_premium and signed_up_at < ${signedUpBefore}))`
+
 export const accountsStore = {
-  /** By e-mail address or by username, whichever was typed; and whether that member knows this device. */
+  /** By e-mail address, else by username; and whether that member knows this device. */
   async byLogin(queryable: Queryable, siteId: string, login: string, deviceHash: Buffer | null) {
     const row = await on(queryable)
       .selectFrom('members')
@@ -98,6 +105,8 @@ export const accountsStore = {
           where(sql<string>`lower(username)`, '=', login.toLowerCase()),
         ]),
       )
+      // A name may look like somebody else's address.
+      .orderBy(sql`lower(email) = ${login.toLowerCase()}`, 'desc')
       .executeTakeFirst()
     return (
       row && {
@@ -252,36 +261,27 @@ export const accountsStore = {
       .execute()
   },
 
-  async dueForErasure(queryable: Queryable, siteId: string, requestedBefore: Date, most: number): Promise<string[]> {
+  async dueForErasure(queryable: Queryable, siteId: string, due: ErasureDue, most: number): Promise<string[]> {
     const rows = await on(queryable)
       .selectFrom('members')
       .select('id')
       .where('site_id', '=', siteId)
-      .where('deletion_requested_at', '<=', requestedBefore)
+      .where(isDue(due))
       .limit(most)
       .execute()
     return rows.map((row) => row.id)
   },
 
-  /** Unconfirmed for so long that the address is nobody's. */
-  async unconfirmedSince(queryable: Queryable, siteId: string, before: Date, most: number): Promise<string[]> {
-    const rows = await on(queryable)
-      .selectFrom('members')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('status', '=', 'not_confirmed')
-      .where('signed_up_at', '<', before)
-      .limit(most)
-      .execute()
-    return rows.map((row) => row.id)
-  },
-
-  /** Erases the account with its sessions, links, passkeys, devices and consents. Answers whether it was there. */
-  async erase(queryable: Queryable, siteId: string, memberId: string): Promise<boolean> {
+  /**
+   * Erases the account with its sessions, links, passkeys, devices and consents. Answers false when it is gone, or not
+   * due any more: its owner may have come back or confirmed meanwhile.
+   */
+  async erase(queryable: Queryable, siteId: string, memberId: string, due: ErasureDue): Promise<boolean> {
     const { numDeletedRows } = await on(queryable)
       .deleteFrom('members')
       .where('site_id', '=', siteId)
       .where('id', '=', memberId)
+      .where(isDue(due))
       .executeTakeFirst()
     return numDeletedRows > 0n
   },
@@ -293,6 +293,15 @@ export const accountsStore = {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
+
+  knownDevicesOf: (queryable: Queryable, siteId: string, memberId: string) =>
+    on(queryable)
+      .selectFrom('known_devices')
+      .select('created_at')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
 
   /** Inserts members; one whose username or address is taken on this site is left out. Answers the ids that are new. */
   async insertMembers(queryable: Queryable, siteId: string, members: NewMember[]): Promise<string[]> {

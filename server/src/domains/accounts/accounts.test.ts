@@ -1,10 +1,11 @@
 import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailTo, tokenIn } from '../../../test/mailbox.ts'
-import { aMember, password } from '../../../test/members.ts'
+import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { startTestWorker } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
+import { accountsStore } from './index.ts'
 
 let world: World
 let worker: Runner
@@ -58,6 +59,17 @@ describe('the lock', () => {
     for (let index = 0; index < 6; index++) await logIn(username, { password: 'wrong', ip: '192.0.2.131' })
     expect(codeOf(await logIn(username, { ip: '192.0.2.132' }))).toBe('login_locked')
     expect((await logIn(username, { ip: from, device })).status).toBe(200)
+  })
+})
+
+describe('a name that looks like the address of somebody else', () => {
+  it('does not keep the owner of the address out', async () => {
+    for (const first of ['a', 'z']) {
+      const [owner, email] = [await aMember(world), `${first}-${newId()}@example.test`]
+      await accountsStore.changeEmail(world.container.db.direct, owner.siteId, owner.id, email, world.time.now)
+      await aMember(world, { username: email })
+      expect((await logIn(email)).text).toContain(owner.id)
+    }
   })
 })
 
@@ -133,6 +145,19 @@ describe('changing the e-mail address', () => {
     expect(codeOf(await world.call('confirmEmailChange', { body: { token } }))).toBe('link_invalid')
     expect((await logIn(email)).status).toBe(200)
     expect((await mailTo(member.email)).subject).toBe('Your e-mail address was changed')
+  })
+})
+
+describe('mails about a change of address', () => {
+  it('go out five times a day, per member and per address', async () => {
+    const ask = ({ session }: TestMember, email: string) =>
+      world.call('requestEmailChange', { session, body: { email, password } })
+    const [member, address] = [await aMember(world), () => `moved-${newId()}@example.test`]
+    for (let index = 0; index < 5; index++) expect((await ask(member, address())).status).toBe(200)
+    expect(codeOf(await ask(member, address()))).toBe('too_many_requests')
+    const same = address()
+    for (let index = 0; index < 5; index++) expect((await ask(await aMember(world), same)).status).toBe(200)
+    expect(codeOf(await ask(await aMember(world), same.toUpperCase()))).toBe('too_many_requests')
   })
 })
 

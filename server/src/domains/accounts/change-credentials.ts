@@ -96,13 +96,19 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
       forgetMember(at.siteId, ctx.viewer.id)
     },
 
-    /** Sends a link to the new address. Throws `invalid_input`, `old_password_wrong`, `email_taken` on an open site. */
+    /**
+     * Sends a link to the new address. Throws `invalid_input`, `old_password_wrong`, `too_many_requests` after a few
+     * mails a day, and `email_taken` on an open site.
+     */
     async requestEmailChange(ctx: MemberCtx, input: { email: string; password: string }): Promise<void> {
       const email = input.email.trim()
       if (emailProblem(email))
         throw new AppError('invalid_input', { fields: ['email'], problems: ['email_new_invalid'] })
       await requireOldPassword(ctx, input.password)
       const at = { siteId: ctx.site.id, now: ctx.now }
+      for (const counted of [ctx.viewer.id, email.toLowerCase()]) {
+        if ((await limits.emailChangeMail.take(`${at.siteId}:${counted}`)) > 0) throw new AppError('too_many_requests')
+      }
       const taken = await accountsStore.idByEmail(db.direct, at.siteId, email)
       if (taken && ctx.site.accountPrivacy === 'open') throw new AppError('email_taken')
       await db.transaction(async (tx) => {

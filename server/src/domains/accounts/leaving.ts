@@ -11,8 +11,9 @@ import type { MemberCtx } from './viewer-identity.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const reactivationMs = 14 * dayMs
-const unconfirmedMs = 30 * dayMs
-const erasedPerRun = 200
+/** So long an account waits for its confirmation. */
+export const unconfirmedDays = 30
+const erasedPerRun = 400
 
 /** When an account whose deletion was asked for then is erased. */
 export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getTime() + reactivationMs)
@@ -59,26 +60,20 @@ export function leavingUseCases({ db, events, exclusions, forgetMember }: UseCas
 
     /** Erases the accounts of one site whose time has come. Each is a transaction of its own. */
     async eraseDue(siteId: string, now: Date): Promise<number> {
-      const asked = await accountsStore.dueForErasure(
-        db.direct,
-        siteId,
-        new Date(now.getTime() - reactivationMs),
-        erasedPerRun,
-      )
-      const never = await accountsStore.unconfirmedSince(
-        db.direct,
-        siteId,
-        new Date(now.getTime() - unconfirmedMs),
-        erasedPerRun,
-      )
-      for (const memberId of [...asked, ...never]) {
+      const due = {
+        askedBefore: new Date(now.getTime() - reactivationMs),
+        signedUpBefore: new Date(now.getTime() - unconfirmedDays * dayMs),
+      }
+      let erased = 0
+      for (const memberId of await accountsStore.dueForErasure(db.direct, siteId, due, erasedPerRun)) {
         await db.transaction(async (tx) => {
-          if (await accountsStore.erase(tx, siteId, memberId))
-            await events.publish(tx, deleted({ siteId, now }, { memberId }))
+          if (!(await accountsStore.erase(tx, siteId, memberId, due))) return
+          await events.publish(tx, deleted({ siteId, now }, { memberId }))
+          erased++
         })
         forgetMember(siteId, memberId)
       }
-      return asked.length + never.length
+      return erased
     },
   }
 }

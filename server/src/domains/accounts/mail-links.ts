@@ -58,11 +58,12 @@ export function mailLinkUseCases({ db, fieldCrypto, forgetMember }: UseCaseDeps)
 
     /** This domain's part of a member's data export. */
     async exportOf(siteId: string, memberId: string, now: Date) {
-      const [account, sessions, passkeys, consents] = await Promise.all([
+      const [account, sessions, passkeys, consents, devices] = await Promise.all([
         accountsStore.byId(db.direct, siteId, memberId),
         sessionsStore.listForMember(db.direct, siteId, memberId, now),
         passkeysStore.listForMember(db.direct, siteId, memberId),
         consentsStore.listForMember(db.direct, siteId, memberId),
+        accountsStore.knownDevicesOf(db.direct, siteId, memberId),
       ])
       if (!account) return undefined
       const { viewer, passwordHash: _secret, ...facts } = account
@@ -71,6 +72,7 @@ export function mailLinkUseCases({ db, fieldCrypto, forgetMember }: UseCaseDeps)
         sessions: sessions.map(({ token_hash: _hash, ...session }) => session),
         passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
         consents,
+        known_devices: devices,
       }
     },
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { lineOf, networkOf } from './network-of.ts'
 
 describe('the network of an address', () => {
   it.each([
@@ -11,5 +11,15 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0'],
   ])('%s belongs to %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('the line of an address', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ])('%s is %s', (address, line) => {
+    expect(lineOf(address)).toBe(line)
   })
 })

@@ -1,3 +1,6 @@
+/** What one household has for itself: an address of IPv4, /64 of IPv6. */
+export const lineOf = (ip: string): string => (ip.includes('.') ? ip.replace(/^::ffff:/, '') : networkOf(ip))
+
 /** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:/, '')

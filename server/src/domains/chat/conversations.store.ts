@@ -153,7 +153,7 @@ export const conversationsStore = {
       select conversation_id, member_id, other_id, unread, listed_at, (
         select sent_at from messages
         where messages.site_id = mine.site_id and messages.conversation_id = mine.conversation_id
-          and seq > mine.read_seq and sender_id = mine.other_id and only_for is null
+          and seq > greatest(mine.read_seq, mine.cleared_seq) and sender_id = mine.other_id and only_for is null
         order by seq limit 1
       ) as waits_since
       from conversation_members mine
@@ -197,7 +197,22 @@ export const conversationsStore = {
     return numUpdatedRows === 1n
   },
 
-  /** What came after this place stays unread. */
+  /**
+   * Nothing is sent in these conversations until the transaction ends; what was being sent is there for its next
+   * statement. A statement that waited by itself would not see it. Sending takes this lock first, too.
+   */
+  async lock(tx: Tx, siteId: string, ids: string[]): Promise<string[]> {
+    const rows = await on(tx)
+      .selectFrom('conversations')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .forUpdate()
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** What came after this place stays unread; wants the `lock`. */
   async markRead(queryable: Queryable, siteId: string, conversationId: string, memberId: string, seq: number) {
     const { rows } = await sql<{ other_id: string; read_seq: number; delivered_seq: number }>`
       update conversation_members mine set
@@ -206,8 +221,8 @@ export const conversationsStore = {
         unread = (
           select count(*) from messages
           where messages.site_id = mine.site_id and messages.conversation_id = mine.conversation_id
-            and messages.seq > greatest(mine.read_seq, ${seq}) and messages.sender_id = mine.other_id
-            and messages.only_for is null
+            and messages.seq > greatest(mine.read_seq, mine.cleared_seq, ${seq})
+            and messages.sender_id = mine.other_id and messages.only_for is null
         )
       from conversations conversation
       where mine.site_id = ${siteId} and mine.conversation_id = ${conversationId} and mine.member_id = ${memberId}
@@ -246,7 +261,7 @@ export const conversationsStore = {
       .execute()
   },
 
-  /** Takes conversations out of a member's list. Answers those that none of the two has any more. */
+  /** Takes conversations out of a member's list; wants the `lock`. Answers those that none of the two has any more. */
   async clear(tx: Tx, siteId: string, memberId: string, which: { id?: string; otherId?: string }): Promise<string[]> {
     const { rows } = await sql<{ id: string; is_gone: boolean }>`
       with cleared as (

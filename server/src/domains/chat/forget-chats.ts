@@ -8,6 +8,8 @@ import { standingsStore } from './standings.store.ts'
 /** So many conversations at a time: a job neither locks nor holds much. */
 const batch = 200
 
+type Reported = { conversation_id: string; message_id: string }
+
 export function forgetChatsUseCases({ db, bus, clock, photos }: ChatDeps) {
   async function eraseConversations(tx: Tx, siteId: string, ids: string[]): Promise<void> {
     const pictures = await messagesStore.remove(tx, siteId, ids)
@@ -58,15 +60,23 @@ export function forgetChatsUseCases({ db, bus, clock, photos }: ChatDeps) {
       })
     },
 
-    /** What two wrote to each other around one message, as evidence for a report. Undefined for anybody else's. */
-    async evidenceOf(siteId: string, memberId: string, conversationId: string, messageId: string) {
-      const otherId = await conversationsStore.otherOf(db.direct, siteId, conversationId, memberId)
-      const message = otherId && (await messagesStore.byId(db.direct, siteId, conversationId, messageId))
-      if (!message || message.sender_id !== otherId) return undefined
+    /** Whether these two have a conversation. */
+    async isBetween(siteId: string, memberId: string, otherId: string): Promise<boolean> {
+      return (await conversationsStore.idsOf(db.direct, siteId, memberId, otherId)).length > 0
+    },
+
+    /**
+     * What two wrote to each other around a message that the other one sent, as evidence for a report. Undefined for
+     * any other message.
+     */
+    async evidenceOf(siteId: string, memberId: string, otherId: string, { conversation_id, message_id }: Reported) {
+      if ((await conversationsStore.otherOf(db.direct, siteId, conversation_id, memberId)) !== otherId) return undefined
+      const message = await messagesStore.byId(db.direct, siteId, conversation_id, message_id)
+      if (message?.sender_id !== otherId) return undefined
       const around = { most: 20, above: 0, before: (message.seq ?? 0) + 6 }
-      const rows = await messagesStore.page(db.direct, siteId, conversationId, memberId, around)
+      const rows = await messagesStore.page(db.direct, siteId, conversation_id, memberId, around)
       return {
-        reported_message: messageId,
+        reported_message: message_id,
         messages: rows.reverse().map(({ id, sender_id, type, text, gift, photo_id, sent_at }) => ({
           ...{ id, sender_id, type, text, gift, photo_id },
           sent_at: sent_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
@@ -148,5 +148,18 @@ describe('is this a real person?', () => {
     for (let count = 0; count < 9; count++) await send('Nice weather today')
     await send('are you real')
     expect((await shown()).filter(({ type }) => type === 'system')).toHaveLength(2)
+  })
+
+  it('asked in words is answered on the open pages of the one who asked, and on nobody else’s', async () => {
+    await attend()
+    await confirm()
+    const hint = vi.spyOn(world.container.bus, 'hint')
+    await send('Are you real?')
+    const told = hint.mock.calls.flatMap(([, memberId, live]) =>
+      live.type === 'message' && live.message.type === 'system' ? [{ memberId, ...live }] : [],
+    )
+    hint.mockRestore()
+    const message = { seq: 2, type: 'system', text: 'fictional_profile', is_own: false }
+    expect(told).toMatchObject([{ memberId: anna.id, conversation_id: conversationId, message }])
   })
 })

@@ -66,9 +66,12 @@ export function honestyUseCases(deps: ChatDeps) {
         photoId: null,
         cautions: cautionsIn(text),
       }
-      const seq = await db.transaction((tx) => store.send(tx, siteId, message))
-      if (seq === undefined) throw new AppError('idempotency_conflict')
-      await conversationsStore.markRead(db.direct, siteId, conversationId, profileId, seq)
+      const seq = await db.transaction(async (tx) => {
+        const place = await store.send(tx, siteId, message)
+        if (place === undefined) throw new AppError('idempotency_conflict')
+        await conversationsStore.markRead(tx, siteId, conversationId, profileId, place)
+        return place
+      })
       return tellMessage(deps, { site: { id: siteId }, now }, message, { seq })
     },
   }

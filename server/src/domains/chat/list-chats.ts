@@ -67,11 +67,13 @@ export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
       if (!id && !otherId) throw new AppError('invalid_input', { fields: ['conversation'] })
       await db.transaction(async (tx) => {
         const own = id ? [id] : await conversationsStore.idsOf(tx, site.id, viewer.id, otherId)
+        // In the order in which what waits is sent: message, conversation, lists.
+        const unsent = await messagesStore.dropWaiting(tx, site.id, own, viewer.id)
+        await conversationsStore.lock(tx, site.id, own)
         const gone = await conversationsStore.clear(tx, site.id, viewer.id, id ? { id } : { otherId: otherId ?? '' })
-        await messagesStore.dropWaiting(tx, site.id, own, viewer.id)
         const pictures = await messagesStore.remove(tx, site.id, gone)
         await conversationsStore.remove(tx, site.id, gone)
-        await photos.removeSent(tx, { siteId: site.id, now: ctx.now }, pictures)
+        await photos.removeSent(tx, { siteId: site.id, now: ctx.now }, [...unsent, ...pictures])
       })
       if (id) bus.hint(site.id, viewer.id, { type: 'chat_removed', conversation_id: id })
       else bus.hint(site.id, viewer.id, { type: 'chats' })

@@ -189,14 +189,18 @@ export const messagesStore = {
       .orderBy('created_at')
       .execute(),
 
-  async dropWaiting(tx: Tx, siteId: string, conversationIds: string[], senderId: string): Promise<void> {
-    await on(tx)
+  /** Drops what a sender has waiting in conversations, or one message of it. Answers the photos that go with it. */
+  async dropWaiting(tx: Tx, siteId: string, conversationIds: string[], senderId: string, id?: string) {
+    const rows = await on(tx)
       .deleteFrom('messages')
       .where('site_id', '=', siteId)
       .where('conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
       .where('sender_id', '=', senderId)
       .where('status', '=', 'waiting')
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+      .returning('photo_id')
       .execute()
+    return rows.flatMap(({ photo_id }) => photo_id ?? [])
   },
 
   react: (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
@@ -93,6 +93,43 @@ describe('a photo in a conversation', () => {
     await world.container.chat.removeBetween(anna.siteId, anna.id, berta.id)
     await untilIdle(world)
     expect((await world.app.inject({ url: address, headers: { host: 'localhost' } })).statusCode).toBe(404)
+  })
+
+  describe('of somebody without a confirmed address', () => {
+    let carla: TestMember
+    beforeEach(async () => {
+      carla = await aMember(world, { status: 'not_confirmed', isPremium: true, credits: 10 })
+      conversationId = await openWith(carla)
+    })
+
+    it('that cannot be read is told to its sender alone, and never goes out nor is charged', async () => {
+      const hint = vi.spyOn(world.container.bus, 'hint')
+      await sendPhoto(carla, Buffer.concat([picture.subarray(0, 400), Buffer.alloc(100)]))
+      await untilIdle(world)
+      const told = hint.mock.calls.filter(([, , live]) => live.type === 'message_changed').map(([, member]) => member)
+      hint.mockRestore()
+      expect(told).toEqual([carla.id])
+      expect(await seenBy(carla)).toMatchObject([{ status: 'waiting', photo: { state: 'refused' } }])
+      const site = await world.container.sites.byId(carla.siteId)
+      await world.container.db.transaction((tx) =>
+        world.container.chat.sendWaiting(tx, { site, now: world.time.now }, carla.id),
+      )
+      expect(await seenBy(carla)).toEqual([])
+      expect(await seenBy(berta)).toEqual([])
+      expect(await creditsStore.balance(world.container.db.direct, carla.siteId, carla.id)).toBe(10)
+    })
+
+    it('goes with its files when its sender removes the chat', async () => {
+      await sendPhoto(carla)
+      await untilIdle(world)
+      const [photo] = await seenBy(carla)
+      const address = photo?.photo.files?.full.webp ?? ''
+      const status = async () => (await world.app.inject({ url: address, headers: { host: 'localhost' } })).statusCode
+      expect(await status()).toBe(200)
+      await world.call('removeChat', { session: carla.session, body: { conversation: conversationId } })
+      await untilIdle(world)
+      expect(await status()).toBe(404)
+    })
   })
 
   async function openWith(member: TestMember): Promise<string> {

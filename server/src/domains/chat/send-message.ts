@@ -11,7 +11,7 @@ import { shownMessage, type ShownMessage } from './present-messages.ts'
 import { requireParticipation } from './require-participation.ts'
 import { countStart } from './start-conversation.ts'
 import { systemMessage } from './system-message.ts'
-import { rowOf, tellMessage } from './tell-message.ts'
+import { rowOf, tellHouseWord, tellMessage } from './tell-message.ts'
 import { cautionsIn } from './words/cautions.ts'
 import { asksWhetherReal } from './words/real-person.ts'
 
@@ -90,17 +90,24 @@ export function sendMessageUseCases(deps: ChatDeps) {
         .transaction(async (tx) => {
           if (place.started_by === null) await countStart(tx, ctx, conversationId)
           const outcome = await (how === 'now' ? sendNow : keep)(tx, ctx, message)
-          if (other?.isFictional && asksWhetherReal(sending.text) && isTruthDue(place.last_seq, place.truth_seq))
-            await store.tell(tx, site.id, systemMessage(ctx, place, 'fictional_profile'))
+          const isTruthAsked = other?.isFictional && asksWhetherReal(sending.text)
+          const truth =
+            isTruthAsked && isTruthDue(place.last_seq, place.truth_seq)
+              ? systemMessage(ctx, place, 'fictional_profile')
+              : undefined
+          const truthSeq = truth && (await store.tell(tx, site.id, truth))
           await sending.along?.(tx)
-          return outcome
+          return { ...outcome, truth, truthSeq }
         })
         .catch((error: unknown) => {
           if (error instanceof Repeated) return undefined
           throw error
         })
       if (!stored) return repeated(ctx, message)
-      return { message: await tellMessage(deps, ctx, message, stored), credits: stored.balance }
+      const told = await tellMessage(deps, ctx, message, stored)
+      const { truth, truthSeq } = stored
+      if (truth && truthSeq !== undefined) tellHouseWord(deps, ctx, truth, truthSeq)
+      return { message: told, credits: stored.balance }
     },
   }
 }

@@ -27,7 +27,18 @@ export async function tellMessage(
   return own
 }
 
-/** Tells both that a message is another than before: its picture is ready, somebody reacted. */
+/** Tells the open pages of the one who sees it about a word of the house. */
+export function tellHouseWord(
+  { bus }: Pick<ChatDeps, 'bus'>,
+  { site }: Pick<Where, 'site'>,
+  word: NewMessage,
+  seq: number,
+) {
+  const message = shownMessage(rowOf(word, seq), word.receiverId, new Map())
+  bus.hint(site.id, word.receiverId, { type: 'message', conversation_id: word.conversationId, message })
+}
+
+/** Tells those who see it that a message is another than before: its picture is ready, somebody reacted. */
 export async function tellChange(
   { bus, photos }: Telling,
   { site, now }: Where,
@@ -35,7 +46,8 @@ export async function tellChange(
   receiverId: string,
 ): Promise<void> {
   const pictures = await photos.sentAmong({ siteId: site.id, now }, row.photo_id ? [row.photo_id] : [])
-  for (const memberId of [row.sender_id, receiverId]) {
+  // What waits is its sender's alone.
+  for (const memberId of row.seq === null ? [row.sender_id] : [row.sender_id, receiverId]) {
     const message = shownMessage(row, memberId, pictures)
     const live: LiveMessage = { type: 'message_changed', conversation_id: row.conversation_id, message }
     bus.hint(site.id, memberId, live)

@@ -13,7 +13,7 @@ import { cautionsIn } from './words/cautions.ts'
 
 export type FirstMessage = { id: string; to: string; text: string; knows_fictional: boolean }
 
-export function waitingMessageUseCases({ db, bus, clock, sites, credits, presence, profiles }: ChatDeps) {
+export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits, presence, profiles }: ChatDeps) {
   return {
     /**
      * Keeps the first message of somebody who is just joining; it goes out when their address is confirmed.
@@ -42,12 +42,20 @@ export function waitingMessageUseCases({ db, bus, clock, sites, credits, presenc
 
     /**
      * Sends what waited for a confirmed address and charges for it, as part of the caller's transaction. What cannot go
-     * out or cannot be paid goes on waiting. Answers to whom something went, for `tellSent` after the commit.
+     * out or cannot be paid goes on waiting; a picture that was refused is dropped. Answers to whom something went, for
+     * `tellSent` after the commit.
      */
     async sendWaiting(tx: Tx, { site, now }: Pick<SiteCtx, 'site' | 'now'>, senderId: string): Promise<string[]> {
+      const at = { siteId: site.id, now }
       const waiting = await store.waitingOf(tx, site.id, senderId)
+      const pictures = await photos.sentAmong(at, waiting.flatMap(({ photo_id }) => photo_id ?? [])) // prettier-ignore
       const receivers: string[] = []
       for (const message of waiting) {
+        if (message.photo_id && pictures.get(message.photo_id)?.state === 'refused') {
+          const dropped = await store.dropWaiting(tx, site.id, [message.conversation_id], senderId, message.id)
+          await photos.removeSent(tx, at, dropped)
+          continue
+        }
         const place = await conversationsStore.participation(tx, site.id, message.conversation_id, senderId, now)
         if (!place || place.is_hidden) continue
         const other = (await profiles.standings(site.id, [place.other_id])).get(place.other_id)
@@ -56,7 +64,7 @@ export function waitingMessageUseCases({ db, bus, clock, sites, credits, presenc
         const cost = costOf(site, message)
         if ((await credits.balanceIn(tx, site.id, senderId)) < cost) continue
         await store.sendWaiting(tx, site.id, { conversationId: message.conversation_id, id: message.id }, now)
-        await credits.charge(tx, { siteId: site.id, now }, { ...chargeOf(message, place.other_id), amount: cost })
+        await credits.charge(tx, at, { ...chargeOf(message, place.other_id), amount: cost })
         receivers.push(place.other_id)
       }
       return receivers

@@ -62,12 +62,13 @@ export function createCredits({ db }: { db: Database }) {
 
     /**
      * Takes back what was booked under a key, once: a charge returns to its lots; of a grant goes what is left of it.
-     * Answers how many credits came (or went), 0 when there was nothing to take back.
+     * Answers how many credits came (or went), 0 when there was nothing to take back. The first reason stays: what a
+     * refund took is not there any more when the bank takes the money too.
      */
     async reverse(queryable: Queryable, { siteId, now }: Whereabouts, reversal: Reversal): Promise<number> {
       const { memberId, reason, key: reverses } = reversal
       const key = `reverse:${reverses}`
-      const movement = { id: newId(), memberId, key, inputHash: hashOf(['reverse', reason]), reason, reverses, now }
+      const movement = { id: newId(), memberId, key, inputHash: hashOf(['reverse']), reason, reverses, now }
       const outcome = await store.reverse(queryable, siteId, movement)
       balanceAfter(outcome)
       return outcome.amount

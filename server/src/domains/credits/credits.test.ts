@@ -86,6 +86,15 @@ describe('taking back', () => {
     expect(await balance(member)).toBe(5)
   })
 
+  it('is the same one whatever the second reason is', async () => {
+    const member = await aMember(world, { credits: 5 })
+    await buy(member, 10, 1499, 'order')
+    const back = (reason: 'refund' | 'chargeback') =>
+      world.container.credits.reverse(direct(), at(member), { memberId: member.id, reason, key: 'order' })
+    expect([await back('refund'), await back('chargeback')]).toEqual([-10, -10])
+    expect(await balance(member)).toBe(5)
+  })
+
   it('finds nothing under an unknown key, nor of a lot that is used up', async () => {
     const member = await aMember(world, { credits: 0 })
     expect(await reverse(member, 'never')).toBe(0)

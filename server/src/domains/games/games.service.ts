@@ -11,9 +11,6 @@ import type { Search } from '../search/index.ts'
 import { gamesStore as store, type Choice } from './games.store.ts'
 
 const deckSize = 12
-const perLook = 60
-/** So often the game looks on for somebody new before it calls the pile empty. */
-const mostLooks = 8
 
 type SwipeState = z.output<typeof getSwipeDeck.answer>['state']
 type DeckCard = z.output<typeof getSwipeDeck.answer>['deck'][number]
@@ -35,22 +32,12 @@ export function createGames({ db, search, likes, profiles }: GamesDeps) {
 
   /** Members of the own search whom neither the game nor a like has met yet. */
   async function deckOf(ctx: MemberCtx): Promise<DeckCard[]> {
-    const filters = await search.filtersFor(ctx, {})
-    const ids: string[] = []
-    let after
-    for (let look = 0; look < mostLooks && ids.length < deckSize; look++) {
-      const rows = await search.next(ctx, filters, after, perLook)
-      const some = rows.map(({ id }) => id)
-      const [swiped, states] = await Promise.all([
-        store.swipedAmong(db.direct, ctx.site.id, ctx.viewer.id, some),
-        likes.states(ctx, some),
-      ])
-      const met = new Set(states.filter((state) => state.likes_them || state.is_later).map(({ id }) => id))
-      ids.push(...some.filter((id) => !swiped.has(id) && !met.has(id)))
-      after = rows.at(-1)
-      if (rows.length < perLook) break
-    }
-    return profiles.deckCards(ctx, ids.slice(0, deckSize))
+    const [filters, swiped, chosen] = await Promise.all([
+      search.filtersFor(ctx, {}),
+      store.swipedBy(db.direct, ctx.site.id, ctx.viewer.id),
+      likes.chosenBy(ctx),
+    ])
+    return profiles.deckCards(ctx, await search.some(ctx, filters, [...swiped, ...chosen], deckSize))
   }
 
   return {
@@ -86,7 +73,7 @@ export function createGames({ db, search, likes, profiles }: GamesDeps) {
       const [siteId, memberId, day] = [ctx.site.id, ctx.viewer.id, dayOf(ctx.now)]
       const taken = await db.transaction(async (tx) => {
         if (!(await store.useUndo(tx, siteId, memberId, day))) return undefined
-        const last = await store.takeLast(tx, siteId, memberId)
+        const last = await store.takeLast(tx, siteId, memberId, day)
         if (last?.choice === 'like') {
           await likes.unlike(ctx, last.profile_id, tx)
           await store.giveLikeBack(tx, siteId, memberId, day)

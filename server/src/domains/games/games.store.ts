@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { swipeLikesPerDay } from '@velvet/contract/like-rules'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 
@@ -79,26 +79,26 @@ export const gamesStore = {
       .execute()
   },
 
-  /** Removes the latest choice and answers it. */
-  async takeLast(tx: Tx, siteId: string, memberId: string) {
+  /** Removes the latest choice of the day and answers it. */
+  async takeLast(tx: Tx, siteId: string, memberId: string, day: string) {
     const { rows } = await sql<{ profile_id: string; choice: Choice }>`
       delete from swipes where (site_id, member_id, profile_id) = (
-        select site_id, member_id, profile_id from swipes where site_id = ${siteId} and member_id = ${memberId}
+        select site_id, member_id, profile_id from swipes
+        where site_id = ${siteId} and member_id = ${memberId} and created_at >= ${`${day}T00:00:00Z`}
         order by created_at desc, profile_id limit 1
       ) returning profile_id, choice
     `.execute(tx)
     return rows[0]
   },
 
-  async swipedAmong(queryable: Queryable, siteId: string, memberId: string, ids: string[]): Promise<Set<string>> {
+  async swipedBy(queryable: Queryable, siteId: string, memberId: string): Promise<string[]> {
     const rows = await on(queryable)
       .selectFrom('swipes')
       .select('profile_id')
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
-      .where('profile_id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute()
-    return new Set(rows.map((row) => row.profile_id))
+    return rows.map((row) => row.profile_id)
   },
 
   listForMember: (queryable: Queryable, siteId: string, memberId: string) =>
@@ -112,24 +112,28 @@ export const gamesStore = {
 
   async removeBetween(queryable: Queryable, siteId: string, memberId: string, otherId: string): Promise<void> {
     const both = [memberId, otherId]
-    await on(queryable)
-      .deleteFrom('swipes')
-      .where('site_id', '=', siteId)
-      .where('member_id', '=', sql<string>`any(${both}::uuid[])`)
-      .where('profile_id', '=', sql<string>`any(${both}::uuid[])`)
-      .execute()
+    const between = sql`member_id = any(${both}::uuid[]) and profile_id = any(${both}::uuid[])`
+    await remove(queryable, siteId, between)
   },
 
   async erase(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
-    await on(queryable)
-      .deleteFrom('swipes')
-      .where('site_id', '=', siteId)
-      .where((where) => where.or([where('member_id', '=', memberId), where('profile_id', '=', memberId)]))
-      .execute()
+    await remove(queryable, siteId, sql`(member_id = ${memberId} or profile_id = ${memberId})`)
     await on(queryable)
       .deleteFrom('swipe_days')
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
       .execute()
   },
+}
+
+/** Removes choices. Whose latest one goes has nothing left to take back: the one before it is not meant. */
+async function remove(queryable: Queryable, siteId: string, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with gone as (delete from swipes where site_id = ${siteId} and ${which} returning member_id, created_at)
+    update swipe_days as today set may_undo = false from gone
+    where today.site_id = ${siteId} and today.member_id = gone.member_id and today.may_undo and not exists (
+      select from swipes as later
+      where later.site_id = ${siteId} and later.member_id = gone.member_id and later.created_at > gone.created_at
+    )
+  `.execute(queryable)
 }

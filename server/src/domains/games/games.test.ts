@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, untilAnswered, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { profilesStore } from '../profiles/index.ts'
 
 let world: World
 let anna: TestMember
@@ -75,6 +78,53 @@ describe('the game', () => {
     await swipe(dora, 'like')
     expect((await undo()).body.state).toMatchObject({ likes_left: 3 })
     expect((await world.call('getLikes', { session: anna.session })).body.counts).toMatchObject({ sent: 1 })
+  })
+
+  it('takes nothing else back when the last choice went with a block or an account', async () => {
+    const { games } = world.container
+    const likesOf = async () => (await world.call('getLikes', { session: anna.session })).body.counts
+    for (const remove of [
+      (whom: TestMember) => games.removeBetween(anna.siteId, whom.id, anna.id),
+      (whom: TestMember) => games.erase(anna.siteId, whom.id),
+    ]) {
+      const [berta, carla] = (await members(2)) as [TestMember, TestMember]
+      await swipe(berta, 'like')
+      await swipe(carla, 'skip')
+      const before = await likesOf()
+      await remove(carla)
+      expect((await deck()).state).toMatchObject({ may_undo: false })
+      expect((await undo()).body).toMatchObject({ member: null })
+      expect(await likesOf()).toEqual(before)
+    }
+  })
+
+  it('leaves the way back open when an earlier choice went', async () => {
+    const [berta, carla] = (await members(2)) as [TestMember, TestMember]
+    await swipe(berta, 'like')
+    await swipe(carla, 'skip')
+    await world.container.games.removeBetween(anna.siteId, anna.id, berta.id)
+    expect((await undo()).body).toMatchObject({ member: { id: carla.id } })
+  })
+
+  it('takes no choice of another day back', async () => {
+    const [berta, carla] = (await members(2)) as [TestMember, TestMember]
+    await swipe(berta, 'like')
+    world.time.now = new Date('2026-11-16T00:00:01Z')
+    await swipe(carla, 'skip')
+    await sql`delete from swipes where member_id = ${anna.id} and profile_id = ${carla.id}`.execute(world.container.db.direct) // prettier-ignore
+    expect(await undo()).toMatchObject({ status: 200, body: { member: null, state: { likes_left: 4 } } })
+    world.time.now = new Date('2026-11-15T12:00:00Z')
+  })
+
+  it('goes on behind hundreds who were met', async () => {
+    const { direct } = world.container.db
+    const [left, ...met] = Array.from({ length: 501 }, newId)
+    const facts = { name: 'Noor', gender: 'female', dateOfBirth: '1990-05-17', country: 'BE', region: null, city: null, about: '', isFictional: false, status: 'active', createdAt: world.time.now } as const // prettier-ignore
+    await profilesStore.insert(direct, anna.siteId, [left ?? '', ...met].map((id) => ({ ...facts, id }))) // prettier-ignore
+    await sql`insert into swipes select ${anna.siteId}, ${anna.id}, id, 'skip', now() from unnest(${met}::uuid[]) as id`.execute(direct) // prettier-ignore
+    const filters = { gender: 'both', country: 'BE', region: null, min_age: 18, max_age: 99, sort: 'newest', with_photo: false, real_only: false } // prettier-ignore
+    await world.call('saveSearchFilters', { session: anna.session, body: filters })
+    expect((await deck()).ids).toEqual([left])
   })
 
   it('shows nobody twice, nobody who is liked, kept or blocked, and not the player', async () => {

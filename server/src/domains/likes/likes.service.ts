@@ -109,6 +109,9 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
       return ids.map((id) => ({ ...none, ...byId.get(id), id, is_later: kept.includes(id) }))
     },
 
+    /** Everybody whom the member likes or has kept for later. */
+    chosenBy: (ctx: MemberCtx): Promise<string[]> => store.chosenBy(db.direct, ctx.site.id, ctx.viewer.id),
+
     /** Throws `not_found`. */
     async keepForLater(ctx: MemberCtx, id: string): Promise<void> {
       await requireSeen(ctx, id)

@@ -121,16 +121,16 @@ export const likesStore = {
 
   /** Takes a like back; the match goes with it, and the row once nobody likes anybody. */
   async unlike(queryable: Queryable, siteId: string, memberId: string, otherId: string): Promise<void> {
-    const { low, high, mine, theirs } = sidesOf(memberId, otherId)
+    const { low, high, mine } = sidesOf(memberId, otherId)
+    const pair = sql`site_id = ${siteId} and low_id = ${low} and high_id = ${high}`
+    // Neither asks first how the other stands: a like of theirs may come at the same moment. A row without a like says
+    // nothing, so nobody notices when it goes a moment later.
     await sql`
-      with gone as (
-        delete from likes where site_id = ${siteId} and low_id = ${low} and high_id = ${high}
-          and ${column(theirs, 'liked_at')} is null
-      )
       update likes set ${column(mine, 'liked_at')} = null, ${column(mine, 'comment')} = null,
         ${column(mine, 'seen_at')} = null, matched_at = null
-      where site_id = ${siteId} and low_id = ${low} and high_id = ${high} and ${column(theirs, 'liked_at')} is not null
+      where ${pair}
     `.execute(queryable)
+    await sql`delete from likes where ${pair} and low_liked_at is null and high_liked_at is null`.execute(queryable)
   },
 
   /** The member has seen that the other likes them. */
@@ -161,7 +161,9 @@ export const likesStore = {
     return rows
   },
 
+  /** How many the lists show: without those whose profiles nobody may see at present. */
   async counts(queryable: Queryable, siteId: string, memberId: string): Promise<LikeCounts> {
+    const isShown = sql`exists (select from shown_profiles(${siteId}) as shown where shown.id = other_id)`
     const { rows } = await sql<LikeCounts>`
       with pairs as materialized (${pairsOf(siteId, memberId)})
       select
@@ -169,8 +171,8 @@ export const likesStore = {
         count(*) filter (where their_at is not null and matched_at is null)::int as received,
         count(*) filter (where my_at is not null and matched_at is null)::int as sent,
         count(*) filter (where matched_at is not null)::int as matches,
-        (select count(*) from (${laterOf(siteId, memberId)}) as kept)::int as later
-      from pairs
+        (select count(*) from (${laterOf(siteId, memberId)}) as kept where ${isShown})::int as later
+      from pairs where ${isShown}
     `.execute(queryable)
     return rows[0] ?? { new_likes: 0, received: 0, sent: 0, matches: 0, later: 0 }
   },
@@ -184,6 +186,18 @@ export const likesStore = {
       from pairs where other_id = any(${ids}::uuid[])
     `.execute(queryable)
     return rows
+  },
+
+  /** Everybody whom a member likes or has kept for later. */
+  async chosenBy(queryable: Queryable, siteId: string, memberId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select high_id as id from likes where site_id = ${siteId} and low_id = ${memberId} and low_liked_at is not null
+      union all
+      select low_id from likes where site_id = ${siteId} and high_id = ${memberId} and high_liked_at is not null
+      union all
+      select profile_id from kept_for_later where site_id = ${siteId} and member_id = ${memberId}
+    `.execute(queryable)
+    return rows.map((row) => row.id)
   },
 
   async keep(queryable: Queryable, siteId: string, memberId: string, profileId: string, now: Date): Promise<void> {

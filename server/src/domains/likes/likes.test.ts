@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
@@ -86,6 +87,23 @@ describe('a like', () => {
     }
   })
 
+  it('taken back while it is answered is gone, and the answer stays', async () => {
+    await like(anna, berta)
+    const { db } = world.container
+    let takenBack: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await likesStore.like(tx, anna.siteId, { memberId: berta.id, otherId: anna.id, comment: null, now: world.time.now }) // prettier-ignore
+      takenBack = db.transaction((other) => likesStore.unlike(other, anna.siteId, anna.id, berta.id))
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database where datname = current_database() and locktype = 'tuple' and relation = 'likes'::regclass`.execute(db.direct) // prettier-ignore
+        return rows.length > 0
+      }, 5000)
+    })
+    await takenBack
+    expect(await countsOf(anna)).toMatchObject({ received: 1, sent: 0, matches: 0 })
+    expect(await countsOf(berta)).toMatchObject({ received: 0, sent: 1, matches: 0 })
+  })
+
   it('needs somebody else who may be seen', async () => {
     const hidden = await aMember(world, { status: 'not_confirmed' })
     for (const whom of [anna, hidden, { id: newId() }, await aMember(world, { site: 'tulp' })])
@@ -103,6 +121,27 @@ describe('a like', () => {
     await untilIdle(world)
     await world.call('unblockMember', { session: berta.session, params: { id: anna.id } })
     expect(await countsOf(anna)).toEqual({ new_likes: 0, received: 0, sent: 0, matches: 0, later: 0 })
+  })
+
+  it('of somebody who has left is in no list and in no count until they are back', async () => {
+    const none = { new_likes: 0, received: 0, sent: 0, matches: 0, later: 0 }
+    const [carla, dora] = [await aMember(world), await aMember(world)]
+    await like(berta, anna)
+    await like(anna, carla)
+    await like(anna, dora)
+    await like(dora, anna)
+    await world.call('keepForLater', { session: anna.session, params: { id: berta.id } })
+    const all = { new_likes: 2, received: 1, sent: 1, matches: 1, later: 1 }
+    expect(await countsOf(anna)).toEqual(all)
+    const setStatus = async (status: 'active' | 'disabled') => {
+      for (const { id } of [berta, carla, dora])
+        await profilesStore.setStatus(world.container.db.direct, anna.siteId, id, status)
+    }
+    await setStatus('disabled')
+    expect(await countsOf(anna)).toEqual(none)
+    for (const type of ['received', 'sent', 'matches', 'later']) expect(idsOf(await list(anna, type))).toEqual([])
+    await setStatus('active')
+    expect(await countsOf(anna)).toEqual(all)
   })
 
   it('is told of in the state of both', async () => {

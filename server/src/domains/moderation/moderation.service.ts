@@ -45,12 +45,16 @@ export function createModeration(deps: ModerationDeps) {
      */
     async report(ctx: MemberCtx, input: Report, key: string | undefined): Promise<Receipt> {
       const siteId = ctx.site.id
-      const { message } = input
+      const { message, member_id: memberId, photo_id: photoId } = input
       const [profile, talk] = await Promise.all([
-        profiles.evidenceOf(ctx, input.member_id),
-        message && chat.evidenceOf(siteId, ctx.viewer.id, message.conversation_id, message.message_id),
+        profiles.evidenceOf(ctx, memberId),
+        message && chat.evidenceOf(siteId, ctx.viewer.id, memberId, message),
       ])
-      if (!profile || input.member_id === ctx.viewer.id || (message && !talk)) throw new AppError('not_found')
+      if (!profile || memberId === ctx.viewer.id || (message && !talk)) throw new AppError('not_found')
+      // Who is leaving is hidden at once. That is no way out of what they did to those they talked with.
+      const isOpen = profile.status === 'active' || (await chat.isBetween(siteId, ctx.viewer.id, memberId))
+      if (!isOpen) throw new AppError('not_found')
+      const sentId = talk?.messages.find(({ id }) => id === talk.reported_message)?.photo_id
       const evidence = talk ? { ...profile, talk } : profile
       if ((await limits.reports.take(`${siteId}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
       const write = { siteId, memberId: ctx.viewer.id, key: `report:${key ?? newId()}`, input, now: ctx.now }
@@ -61,12 +65,12 @@ export function createModeration(deps: ModerationDeps) {
             id,
             receipt,
             reporterId: ctx.viewer.id,
-            memberId: input.member_id,
-            photoId: input.photo_id ?? null,
+            memberId,
+            photoId: photoId ?? null,
             reason: input.reason,
             text: input.text,
             evidence,
-            evidenceObject: (await photos.copyForEvidence(siteId, input.member_id, input.photo_id)) ?? null,
+            evidenceObject: (await photos.copyForEvidence(siteId, memberId, { sentId, photoId })) ?? null,
             createdAt: ctx.now,
           })
           const facts = { reportId: id, memberId: ctx.viewer.id, receipt }
@@ -78,16 +82,17 @@ export function createModeration(deps: ModerationDeps) {
 
     exportOf: (siteId: string, memberId: string) => store.listOfReporter(db.direct, siteId, memberId),
 
-    /** What they told stays; who told it is forgotten. */
+    /** What they told stays; who told it is forgotten, and what they wrote in a talk that was kept. */
     async forgetReporter(siteId: string, memberId: string): Promise<void> {
       await store.forgetReporter(db.direct, siteId, memberId)
       await complaintsStore.forgetMember(db.direct, siteId, memberId)
     },
 
-    /** After a year nothing of a report or complaint is left. */
+    /** After a year nothing of a report or complaint is left. Objects first: a row that is gone names none. */
     async forgetOld(siteId: string, now: Date): Promise<void> {
       const yearAgo = new Date(now.getTime() - keptMs)
-      await storage.remove(await store.takeOlder(db.direct, siteId, yearAgo))
+      await storage.remove(await store.objectsOlder(db.direct, siteId, yearAgo))
+      await store.deleteOlder(db.direct, siteId, yearAgo)
       await complaintsStore.deleteOlder(db.direct, siteId, yearAgo)
     },
   }

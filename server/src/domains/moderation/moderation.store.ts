@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('moderation')
@@ -14,6 +15,9 @@ export type NewReport = {
   evidenceObject: string | null
   createdAt: Date
 }
+
+/** What is left of a message whose writer is erased. */
+const nobody = JSON.stringify({ sender_id: null, text: '', gift: null, photo_id: null })
 
 export const moderationStore = {
   async insert(queryable: Queryable, siteId: string, report: NewReport): Promise<void> {
@@ -53,24 +57,39 @@ export const moderationStore = {
       .orderBy('created_at')
       .execute(),
 
-  /** The reports stay; who made them is forgotten. */
+  /** The reports stay; who made them is forgotten, with their own side of the talk that was kept. */
   async forgetReporter(queryable: Queryable, siteId: string, reporterId: string): Promise<void> {
+    const messages = sql`(
+      select coalesce(jsonb_agg(
+        case when message ->> 'sender_id' = ${reporterId} then message || ${nobody}::jsonb else message end
+        order by place
+      ), '[]')
+      from jsonb_array_elements(evidence #> '{talk,messages}') with ordinality as said (message, place)
+    )`
     await on(queryable)
       .updateTable('reports')
-      .set({ reporter_id: null })
+      .set({
+        reporter_id: null,
+        evidence: sql`case when evidence ? 'talk' then jsonb_set(evidence, '{talk,messages}', ${messages})
+          else evidence end`,
+      })
       .where('site_id', '=', siteId)
       .where('reporter_id', '=', reporterId)
       .execute()
   },
 
-  /** Removes reports that are older and answers the objects they kept. */
-  async takeOlder(queryable: Queryable, siteId: string, before: Date): Promise<string[]> {
+  /** The objects that reports from before then keep. */
+  async objectsOlder(queryable: Queryable, siteId: string, before: Date): Promise<string[]> {
     const rows = await on(queryable)
-      .deleteFrom('reports')
+      .selectFrom('reports')
+      .select('evidence_object')
       .where('site_id', '=', siteId)
       .where('created_at', '<', before)
-      .returning('evidence_object')
       .execute()
     return rows.flatMap((row) => row.evidence_object ?? [])
+  },
+
+  async deleteOlder(queryable: Queryable, siteId: string, before: Date): Promise<void> {
+    await on(queryable).deleteFrom('reports').where('site_id', '=', siteId).where('created_at', '<', before).execute()
   },
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aConversation } from '../../../test/conversations.ts'
 import { mailTo } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
-import { aPhoto } from '../../../test/photos.ts'
+import { aPhoto, aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
+import { messagesStore } from '../chat/index.ts'
 import { photosStore } from '../photos/index.ts'
 import { profilesStore } from '../profiles/index.ts'
 import { moderationStore } from './index.ts'
@@ -37,8 +40,21 @@ const report = (body: object = {}, headers = {}) =>
 
 async function reportsOf(member: TestMember) {
   const { direct } = world.container.db
-  const ids = await direct.selectFrom('reports').select('id').where('member_id', '=', member.id).execute()
+  const query = direct.selectFrom('reports').select('id').where('member_id', '=', member.id)
+  const ids = await query.orderBy('id').execute()
   return Promise.all(ids.map(({ id }) => moderationStore.byId(direct, member.siteId, id)))
+}
+
+/** What the two wrote, as Anna reads it. */
+async function talkOf(conversationId: string) {
+  const { direct } = world.container.db
+  const rows = await messagesStore.page(direct, anna.siteId, conversationId, anna.id, { most: 9, above: 0, after: 0 })
+  return rows.map(({ id, text }) => ({ text, message: { conversation_id: conversationId, message_id: id } }))
+}
+
+async function bytesOf(object: string | null | undefined): Promise<Buffer | undefined> {
+  const stored = object ? await world.container.storage.get(object) : undefined
+  return stored && buffer(stored.body)
 }
 
 describe('a report', () => {
@@ -69,6 +85,48 @@ describe('a report', () => {
     expect(JSON.stringify(kept)).not.toContain('sexuality')
   })
 
+  it('of a message keeps the talk and its picture when both are gone', async () => {
+    const carla = await aMember(world, { isPremium: true, credits: 10 })
+    const written = [{ from: anna, text: 'Hello' }, { from: carla, text: 'Look at this' }] // prettier-ignore
+    const talk = await aConversation(world, anna, carla, written)
+    const messageId = newId()
+    await world.call('sendPhotoMessage', {
+      session: carla.session,
+      params: { id: talk },
+      query: { message_id: messageId },
+      file: await aPicture(),
+    })
+    await untilIdle(world)
+    const sent = await photosStore.byId(world.container.db.direct, carla.siteId, messageId)
+    const picture = await bytesOf(sent?.full_object)
+    await report({ member_id: carla.id, message: { conversation_id: talk, message_id: messageId } })
+    await world.container.chat.removeBetween(anna.siteId, anna.id, carla.id)
+    await untilIdle(world)
+    expect(await bytesOf(sent?.full_object)).toBeUndefined()
+    const [kept] = await reportsOf(carla)
+    expect(kept?.evidence).toMatchObject({
+      talk: {
+        reported_message: messageId,
+        messages: [
+          { sender_id: anna.id, text: 'Hello' },
+          { sender_id: carla.id, text: 'Look at this' },
+          { id: messageId, sender_id: carla.id, type: 'photo' },
+        ],
+      },
+    })
+    expect(picture).toBeDefined()
+    expect(await bytesOf(kept?.evidence_object)).toEqual(picture)
+  })
+
+  it('of a message is about whoever wrote it', async () => {
+    const carla = await aMember(world)
+    const talk = await aConversation(world, anna, carla, [{ from: carla, text: 'Hello' }, { from: anna, text: 'No' }]) // prettier-ignore
+    const [theirs, own] = await talkOf(talk)
+    expect((await report({ message: theirs?.message })).status).toBe(404)
+    expect((await report({ member_id: carla.id, message: own?.message })).status).toBe(404)
+    expect((await report({ member_id: carla.id, message: theirs?.message })).status).toBe(200)
+  })
+
   it('is one report when it is sent again with the same key', async () => {
     const headers = { 'idempotency-key': newId() }
     const [first, second] = await Promise.all([report({}, headers), report({}, headers)])
@@ -88,6 +146,29 @@ describe('a report', () => {
     expect((await report({ member_id: anna.id })).status).toBe(404)
   })
 
+  it('is still taken while somebody is leaving, from whoever has talked with them', async () => {
+    const talk = await aConversation(world, anna, berta, [{ from: berta, text: 'Send me money' }])
+    await world.call('requestDeletion', { session: berta.session, body: {} })
+    await untilIdle(world)
+    const [received] = await talkOf(talk)
+    expect((await report()).status).toBe(200)
+    expect((await report({ message: received?.message })).status).toBe(200)
+    anna = await aMember(world)
+    expect((await report()).status).toBe(404)
+  })
+
+  it('forgets what was written by who made it when they are erased, and keeps the rest', async () => {
+    const written = [{ from: anna, text: 'Call me Annie' }, { from: berta, text: 'Send me money' }] // prettier-ignore
+    const talk = await talkOf(await aConversation(world, anna, berta, written))
+    await report({ message: talk[1]?.message })
+    await report()
+    await world.container.moderation.forgetReporter(anna.siteId, anna.id)
+    const kept = await reportsOf(berta)
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Annie|${anna.id}`))
+    const messages = [{ sender_id: null, text: '' }, { sender_id: berta.id, text: 'Send me money' }] // prettier-ignore
+    expect(kept.map((row) => row?.evidence)).toMatchObject([{ talk: { messages } }, { id: berta.id }])
+  })
+
   it('forgets who made it when they are erased, and all of itself after a year', async () => {
     await report()
     await world.container.moderation.forgetReporter(anna.siteId, anna.id)
@@ -95,5 +176,20 @@ describe('a report', () => {
     const yearLater = new Date(world.time.now.getTime() + 366 * 24 * 3600_000)
     await world.container.moderation.forgetOld(anna.siteId, yearLater)
     expect(await reportsOf(berta)).toEqual([])
+  })
+
+  it('stays until the picture that it kept is gone too', async () => {
+    const { db, moderation, storage } = world.container
+    const photo = aPhoto(berta.id, { fullObject: randomUUID() })
+    await storage.put(photo.fullObject, Buffer.from('picture'), 'image/webp')
+    await photosStore.insert(db.direct, berta.siteId, [photo])
+    await report({ photo_id: photo.id })
+    const [kept] = await reportsOf(berta)
+    const forget = () => moderation.forgetOld(berta.siteId, new Date(world.time.now.getTime() + 366 * 24 * 3600_000))
+    vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'))
+    await expect(forget()).rejects.toThrow('away')
+    await forget()
+    expect(await reportsOf(berta)).toEqual([])
+    expect(await storage.has(kept?.evidence_object ?? '')).toBe(false)
   })
 })

@@ -9,10 +9,11 @@ import {
   passwordChanged,
   passwordResetRequested,
   selfExclusionRequested,
+  unconfirmedDays,
   type Accounts,
 } from '../accounts/index.ts'
 import { complained, reported, type Moderation } from '../moderation/index.ts'
-import { drafted, type Signup } from '../signup/index.ts'
+import { draftLifeDays, drafted, type Signup } from '../signup/index.ts'
 import type { AccountMails } from './account-mails.ts'
 
 type AccountMailDeps = {
@@ -22,6 +23,8 @@ type AccountMailDeps = {
   mails: AccountMails
   clock: Clock
 }
+
+const confirmation = (token: string): string => `/activate/done?token=${token}`
 
 /** One mail per fact of an account's life. An account that is gone meanwhile gets none. */
 export function accountMailListeners({ accounts, signup, moderation, mails, clock }: AccountMailDeps): Listener[] {
@@ -39,7 +42,8 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
         now: clock.now(),
       })
       // With the member's tag: an address that does not exist is found out by this mail.
-      await mails.send({ siteId, memberId, kind: 'confirm', to, locale, link: `/activate/done?token=${token}` })
+      const values = { days: unconfirmedDays }
+      await mails.send({ siteId, memberId, kind: 'confirm', to, locale, link: confirmation(token), values })
     }),
 
     listenTo(drafted, me, async ({ siteId, draftId }) => {
@@ -47,8 +51,10 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
       if (!draft) return
       const { email: to, language: locale, token, excludedUntil } = draft
       if (excludedUntil) await mails.send({ siteId, kind: 'excluded', to, locale, values: { date: excludedUntil } })
-      else if (token) await mails.send({ siteId, kind: 'confirm', to, locale, link: `/activate/done?token=${token}` })
-      else await mails.send({ siteId, kind: 'exists', to, locale, link: '/login' })
+      else if (token) {
+        const values = { days: draftLifeDays }
+        await mails.send({ siteId, kind: 'confirm', to, locale, link: confirmation(token), values })
+      } else await mails.send({ siteId, kind: 'exists', to, locale, link: '/login' })
     }),
 
     listenTo(passwordResetRequested, me, async ({ siteId, email }) => {

@@ -1,3 +1,4 @@
+import { methodName } from '@velvet/contract/payment-methods'
 import { isLocale, type Locale } from '@velvet/i18n/locales'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { Texts } from '../../platform/texts.ts'
@@ -53,7 +54,7 @@ export function orderMailListeners({ accounts, payments, announcement, mails, te
         total: money(locale, order.gross, order.currency),
         vat: money(locale, order.vat, order.currency),
         rate: percent(locale, order.vatRate),
-        method: order.method,
+        method: methodName(order.method, texts.in(locale)),
         at: moment(locale, order.completedAt),
         starts: order.startsNow ? 'yes' : 'no',
         days: order.refundDays,

@@ -4,15 +4,18 @@ import { ordersStore as store, type OrderRow } from './orders.store.ts'
 import type { PaymentsDeps, Place } from './payments-deps.ts'
 import { orderCompleted } from './payments.events.ts'
 
-export type CompleteOrder = (tx: Tx, at: Place, order: OrderRow) => Promise<void>
+export type CompleteOrder = (tx: Tx, at: Place, order: OrderRow, how: { isWanted: boolean }) => Promise<void>
 
 /** The key under which an order's credits are booked: once, whatever happens. */
 export const grantKey = (orderId: string) => `order:${orderId}`
 
-/** Everything that a purchase brings, in the transaction that calls the order paid. */
+/**
+ * Everything that a purchase brings, in the transaction that calls the order paid. One that was withdrawn before is only
+ * booked: its code stays unused, and nobody is told of credits that go again at once.
+ */
 export function createCompleteOrder(deps: PaymentsDeps & { invoices: Invoices }): CompleteOrder {
   const { credits, accounts, discounts, events, invoices } = deps
-  return async function complete(tx, at, order) {
+  return async function complete(tx, at, order, { isWanted }) {
     const memberId = order.member_id
     if (!memberId) throw new Error('an order without a member cannot be completed')
     await store.setState(tx, at.siteId, order.id, {
@@ -30,8 +33,9 @@ export function createCompleteOrder(deps: PaymentsDeps & { invoices: Invoices })
       price: { amount: order.price, currency: order.currency },
     })
     await accounts.setPremium(tx, at.siteId, memberId, true)
-    if (order.discount_code) await discounts.use(tx, at, { memberId, code: order.discount_code, orderId: order.id })
-    await events.publish(tx, orderCompleted(at, { memberId, orderId: order.id }))
+    if (isWanted && order.discount_code)
+      await discounts.use(tx, at, { memberId, code: order.discount_code, orderId: order.id })
+    if (isWanted) await events.publish(tx, orderCompleted(at, { memberId, orderId: order.id }))
     // Last: until this transaction ends nobody else of the company gets a number.
     await invoices.issue(tx, at, order)
   }

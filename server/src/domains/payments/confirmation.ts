@@ -1,4 +1,3 @@
-import { isMethodKey, methodNames } from '@velvet/contract/payment-methods'
 import { orderTextVersion } from '@velvet/contract/payment-rules'
 import { invoiceNumber, type Invoices } from './invoices.ts'
 import { ordersStore } from './orders.store.ts'
@@ -25,7 +24,7 @@ export function confirmationUseCases({ db, sites, invoices }: PaymentsDeps & { i
         gross: invoice.gross,
         vat: invoice.vat,
         vatRate: invoice.vat_rate,
-        method: isMethodKey(order.method) ? methodNames[order.method] : order.method,
+        method: order.method,
         completedAt: invoice.issued_at,
         startsNow: agreed.has(orderId),
         textVersion: orderTextVersion,

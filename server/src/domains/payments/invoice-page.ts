@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import { isMethodKey, methodNames } from '@velvet/contract/payment-methods'
+import { methodName } from '@velvet/contract/payment-methods'
 import type { Locale } from '@velvet/i18n/locales'
 import type { Texts } from '../../platform/texts.ts'
 import type { InvoiceRow } from './invoices.store.ts'
@@ -65,7 +65,7 @@ export async function invoicePage(invoice: InvoiceFacts): Promise<Buffer> {
     [text('invoice.order'), invoice.order_number],
     [text('invoice.buyer'), invoice.buyer ?? text('invoice.erased')],
     [text('invoice.country'), nameOf(invoice.country)],
-    [text('invoice.method'), isMethodKey(invoice.method) ? methodNames[invoice.method] : invoice.method],
+    [text('invoice.method'), methodName(invoice.method, text)],
   ]
   facts.forEach(([name, value], index) => {
     write(name, left, 224 + index * 17)

@@ -117,3 +117,12 @@ it('a purchase is confirmed by mail at once, with all that has to be said and th
   expect(files).toMatchObject([{ contentType: 'application/pdf', fileName: `${number}.pdf` }])
   await worker.stop()
 })
+
+it('both name the way of paying in the buyer’s language', async () => {
+  const worker = await startTestWorker(world)
+  const member = await aBuyer(world, { language: 'de' })
+  const { id } = await invoiceOf(member, { method: 'card' })
+  expect(wordsIn((await open(id, member.session)).rawPayload)).toContain('Kredit- oder Debitkarte')
+  expect((await mailTo(member.email)).text.replace(/\s+/g, ' ')).toContain('per Kredit- oder Debitkarte gezahlt')
+  await worker.stop()
+})

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { dayOf } from '../../platform/clock.ts'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { PaymentState } from '../../platform/payment-provider/payment-provider.ts'
@@ -166,12 +167,20 @@ export const ordersStore = {
       .execute()
   },
 
+  async noteAsked(queryable: Queryable, siteId: string, attemptId: string, now: Date): Promise<void> {
+    await on(queryable)
+      .updateTable('payment_attempts')
+      .set({ asked_at: now })
+      .where('site_id', '=', siteId)
+      .where('id', '=', attemptId)
+      .execute()
+  },
+
   async noteHeard(queryable: Queryable, siteId: string, attemptId: string, heard: Heard): Promise<void> {
     await on(queryable)
       .updateTable('payment_attempts')
       .set({
         state: heard.state,
-        asked_at: new Date(heard.at),
         history: sql`case when jsonb_array_length(history) < ${mostHeard}
           then history || ${JSON.stringify([heard])}::jsonb else history end`,
       })
@@ -199,8 +208,11 @@ export const ordersStore = {
       .execute()
   },
 
-  /** Open orders that were made before, the oldest first. */
-  openSince: (queryable: Queryable, siteId: string, before: Date, most: number) =>
+  /**
+   * Orders that were made before and whose end is not known, those first that were not asked for longest. No bank has
+   * anything to say of a debit before its day.
+   */
+  openSince: (queryable: Queryable, siteId: string, now: Date, { before, most }: { before: Date; most: number }) =>
     on(queryable)
       .selectFrom('orders')
       .innerJoin('payment_attempts', (join) =>
@@ -208,11 +220,20 @@ export const ordersStore = {
           .onRef('payment_attempts.site_id', '=', 'orders.site_id')
           .onRef('payment_attempts.order_id', '=', 'orders.id'),
       )
-      .select(['orders.id', 'orders.expires_at', 'payment_attempts.provider_ref'])
+      .select(['orders.id', 'orders.expires_at', 'payment_attempts.id as attempt_id', 'payment_attempts.provider_ref'])
       .where('orders.site_id', '=', siteId)
-      .where('orders.state', 'in', openStates)
+      .where('orders.state', 'in', [...openStates, 'in_review'])
+      .where((row) => row.or([row('orders.state', '<>', 'in_review'), row('orders.review_reason', '=', 'provider')]))
       .where('orders.created_at', '<', before)
-      .orderBy('orders.created_at')
+      .where((row) =>
+        row.or([
+          row('orders.collect_on', 'is', null),
+          row('orders.collect_on', '<=', dayOf(now)),
+          row('payment_attempts.provider_ref', 'is', null),
+        ]),
+      )
+      .orderBy('payment_attempts.asked_at', (order) => order.asc().nullsFirst())
+      .orderBy('orders.id')
       .limit(most)
       .execute(),
 
@@ -292,14 +313,13 @@ export const ordersStore = {
       .where('orders.member_id', '=', memberId)
       .execute(),
 
-  /** Takes the member out of their orders; what was sold stays in the books. */
+  /** Takes the member out of their orders; what was sold stays in the books, with the mandate that may come back. */
   async erase(tx: Tx, siteId: string, memberId: string, now: Date): Promise<void> {
     const rows = await on(tx)
       .updateTable('orders')
       .set({
         member_id: null,
         ip_country: null,
-        mandate_ref: null,
         updated_at: now,
         state: sql<string>`case when state = any(${[...openStates]}::text[]) then 'cancelled' else state end`,
       })

@@ -18,6 +18,8 @@ import {
   untilState,
 } from '../../../test/shop.ts'
 import { siteIdOf, type World } from '../../../test/world.ts'
+import { discountsStore } from '../discounts/index.ts'
+import { ordersStore } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -127,6 +129,20 @@ describe('a purchase', () => {
     expect(
       (await place(world, member, { method: 'card', country: 'DK', bundle_id: bundleOf(25, 'DKK').id })).status,
     ).toBe(200)
+  })
+
+  it('with a code that does not go with the method or the bundle says which of them it is', async () => {
+    const member = await aBuyer(world)
+    const aCode = (name: string, terms: object) =>
+      discountsStore.insert(world.container.db.direct, velvet, [
+        { id: randomUUID(), code: name, percent: 10, created_at: world.time.now, ...terms },
+      ])
+    await aCode('BYCARD', { methods: ['card'] })
+    await aCode('LARGE', { minimum_order: 5000, currency: 'EUR' })
+    const buyWith = (discount_code: string, more: object) => place(world, member, { discount_code, ...more })
+    expect(code(await buyWith('BYCARD', { method: 'ideal' }))).toBe('method_unavailable')
+    expect(code(await buyWith('LARGE', { method: 'ideal' }))).toBe('code_not_found')
+    expect((await buyWith('BYCARD', { method: 'card' })).body.order).toMatchObject({ amount: 2699 })
   })
 
   it('from another country than the one that was said is asked about', async () => {
@@ -282,6 +298,42 @@ describe('what no notice tells', () => {
     await tell(world, waits, 'paid')
     expect(await stateOf(world, velvet, waits.id)).toBe('paid')
     expect(await credits(member)).toBe(30)
+    world.time.now = start
+  })
+
+  it('is asked in turn, debits from their day on, and what the provider looks at as well', async () => {
+    const [member, start] = [await aBuyer(world), world.time.now]
+    const [first, second, debit] = [await order(world, member), await order(world, member), await order(world, member)]
+    const direct = world.container.db.direct
+    await sql`update orders set collect_on = '2026-11-18' where id = ${debit.id}`.execute(direct)
+    await tell(world, second, 'in_review')
+    const due = async (minutes: number) => {
+      const rows = await ordersStore.openSince(direct, velvet, new Date(start.getTime() + minutes * 60_000), { before: new Date(start.getTime() + 60_000), most: 500 }) // prettier-ignore
+      const names = new Map([[first.id, 'first'], [second.id, 'second'], [debit.id, 'debit']]) // prettier-ignore
+      return rows.flatMap(({ id }) => names.get(id) ?? [])
+    }
+    expect(await due(20)).toEqual(['first', 'second'])
+    expect(await due(4 * 24 * 60)).toEqual(['first', 'second', 'debit'])
+    await world.container.payments.reconcile(velvet, new Date(start.getTime() + 20 * 60_000))
+    const another = await order(world, member)
+    expect(await due(20)).toEqual(['first', 'second'])
+    const [next] = await ordersStore.openSince(direct, velvet, start, { before: new Date(start.getTime() + 60_000), most: 1 }) // prettier-ignore
+    expect(next?.id).toBe(another.id)
+    expect(await stateOf(world, velvet, second.id)).toBe('in_review')
+  })
+
+  it('of one order that cannot be settled holds up no other', async () => {
+    const [member, start] = [await aBuyer(world), world.time.now]
+    const stuck = await order(world, member)
+    // What is heard of it cannot be written down.
+    await sql`update payment_attempts set state = 'created', history = '{}' where order_id = ${stuck.id}`.execute(world.container.db.direct) // prettier-ignore
+    world.time.now = new Date(start.getTime() + 60_000)
+    const next = await order(world, member)
+    world.time.now = new Date(start.getTime() + 90 * 60_000)
+    await world.container.payments.reconcile(velvet, world.time.now)
+    expect(await stateOf(world, velvet, stuck.id)).toBe('pending')
+    expect(await stateOf(world, velvet, next.id)).toBe('expired')
+    expect(world.logLines.join('\n')).toContain('an order could not be settled')
     world.time.now = start
   })
 })

@@ -10,6 +10,8 @@ export const debitScheduled = defineEvent<Whose>('payments.debit_scheduled')
 export const debitReturned = defineEvent<Whose & { reason: string }>('payments.debit_returned')
 /** The bank took the money back; what was left of the credits went with it. */
 export const chargedBack = defineEvent<Whose>('payments.charged_back')
+/** An order was withdrawn before it was paid: the provider must not collect it any more. */
+export const cancelQueued = defineEvent<{ orderId: string }>('payments.cancel_queued')
 export const refundQueued = defineEvent<{ refundId: string }>('payments.refund_queued')
 /** Somebody withdrew, whether or not it fits an order. */
 export const withdrawalReceived = defineEvent<{ withdrawalId: string }>('payments.withdrawal_received')

@@ -3,12 +3,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import { everySite } from '../sites/index.ts'
-import { refundQueued } from './payments.events.ts'
+import { cancelQueued, refundQueued } from './payments.events.ts'
 import type { Payments } from './payments.service.ts'
 
-/** Paying out is a job of its own, so that a provider that is away holds up nobody and is asked again. */
+/** What the provider has to do is a job of its own, so that a provider that is away holds up nobody and is asked again. */
 export const paymentsListeners = (payments: Payments): Listener[] => [
   listenTo(refundQueued, 'payments', ({ siteId, refundId }) => payments.payOut(siteId, refundId)),
+  listenTo(cancelQueued, 'payments', ({ siteId, orderId }) => payments.callOff(siteId, orderId)),
 ]
 
 export function paymentsJobs({

@@ -56,6 +56,7 @@ export function createPayments(given: PaymentsDeps) {
     forgetStoredCard: cards.forgetStoredCard,
     invoiceFile: invoices.invoiceFile,
     payOut: takeBack.payOut,
+    callOff: settle.callOff,
 
     /**
      * One of the member's own orders. While it waits the provider is asked, now and then: the page that waits grants

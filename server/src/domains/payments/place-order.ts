@@ -54,16 +54,20 @@ export function placeOrderUseCases({ db, provider, discounts, limits, offers, be
     if ((await limits.orders.take(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
   }
 
-  /** Throws `not_found` for what is not sold here, `code_not_found`, `code_used`. */
+  /** Throws `not_found` for what is not sold here, `code_not_found`, `code_used`, `method_unavailable`. */
   async function priceOf(ctx: MemberCtx, wish: PriceWish, method: MethodKey) {
     const { country, bundleId, discountCode } = wish
     const bundle = await paymentsStore.bundle(db.direct, ctx.site.id, bundleId)
     const currency = currencyOf(ctx.site, country)
     if (bundle?.currency !== currency) throw new AppError('not_found')
     const code = discountCode ?? (await discounts.activeFor(ctx))?.code
-    const quote = code && (await discounts.quote(ctx, { code, currency, country, method, price: bundle.price }))
+    const purchase = { currency, country, price: bundle.price }
+    const quote = code && (await discounts.quote(ctx, { ...purchase, code, method }))
     // Whoever typed a code was shown its price: without it they pay nothing unasked.
-    if (discountCode !== undefined && !quote) throw new AppError('code_not_found')
+    if (discountCode !== undefined && !quote) {
+      const isForOthers = await discounts.quote(ctx, { ...purchase, code: discountCode, method: undefined })
+      throw new AppError(isForOthers ? 'method_unavailable' : 'code_not_found')
+    }
     return { bundle, quote: quote || null, price: quote ? quote.price : bundle.price }
   }
 

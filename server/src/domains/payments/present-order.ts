@@ -10,14 +10,9 @@ import { ordersStore, type OrderRow } from './orders.store.ts'
 import { isFailed, isOpen, statusOf } from './payment-state.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { refundsStore, type RefundRow } from './refunds.store.ts'
+import { isWithdrawalOver, withdrawalEnds } from './withdrawal-period.ts'
 
 export type ShownOrder = z.output<typeof getOrder.answer>['order']
-
-const day = 24 * 60 * 60 * 1000
-
-/** Until when an order can be taken back. Whoever was not asked properly has a year longer. */
-export const withdrawalEnds = (completedAt: Date, { days, isAgreed }: { days: number; isAgreed: boolean }): Date =>
-  new Date(completedAt.getTime() + (isAgreed ? days : days + 365) * day)
 
 const byOrder = <Row extends { order_id: string }>(rows: Row[], orderId: string) =>
   rows.filter((row) => row.order_id === orderId)
@@ -90,6 +85,6 @@ function wayBack({ site, now }: SiteCtx, order: OrderRow, { isAgreed, used }: Us
   if (!order.completed_at) return null
   const until = withdrawalEnds(order.completed_at, { days: site.refundDays, isAgreed })
   const refund = isAgreed ? order.price - usedValue(order.price, order.credits, used) : order.price
-  const is_possible = order.state === 'paid' && until >= now && refund > 0
+  const is_possible = order.state === 'paid' && !isWithdrawalOver(until, now) && refund > 0
   return { is_possible, until: until.toISOString(), refund: is_possible ? refund : 0, used_credits: used }
 }

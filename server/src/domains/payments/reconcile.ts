@@ -1,7 +1,7 @@
 import { dayOf } from '../../platform/clock.ts'
-import { PaymentProviderError } from '../../platform/payment-provider/payment-provider.ts'
+import { PaymentProviderError, type PaymentState } from '../../platform/payment-provider/payment-provider.ts'
 import { ordersStore } from './orders.store.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { PaymentsDeps, Place } from './payments-deps.ts'
 import { refundsStore } from './refunds.store.ts'
 import type { Settle } from './settle.ts'
 
@@ -14,26 +14,27 @@ const alarmBefore = 4 * day
 
 /** What no notice told us is asked for. */
 export function reconcileUseCases({ db, log, settle }: PaymentsDeps & { settle: Settle }) {
-  /** Answers whether it could be asked. */
-  const tryAsking = (at: { siteId: string; now: Date }, orderId: string): Promise<boolean> =>
-    settle.ask(at, orderId).then(
-      () => true,
-      (error: unknown) => {
-        if (!(error instanceof PaymentProviderError)) throw error
-        log.warn({ orderId, code: error.code }, 'a payment could not be asked for')
-        return false
-      },
-    )
+  /** Answers what was heard; undefined when it came to nothing, which holds up no other order. */
+  const tryAsking = (at: Place, orderId: string): Promise<PaymentState | undefined> =>
+    settle.ask(at, orderId).catch((err: unknown) => {
+      if (err instanceof PaymentProviderError) log.warn({ orderId, code: err.code }, 'a payment could not be asked for')
+      else log.error({ err, orderId }, 'an order could not be settled')
+      return undefined
+    })
 
   return {
     /** Asks for every payment that is open for a quarter of an hour, and gives up those whose time is over. */
     async reconcile(siteId: string, now: Date): Promise<void> {
       const at = { siteId, now }
-      const open = await ordersStore.openSince(db.direct, siteId, new Date(now.getTime() - askAfter), perRun)
-      for (const { id, provider_ref, expires_at } of open) {
-        const isAsked = provider_ref !== null && (await tryAsking(at, id))
+      const before = new Date(now.getTime() - askAfter)
+      const open = await ordersStore.openSince(db.direct, siteId, now, { before, most: perRun })
+      for (const { id, attempt_id, provider_ref, expires_at } of open) {
+        // Not on a shared line: somebody may be settling this order, and all behind it would wait for that.
+        await db.transaction((tx) => ordersStore.noteAsked(tx, siteId, attempt_id, now))
+        const heard = provider_ref === null ? undefined : await tryAsking(at, id)
+        const isOver = heard !== undefined && heard !== 'in_review' && expires_at <= now
         // Without a number the provider never answered; if it knows the order after all, its notice still counts.
-        if ((isAsked && expires_at <= now) || provider_ref === null)
+        if (isOver || provider_ref === null)
           await settle.giveUp(at, id, { state: 'expired', by: 'clock', status: 'expired' })
       }
       const dayAgo = new Date(now.getTime() - day)

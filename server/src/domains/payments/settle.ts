@@ -1,6 +1,11 @@
 import { isSameMoney } from '@velvet/contract/currencies'
 import type { Tx } from '../../platform/db/database.ts'
-import type { FoundPayment, KnownPayment, PaymentState } from '../../platform/payment-provider/payment-provider.ts'
+import {
+  PaymentProviderError,
+  type FoundPayment,
+  type KnownPayment,
+  type PaymentState,
+} from '../../platform/payment-provider/payment-provider.ts'
 import type { CompleteOrder } from './complete-order.ts'
 import { mandatesStore } from './direct-debit/mandates.store.ts'
 import { ordersStore as store, type OrderRow, type Source } from './orders.store.ts'
@@ -8,6 +13,7 @@ import { isPaidFor, moveFor } from './payment-state.ts'
 import type { PaymentsDeps, Place } from './payments-deps.ts'
 import { debitReturned } from './payments.events.ts'
 import type { TakeBack } from './take-back.ts'
+import { withdrawalsStore } from './withdrawals.store.ts'
 
 /** A word about a payment that moves no money. */
 type Word = { state: PaymentState; by: Source; status: string }
@@ -16,11 +22,15 @@ type SettleDeps = PaymentsDeps & { complete: CompleteOrder; takeBack: TakeBack }
 
 export type Settle = ReturnType<typeof createSettle>
 
+/** Whether a bank sent a debit back. What never got as far as the bank, which is a word without a payment, did not. */
+const isReturned = (order: OrderRow, { state }: Word, payment: KnownPayment | undefined): payment is KnownPayment =>
+  payment !== undefined && order.method === 'sepa_dd' && (state === 'denied' || state === 'charged_back')
+
 /**
  * Everything that is heard of a payment ends here, whoever says it and in whatever order. One order at a time, each
  * word in one transaction.
  */
-export function createSettle({ db, log, events, provider, complete, takeBack, ...deps }: SettleDeps) {
+export function createSettle({ db, log, clock, events, provider, complete, takeBack, ...deps }: SettleDeps) {
   const { accounts, bus } = deps
 
   /** Money moves only when the order, the amount and the currency are the ones that were agreed. */
@@ -34,11 +44,12 @@ export function createSettle({ db, log, events, provider, complete, takeBack, ..
   /** Answers whether credits came or went. */
   async function apply(tx: Tx, at: Place, order: OrderRow, word: Word, payment?: KnownPayment): Promise<boolean> {
     const move = moveFor({ state: order.state, reviewReason: order.review_reason }, word.state)
+    if (isReturned(order, word, payment)) await blockDebtor(tx, at, order, payment)
     if (move.kind === 'none') return false
     if (move.kind === 'move') {
       const reviewReason = move.to === 'in_review' ? 'provider' : null
       await store.setState(tx, at.siteId, order.id, { state: move.to, now: at.now, reviewReason })
-      if (order.method === 'sepa_dd' && move.to === 'denied') await tellReturned(tx, at, order, payment)
+      if (isReturned(order, word, payment)) await tellReturned(tx, at, order, payment)
       return false
     }
     if (!payment) return false
@@ -49,19 +60,25 @@ export function createSettle({ db, log, events, provider, complete, takeBack, ..
       await store.setState(tx, at.siteId, order.id, { state: 'in_review', now: at.now, reviewReason: problem })
       return false
     }
-    if (isNews) await complete(tx, at, order)
-    if (move.kind !== 'take_back') return true
+    const withdrawn = isNews ? await withdrawalsStore.ofUnpaid(tx, at.siteId, order.id) : undefined
+    if (isNews) await complete(tx, at, order, { isWanted: !withdrawn })
+    if (move.kind !== 'take_back') {
+      if (withdrawn) await takeBack.refund(tx, at, order, withdrawn.id)
+      return true
+    }
     const refunded = 'refunded' in payment ? (payment as FoundPayment).refunded.minor : 0
     await takeBack.heard(tx, at, order, { how: move.how, refunded })
-    if (order.method === 'sepa_dd' && move.how === 'charged_back') await tellReturned(tx, at, order, payment)
+    if (isReturned(order, word, payment)) await tellReturned(tx, at, order, payment)
     return true
   }
 
-  async function tellReturned(tx: Tx, at: Place, { id, member_id }: OrderRow, payment: KnownPayment | undefined) {
-    const reason = payment?.declineReason ?? 'unknown'
-    // What never got as far as the bank did not come back from it.
-    if (payment) await mandatesStore.block(tx, at.siteId, { orderId: id, reason, now: at.now })
+  /** Also when the order was given up before, with its member's account for instance. */
+  const blockDebtor = (tx: Tx, at: Place, { id }: OrderRow, { declineReason: reason = 'unknown' }: KnownPayment) =>
+    mandatesStore.block(tx, at.siteId, { orderId: id, reason, now: at.now })
+
+  async function tellReturned(tx: Tx, at: Place, { id, member_id }: OrderRow, payment: KnownPayment) {
     if (!member_id) return
+    const reason = payment.declineReason ?? 'unknown'
     await events.publish(tx, debitReturned(at, { memberId: member_id, orderId: id, reason }))
   }
 
@@ -104,6 +121,17 @@ export function createSettle({ db, log, events, provider, complete, takeBack, ..
       settle(at, orderId, word),
 
     ask,
+
+    /** Has the provider collect an order no more. What it refuses to call off has ended there: how, it is asked. */
+    async callOff(siteId: string, orderId: string): Promise<void> {
+      const [attempt] = await store.attempts(db.direct, siteId, [orderId])
+      if (!attempt?.provider_ref) return
+      await provider.cancel(attempt.provider_ref).catch(async (error: unknown) => {
+        if (!(error instanceof PaymentProviderError) || error.kind === 'away') throw error
+        log.warn({ orderId, code: error.code }, 'a payment could not be called off')
+        await ask({ siteId, now: clock.now() }, orderId)
+      })
+    },
 
     /** A signed notice. Answers whether it is about an order of this site. */
     async notice(at: Place, payment: KnownPayment): Promise<boolean> {

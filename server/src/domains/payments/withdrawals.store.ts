@@ -6,7 +6,7 @@ const on = tablesOf('payments')
 
 export type WithdrawalRow = Omit<Selectable<DB['withdrawals']>, 'site_id'>
 export type NewWithdrawal = Omit<Insertable<DB['withdrawals']>, 'site_id'>
-export type WithdrawalOutcome = 'refund' | 'used_up' | 'too_late' | 'unmatched' | 'already'
+export type WithdrawalOutcome = 'refund' | 'used_up' | 'too_late' | 'unmatched' | 'already' | 'cancelled'
 
 export const withdrawalsStore = {
   async insert(queryable: Queryable, siteId: string, withdrawal: NewWithdrawal): Promise<void> {
@@ -31,6 +31,18 @@ export const withdrawalsStore = {
       .selectAll()
       .where('site_id', '=', siteId)
       .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** The withdrawal from an order that was made before its money came. */
+  ofUnpaid: (queryable: Queryable, siteId: string, orderId: string) =>
+    on(queryable)
+      .selectFrom('withdrawals')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', orderId)
+      .where('outcome', '=', 'cancelled')
+      .orderBy('id')
+      .limit(1)
       .executeTakeFirst(),
 
   /** The last link of the chain. Whoever asks is the only one to add the next, until the transaction ends. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailTo } from '../../../test/mailbox.ts'
 import type { TestMember } from '../../../test/members.ts'
-import { aBuyer, buy, bundleOf, createShopWorld, endAt, order, requireSoundBooks, stateOf, tell, untilState, type PlacedOrder } from '../../../test/shop.ts' // prettier-ignore
+import { aBuyer, buy, bundleOf, createShopWorld, endAt, order, providerRefOf, requireSoundBooks, stateOf, tell, untilState, type PlacedOrder } from '../../../test/shop.ts' // prettier-ignore
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { siteIdOf, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
@@ -55,6 +55,8 @@ async function refundOf({ id }: PlacedOrder) {
     select amount, used_credits, state from refunds where order_id = ${id}`.execute(direct())
   return rows[0]
 }
+const atProvider = async ({ id }: PlacedOrder) =>
+  (await world.container.provider.find(await providerRefOf(world, id))).state
 const outcomeOf = async ({ number }: PlacedOrder) =>
   (await sql<{ outcome: string }>`select outcome from withdrawals where order_number = ${number} order by id desc limit 1`.execute(direct())).rows[0]?.outcome // prettier-ignore
 
@@ -98,10 +100,10 @@ describe('a withdrawal', () => {
     await withdraw(member, used)
     expect([await outcomeOf(used), await refundOf(used)]).toEqual(['used_up', undefined])
     const late = await buy(world, member)
-    onDay(14.01)
+    onDay(15.51)
     await withdraw(member, late)
     expect([await outcomeOf(late), await refundOf(late)]).toEqual(['too_late', undefined])
-    onDay(14)
+    onDay(15.49)
     await withdraw(member, late)
     expect(await outcomeOf(late)).toBe('refund')
     await withdraw(member, late)
@@ -109,6 +111,38 @@ describe('a withdrawal', () => {
     const { rows } = await sql`select id from refunds where order_id = ${late.id}`.execute(direct())
     expect(rows).toHaveLength(1)
     onDay(0)
+  })
+
+  it('is possible to the end of the day that the order names, wherever that day ends', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member)
+    const way = async () =>
+      ((await world.call('getOrder', { session: member.session, params: { id: placed.id } })).body.order as { withdrawal: object }).withdrawal // prettier-ignore
+    expect(await way()).toMatchObject({ until: '2026-11-29T23:59:59.999Z' })
+    world.time.now = new Date('2026-11-30T23:59:59Z')
+    expect(await way()).toMatchObject({ is_possible: true })
+    world.time.now = new Date('2026-12-01T00:00:00Z')
+    expect(await way()).toMatchObject({ is_possible: false })
+    onDay(0)
+  })
+
+  it('before the money came calls the order off, and what still comes goes back in full', async () => {
+    const member = await aBuyer(world)
+    const placed = await order(world, member, { method: 'card' })
+    const answer = await withdraw(member, placed)
+    expect([await outcomeOf(placed), await stateOf(world, velvet, placed.id)]).toEqual(['cancelled', 'cancelled'])
+    await untilIdle(world)
+    expect(await atProvider(placed)).toBe('cancelled')
+    const mail = await mailTo(member.email)
+    expect(mail.subject).toBe(`Receipt ${String(answer.body.receipt)}`)
+    expect(mail.text).toContain('nothing is collected any more')
+    await tell(world, placed, 'paid')
+    await tell(world, placed, 'paid')
+    expect(await refundOf(placed)).toMatchObject({ amount: 2999, used_credits: 0 })
+    expect(await stateOf(world, velvet, placed.id)).toBe('refunded')
+    expect([await credits(member), await isPremium(member)]).toEqual([5, false])
+    await withdraw(member, placed)
+    expect(await outcomeOf(placed)).toBe('already')
   })
 
   it('ends premium when every order was refunded in full, and not before', async () => {
@@ -197,7 +231,7 @@ describe('who asks without an order', () => {
     const [done, nothing] = [await confirm(member, known.body.token), await confirm(member, unknown.body.token)]
     expect(nothing.status).toBe(done.status)
     expect(Object.keys(nothing.body)).toEqual(Object.keys(done.body))
-    expect((await mailTo(stranger)).text).toContain('do not fit an order')
+    expect((await mailTo(stranger)).text).toContain('do not match any order')
     expect((await mailTo(member.email, 2)).text).toContain('29.99')
     expect(await outcomeOf(placed)).toBe('unmatched')
   })
@@ -291,5 +325,19 @@ describe('the way back', () => {
     expect((await mailTo(member.email, 2)).text).toContain('You owe us nothing')
     const shown = (await world.call('getOrder', { session: member.session, params: { id: placed.id } })).body.order
     expect(shown).toMatchObject({ is_charged_back: true, status: 'completed', withdrawal: { is_possible: false } })
+  })
+
+  it('by the bank counts after a refund as well, and a refund that still waits is not paid on top', async () => {
+    const member = await aBuyer(world)
+    const placed = await buy(world, member, { method: 'card' })
+    await withdraw(member, placed)
+    await untilIdle(world)
+    expect((await tell(world, placed, 'charged_back')).status).toBe(200)
+    expect(await stateOf(world, velvet, placed.id)).toBe('charged_back')
+    expect([await credits(member), await isPremium(member)]).toEqual([5, false])
+    const { rows } = await sql<{ id: string }>`
+      update refunds set state = 'queued' where order_id = ${placed.id} returning id`.execute(direct())
+    await world.container.payments.payOut(velvet, rows[0]?.id ?? '')
+    expect(await refundOf(placed)).toMatchObject({ state: 'failed' })
   })
 })

@@ -6,10 +6,11 @@ import type { Ctx } from '../accounts/index.ts'
 import { newReceiptNumber, normaliseOrderNumber } from './order-number.ts'
 import { ordersStore, type OrderRow } from './orders.store.ts'
 import type { PaymentsDeps, Place } from './payments-deps.ts'
-import { withdrawalReceived } from './payments.events.ts'
-import { withdrawalEnds } from './present-order.ts'
+import { cancelQueued, withdrawalReceived } from './payments.events.ts'
+import { isFailed, isPaidFor } from './payment-state.ts'
 import { refundsStore } from './refunds.store.ts'
 import type { TakeBack } from './take-back.ts'
+import { isWithdrawalOver, withdrawalEnds } from './withdrawal-period.ts'
 import { withdrawalsStore as store, type WithdrawalOutcome, type WithdrawalRow } from './withdrawals.store.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
@@ -22,7 +23,7 @@ type Entered = { name: string; orderNumber: string; email: string }
 
 /** The two steps of a withdrawal. Neither asks for a reason, and neither tells who is a member. */
 export function withdrawalUseCases(deps: PaymentsDeps & { takeBack: TakeBack }) {
-  const { db, bus, events, fieldCrypto, sites, accounts, credits, limits, takeBack } = deps
+  const { db, bus, log, events, fieldCrypto, sites, accounts, credits, limits, takeBack } = deps
 
   /** The order that fits number and address (or the caller's own); looked up the same way whether or not it does. */
   async function orderOf({ site, viewer }: Ctx, { orderNumber, email }: Entered): Promise<string | null> {
@@ -42,10 +43,21 @@ export function withdrawalUseCases(deps: PaymentsDeps & { takeBack: TakeBack }) 
 
   async function outcomeOf(tx: Tx, at: Place, order: OrderRow, id: string, days: number): Promise<WithdrawalOutcome> {
     const [earlier] = await refundsStore.ofOrders(tx, at.siteId, [order.id])
+    if (!isPaidFor(order.state)) return callOff(tx, at, order)
     if (earlier || order.state !== 'paid' || !order.completed_at) return 'already'
     const isAgreed = (await ordersStore.withBothConsents(tx, at.siteId, [order.id])).has(order.id)
-    if (withdrawalEnds(order.completed_at, { days, isAgreed }) < at.now) return 'too_late'
+    if (isWithdrawalOver(withdrawalEnds(order.completed_at, { days, isAgreed }), at.now)) return 'too_late'
     return (await takeBack.refund(tx, at, order, id)) > 0 ? 'refund' : 'used_up'
+  }
+
+  /** Nothing was paid yet. Money that comes although nobody wants it any more is refunded by `settle`. */
+  async function callOff(tx: Tx, at: Place, order: OrderRow): Promise<WithdrawalOutcome> {
+    const isForAPerson = order.state === 'in_review' && order.review_reason !== 'provider'
+    if (isForAPerson) log.error({ orderId: order.id }, 'an order that is looked at was withdrawn')
+    else if (!isFailed(order.state))
+      await ordersStore.setState(tx, at.siteId, order.id, { state: 'cancelled', now: at.now, reviewReason: null })
+    await events.publish(tx, cancelQueued(at, { orderId: order.id }))
+    return 'cancelled'
   }
 
   /** Each receipt vouches for the one before it. */

@@ -22,14 +22,12 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
   const atOf = (ctx: MemberCtx) => ({ siteId: ctx.site.id, now: ctx.now })
 
   /** Throws `photo_limit_reached`. Of any number at the same time exactly as many get a place as there are. */
-  async function reserve(tx: Tx, ctx: MemberCtx, edit: PhotoEdit): Promise<{ id: string }> {
-    const id = newId()
+  async function reserve(tx: Tx, ctx: MemberCtx, id: string, edit: PhotoEdit): Promise<void> {
     await store.lockProfile(tx, ctx.site.id, ctx.viewer.id)
     const limit = photoLimit(ctx.viewer)
     const photo = { id, profileId: ctx.viewer.id, rawObject: objectName(), edit, now: ctx.now, ...newObjects() }
     if (!(await store.reserve(tx, ctx.site.id, photo, limit)))
       throw new AppError('photo_limit_reached', { max: limit, premium_max: photoLimits.premium })
-    return { id }
   }
 
   return {
@@ -50,30 +48,34 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
     },
 
     /**
-     * Takes the bytes of a picture; the worker encodes them anew. A repetition with the same key finds the same photo.
-     * Throws `photo_type_unsupported`, `photo_limit_reached`, `too_many_requests`, `unavailable`.
+     * Takes the bytes of a picture; the worker encodes them anew. A repetition with the same key finds the same photo,
+     * and brings the bytes that did not arrive the first time. Throws `photo_type_unsupported`, `photo_limit_reached`,
+     * `too_many_requests`, `unavailable`.
      */
     async upload(ctx: MemberCtx, { bytes, edit, key }: Upload): Promise<{ id: string }> {
       if (!looksLikePicture(bytes)) throw new AppError('photo_type_unsupported')
       const member = { siteId: ctx.site.id, memberId: ctx.viewer.id }
+      if ((await limits.uploads.take(`${member.siteId}:${member.memberId}`)) > 0)
+        throw new AppError('too_many_requests')
       const input = { sha256: createHash('sha256').update(bytes).digest('base64'), edit }
-      const { id } = await db.transaction((tx) =>
-        key
-          ? once(tx, { ...member, key: `photo:${key}`, input, now: ctx.now }, () => reserve(tx, ctx, edit))
-          : reserve(tx, ctx, edit),
-      )
+      const named = { id: newId() }
+      const { id } = await db.transaction(async (tx) => {
+        const write = { ...member, key: `photo:${key}`, input, now: ctx.now }
+        const photo = key ? await once(tx, write, async () => named) : named
+        if (photo !== named) {
+          // Of a repetition the place may have been given up meanwhile.
+          await store.lockProfile(tx, ctx.site.id, ctx.viewer.id)
+          if (await store.byId(tx, ctx.site.id, photo.id)) return photo
+        }
+        await reserve(tx, ctx, photo.id, edit)
+        return photo
+      })
       const photo = await store.byId(db.direct, ctx.site.id, id)
       if (!photo?.raw_object || photo.received_at) return { id }
-      try {
-        if ((await limits.uploads.take(`${member.siteId}:${member.memberId}`)) > 0)
-          throw new AppError('too_many_requests')
-        await storage.put(photo.raw_object, bytes, 'application/octet-stream').catch(() => {
-          throw new AppError('unavailable')
-        })
-      } catch (error) {
-        await store.remove(db.direct, ctx.site.id, ctx.viewer.id, id)
-        throw error
-      }
+      // The place stays for a repetition; without one it is given up later.
+      await storage.put(photo.raw_object, bytes, 'application/octet-stream').catch(() => {
+        throw new AppError('unavailable')
+      })
       await db.transaction(async (tx) => {
         if (!(await store.markReceived(tx, ctx.site.id, id, ctx.now))) return
         await events.publish(tx, uploaded(atOf(ctx), { photoId: id }))
@@ -103,8 +105,11 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
 
     /** Gives up places whose bytes never came. */
     async removeStranded(siteId: string, now: Date): Promise<void> {
-      const stranded = await store.removeStranded(db.direct, siteId, new Date(now.getTime() - strandedMs))
-      await storage.remove(stranded.flatMap(objectsOf))
+      await db.transaction(async (tx) => {
+        const stranded = await store.removeStranded(tx, siteId, new Date(now.getTime() - strandedMs))
+        if (stranded.length > 0)
+          await events.publish(tx, removed({ siteId, now }, { objects: stranded.flatMap(objectsOf) }))
+      })
     },
   }
 }

@@ -7,6 +7,9 @@ import { sentPhotoUseCases } from './sent-photos.ts'
 import { shownPhotoUseCases } from './shown-photos.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 
+/** A photo in a message or on a profile. None: the profile as a whole. */
+type Reported = { sentId: string | null | undefined; photoId: string | undefined }
+
 export type Photos = ReturnType<typeof createPhotos>
 
 export function createPhotos(deps: PhotosDeps) {
@@ -24,10 +27,15 @@ export function createPhotos(deps: PhotosDeps) {
     profilesShown: (siteId: string, profileIds: string[]): Promise<Set<string>> =>
       store.profilesShown(db.direct, siteId, profileIds),
 
-    /** A copy that stays when the photo goes. Undefined when there is nothing to copy, or no storage right now. */
-    async copyForEvidence(siteId: string, profileId: string, photoId: string | undefined): Promise<string | undefined> {
-      const shown = await store.shownOf(db.direct, siteId, profileId)
-      const photo = photoId ? shown.find(({ id }) => id === photoId) : shown[0]
+    /**
+     * A copy that stays when the photo goes: of one that they sent, of one on their profile, or of the first one there.
+     * Undefined when there is nothing to copy, or no storage right now.
+     */
+    async copyForEvidence(siteId: string, profileId: string, which: Reported): Promise<string | undefined> {
+      const { sentId, photoId } = which
+      const [photo] = sentId
+        ? await store.sentByIds(db.direct, siteId, [sentId])
+        : (await store.shownOf(db.direct, siteId, profileId)).filter(({ id }) => !photoId || id === photoId)
       if (!photo) return undefined
       const stored = await storage.get(photo.full_object).catch(() => undefined)
       if (!stored) return undefined

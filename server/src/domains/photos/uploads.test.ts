@@ -131,6 +131,23 @@ describe('an upload', () => {
     expect(codeOf(other)).toBe('idempotency_conflict')
     expect(await photosOf(anna)).toHaveLength(1)
   })
+
+  it('arrives with its key after the store was away, also once its place was given up', async () => {
+    const { photos, storage } = world.container
+    const headers = { 'idempotency-key': newId() }
+    const away = async () => {
+      vi.spyOn(storage, 'put').mockRejectedValueOnce(new Error('away'))
+      expect(codeOf(await upload(anna, { headers }))).toBe('unavailable')
+    }
+    await away()
+    await away()
+    await photos.removeStranded(anna.siteId, new Date(world.time.now.getTime() + 3600_000))
+    expect(await photosOf(anna)).toHaveLength(0)
+    await away()
+    const photo = await uploaded(anna, { headers })
+    expect(photo).toMatchObject({ status: 'active', files: { width: 600 } })
+    expect(await photosOf(anna)).toHaveLength(1)
+  })
 })
 
 const grey = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#777777' } })
@@ -250,6 +267,19 @@ describe('removing', () => {
     expect(await photosOf(anna)).toHaveLength(1)
     await photos.removeStranded(anna.siteId, new Date(world.time.now.getTime() + 3600_000))
     expect(await photosOf(anna)).toHaveLength(0)
+  })
+
+  it('takes along what did come of an upload that was cut off, also when the store is away at first', async () => {
+    const { db, photos, storage } = world.container
+    const edit = { rotate: 0, left: 0, top: 0, width: 1, height: 1 } as const
+    const stranded = { ...aPhoto(anna.id), rawObject: newId(), edit, now: world.time.now }
+    await db.transaction((tx) => photosStore.reserve(tx, anna.siteId, stranded, 3))
+    await storage.put(stranded.rawObject, picture, 'application/octet-stream')
+    vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'))
+    const hourLater = new Date(world.time.now.getTime() + 3600_000)
+    await photos.removeStranded(anna.siteId, hourLater).catch(() => photos.removeStranded(anna.siteId, hourLater))
+    await untilIdle(world)
+    expect(await storage.has(stranded.rawObject)).toBe(false)
   })
 })
 

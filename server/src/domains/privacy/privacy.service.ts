@@ -42,8 +42,9 @@ type PrivacyDeps = {
   discounts: Discounts
   payments: Payments
   directDebit: DirectDebit
-  /** A domain of the same layer: known here by what it gives. */
+  /** Domains of the same layer: known here by what they give. */
   tracking: { exportOf(siteId: string, memberId: string): Promise<object> }
+  notifications: { exportOf(siteId: string, memberId: string): Promise<object> }
   limits: { exports: RateLimit }
 }
 
@@ -51,7 +52,7 @@ export type Privacy = ReturnType<typeof createPrivacy>
 
 export function createPrivacy(deps: PrivacyDeps) {
   const { db, events, storage, addresses, accounts, profiles, photos, blocks, search, likes, games, ...others } = deps
-  const { moderation, credits, chat, discounts, payments, directDebit, tracking, limits } = others
+  const { moderation, credits, chat, discounts, payments, directDebit, tracking, notifications, limits } = others
   return {
     /** Hides the member at once; erasure follows in fourteen days. */
     async requestDeletion(ctx: MemberCtx, reason: string | null): Promise<Date> {
@@ -114,8 +115,9 @@ export function createPrivacy(deps: PrivacyDeps) {
           directDebit.exportOf(siteId, memberId),
           moderation.complaintsOf(siteId, memberId),
           tracking.exportOf(siteId, memberId),
+          notifications.exportOf(siteId, memberId),
         ])
-      const [discountFacts, purchases, debits, complaints, source] = shop
+      const [discountFacts, purchases, debits, complaints, source, notices] = shop
       return (
         account && {
           account,
@@ -133,11 +135,12 @@ export function createPrivacy(deps: PrivacyDeps) {
           direct_debit: debits,
           complaints,
           tracking: source,
+          notifications: notices,
         }
       )
     },
 
-    /** Writes the file of an export. A retry writes it again. */
+    /** Writes the file of an export. A retry writes the same one again. */
     async writeExport(siteId: string, memberId: string, exportId: string, now: Date): Promise<boolean> {
       const data = await this.dataOf(siteId, memberId, now)
       if (!data) return false
@@ -150,13 +153,13 @@ export function createPrivacy(deps: PrivacyDeps) {
         const stored = await storage.get(object)
         if (stored) files[`photos/${id}.webp`] = await buffer(stored.body)
       }
-      const object = objectName()
+      const object = await store.nameObject(db.direct, siteId, exportId, objectName())
+      if (!object) return false
       await storage.put(object, zipSync(files), 'application/zip')
-      await store.finishExport(db.direct, siteId, exportId, object)
       return true
     },
 
-    /** A short-lived address. Throws `old_password_wrong`, and `not_found` for another's, an old or an unfinished one. */
+    /** A short-lived address. Throws `old_password_wrong`, and `not_found` for another's, an old or an unbegun one. */
     async openExport(ctx: MemberCtx, id: string, password: string): Promise<string> {
       const entry = await store.exportOf(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now)
       if (!entry?.object) throw new AppError('not_found')
@@ -164,8 +167,10 @@ export function createPrivacy(deps: PrivacyDeps) {
       return addresses.of(entry.object, ctx.now)
     },
 
+    /** Objects first: a row that is gone names none. */
     async forgetExports(siteId: string, now: Date): Promise<void> {
-      await storage.remove(await store.takeExpired(db.direct, siteId, now))
+      await storage.remove(await store.objectsExpired(db.direct, siteId, now))
+      await store.deleteExpired(db.direct, siteId, now)
     },
 
     async eraseExports(siteId: string, memberId: string): Promise<void> {

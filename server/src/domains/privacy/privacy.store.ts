@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('privacy')
@@ -20,13 +21,16 @@ export const privacyStore = {
       .execute()
   },
 
-  async finishExport(queryable: Queryable, siteId: string, id: string, object: string): Promise<void> {
-    await on(queryable)
+  /** The name of an export's object: this one, unless it has one. Undefined when the export is gone. */
+  async nameObject(queryable: Queryable, siteId: string, id: string, name: string): Promise<string | undefined> {
+    const row = await on(queryable)
       .updateTable('exports')
-      .set({ object })
+      .set({ object: sql<string>`coalesce(object, ${name})` })
       .where('site_id', '=', siteId)
       .where('id', '=', id)
-      .execute()
+      .returning('object')
+      .executeTakeFirst()
+    return row?.object ?? undefined
   },
 
   exportOf: (queryable: Queryable, siteId: string, memberId: string, id: string, now: Date) =>
@@ -39,15 +43,18 @@ export const privacyStore = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Removes the rows and answers their objects. */
-  async takeExpired(queryable: Queryable, siteId: string, now: Date): Promise<string[]> {
+  async objectsExpired(queryable: Queryable, siteId: string, now: Date): Promise<string[]> {
     const rows = await on(queryable)
-      .deleteFrom('exports')
+      .selectFrom('exports')
+      .select('object')
       .where('site_id', '=', siteId)
       .where('expires_at', '<=', now)
-      .returning('object')
       .execute()
     return rows.flatMap((row) => row.object ?? [])
+  },
+
+  async deleteExpired(queryable: Queryable, siteId: string, now: Date): Promise<void> {
+    await on(queryable).deleteFrom('exports').where('site_id', '=', siteId).where('expires_at', '<=', now).execute()
   },
 
   objectsOf: async (queryable: Queryable, siteId: string, memberId: string): Promise<string[]> => {

@@ -3,7 +3,8 @@ import { consentVersion } from '@velvet/contract/consent-rules'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aConversation } from '../../../test/conversations.ts'
 import { mailTo, tokenIn } from '../../../test/mailbox.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
@@ -11,6 +12,7 @@ import { aSignup } from '../../../test/signups.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
+import { accountsStore } from '../accounts/index.ts'
 import { photosStore } from '../photos/index.ts'
 
 let world: World
@@ -63,6 +65,16 @@ async function aFullMember(canary: string) {
   return { id: user.id, email: body.email, session, object, password: body.password, username: canary }
 }
 
+/** Berta answers the member's first message, and the member reports it: the report keeps what both wrote. */
+async function reportBerta(member: { id: string; session: string | undefined }): Promise<void> {
+  const side = { id: member.id, siteId: siteIdOf('velvet') }
+  const conversation_id = await aConversation(world, side, berta, [{ from: berta, text: 'Send me money' }])
+  const opened = await world.call('getConversation', { session: member.session, params: { id: conversation_id } })
+  const [, answer] = opened.body.messages as { id: string }[]
+  const message = { conversation_id, message_id: answer?.id }
+  await world.call('reportMember', { session: member.session, body: { member_id: berta.id, reason: 'scam', message } })
+}
+
 /** Every table in which one of the texts occurs in any column. */
 async function tablesWith(texts: string[]): Promise<string[]> {
   const { direct } = world.container.db
@@ -110,11 +122,13 @@ describe('leaving', () => {
     const member = await aFullMember(canary)
     await world.call('requestExport', { session: member.session })
     await mailTo(member.email, 3)
+    await reportBerta(member)
+    await mailTo(member.email, 4)
     expect(await tablesWith([member.id, canary])).toEqual(
-      expect.arrayContaining(['public.members', 'public.profiles', 'public.messages', 'public.ledger_entries', 'public.photos', 'public.exports', 'public.consents', 'public.signup_sources', 'public.consent_log', 'public.complaints']),
+      expect.arrayContaining(['public.members', 'public.profiles', 'public.messages', 'public.ledger_entries', 'public.photos', 'public.exports', 'public.consents', 'public.signup_sources', 'public.consent_log', 'public.complaints', 'public.reports']),
     ) // prettier-ignore
     await world.call('requestDeletion', { session: member.session, body: {} })
-    const mail = await mailTo(member.email, 4)
+    const mail = await mailTo(member.email, 5)
     onDay(15)
     expect((await world.call('reactivate', { body: { token: tokenIn(mail, 'reactivate') } })).status).toBe(410)
     expect(await erase()).toBe(1)
@@ -142,6 +156,26 @@ describe('leaving', () => {
     await untilIdle(world)
     expect(await tablesWith([body.email])).toEqual([])
     onDay(0)
+  })
+
+  it('keeps an account that was never confirmed once something was bought with it', async () => {
+    onDay(0)
+    const buyer = await aMember(world, { status: 'not_confirmed', isPremium: true })
+    onDay(31)
+    await erase()
+    expect(await tablesWith([buyer.email])).toEqual(['public.members'])
+    onDay(0)
+  })
+
+  it('spares whoever confirms or comes back before their turn', async () => {
+    const { direct } = world.container.db
+    const spare = async (member: TestMember) => {
+      const due = { askedBefore: new Date(0), signedUpBefore: world.time.now }
+      expect(await accountsStore.erase(direct, member.siteId, member.id, due)).toBe(false)
+    }
+    await spare(await aMember(world))
+    await spare(await aMember(world, { status: 'not_confirmed' }))
+    await spare(await aMember(world, { status: 'pending_deletion' }))
   })
 })
 
@@ -171,8 +205,10 @@ describe('the data export', () => {
       'credits',
       'direct_debit',
       'discounts',
+      'known_devices',
       'likes',
       'messages',
+      'notifications',
       'passkeys',
       'payments',
       'photos',
@@ -196,4 +232,20 @@ describe('the data export', () => {
     expect(await world.container.storage.get(address.slice('/cdn/'.length).split('?')[0] ?? '')).toBeUndefined()
     onDay(0)
   }, 60_000)
+
+  it('is one file however often its job is tried, and goes in the end also when deleting it fails at first', async () => {
+    onDay(0)
+    const { privacy, storage } = world.container
+    const put = vi.spyOn(storage, 'put')
+    await world.call('requestExport', { session: berta.session })
+    const id = tokenIn(await mailTo(berta.email), 'export')
+    await privacy.writeExport(berta.siteId, berta.id, id, world.time.now)
+    const names = new Set(put.mock.calls.map(([name]) => name))
+    expect([put.mock.calls.length, names.size]).toEqual([2, 1])
+    const forget = () => privacy.forgetExports(berta.siteId, new Date(start.getTime() + 4 * day))
+    vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'))
+    await expect(forget()).rejects.toThrow('away')
+    await forget()
+    for (const name of names) expect(await storage.has(name)).toBe(false)
+  })
 })

@@ -10,12 +10,15 @@ afterAll(() => world.close())
 
 describe('the own profile', () => {
   it('takes single fields, leaves the rest and says what is missing', async () => {
-    const { session } = await aMember(world)
+    const { session, username } = await aMember(world)
     const about = 'I teach history and spend my Sundays on a bike or in a kitchen.'
     const saved = await world.call('saveProfile', { session, body: { about, interests: ['art', 'cycling', 'music'] } })
     expect(saved.body.completeness).toEqual({ percent: 45, missing: ['photo', 'looks', 'intent', 'more_photos'] })
     const { body } = await world.call('getOwnProfile', { session })
-    expect(body.profile).toMatchObject({ about, city: 'Utrecht', region: 'NL-UT', hair_color: null })
+    expect(body.profile).toMatchObject({
+      ...{ name: `Name of ${username}`, age: 36, date_of_birth: '1990-05-17', gender: 'female' },
+      ...{ country: 'NL', region: 'NL-UT', city: 'Utrecht', about, hair_color: null },
+    })
   })
 
   it('empties region and city when the country changes, unless they come along', async () => {

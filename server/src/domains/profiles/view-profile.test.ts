@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSites } from '../../../seed/sites.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto } from '../../../test/photos.ts'
-import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import { createWorld, siteIdOf, type TestCall, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { photosStore, type NewPhoto } from '../photos/index.ts'
 import { sitesStore } from '../sites/index.ts'
@@ -115,6 +115,17 @@ describe('a profile', () => {
     expect((await view(berta.session, hidden.id)).status).toBe(404)
     expect((await view(hidden.session, hidden.id)).status).toBe(200)
     expect((await view(undefined, newId())).status).toBe(404)
+  })
+
+  it('is open to a visitor only where visitors may search; a card of it always', async () => {
+    const dora = await aMember(world, { site: 'selene' })
+    const ask = (options: TestCall = {}) =>
+      world.call('getMember', { site: 'selene', params: { id: dora.id }, ...options })
+    expect(await ask()).toMatchObject({ status: 403, body: { error: { code: 'authentication_required' } } })
+    expect((await ask({ query: { ref: '' } })).status).toBe(403)
+    expect((await ask({ query: { network: 'partner' } })).status).toBe(200)
+    expect((await ask({ session: dora.session })).status).toBe(200)
+    expect((await world.call('getMemberCard', { site: 'selene', params: { id: dora.id } })).status).toBe(200)
   })
 
   it('comes with others of the region, without viewer and member, without the invisible', async () => {

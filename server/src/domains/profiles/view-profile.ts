@@ -36,10 +36,11 @@ export function viewProfileUseCases({ db, fieldCrypto, sites, photos, blocks, pr
 
   return {
     /**
-     * A profile as this viewer may see it. Throws `not_found` for one that is hidden, `blocked` with the name for
-     * somebody whom this member has blocked.
+     * A profile as this viewer may see it. Throws `authentication_required` for a visitor where the site lets none
+     * search, `not_found` for one that is hidden, `blocked` with the name for somebody whom this member has blocked.
      */
     async view(ctx: Ctx, id: string) {
+      if (!ctx.viewer && !sites.maySearchLoggedOut(ctx)) throw new AppError('authentication_required')
       const siteId = ctx.site.id
       const viewerId = ctx.viewer?.id
       const [row, shown, state, online, ownInterests] = await Promise.all([
@@ -74,10 +75,10 @@ export function viewProfileUseCases({ db, fieldCrypto, sites, photos, blocks, pr
       }
     },
 
-    /** What a report keeps of a profile. Undefined when there is none, or none that this viewer may see. */
+    /** What a report keeps of a profile, also of one that is hidden. Undefined when there is none. */
     async evidenceOf(ctx: Ctx, id: string) {
       const row = await store.wholeById(db.direct, ctx.site.id, id)
-      if (row?.status !== 'active') return undefined
+      if (!row) return undefined
       const { sexuality_sealed: _sealed, ...facts } = row
       return facts
     },

@@ -109,10 +109,10 @@ export function findMembersUseCases(deps: SearchDeps) {
       }
     },
 
-    /** Ids of a search, some after the others, for games. */
-    next(ctx: MemberCtx, filters: Filters, after: Position | undefined, most: number): Promise<Position[]> {
-      const wish = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer.id, after, most }
-      return store.page(db.direct, ctx.site.id, wish)
+    /** The first ids of a search without these, for games. */
+    async some(ctx: MemberCtx, filters: Filters, notIds: string[], most: number): Promise<string[]> {
+      const wish = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer.id, notIds, most }
+      return (await store.page(db.direct, ctx.site.id, wish)).map(({ id }) => id)
     },
 
     async keepFilters(ctx: MemberCtx, filters: Filters): Promise<void> {

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { findMatches } from '@velvet/contract/search'
 import type { MemberCtx } from '../accounts/index.ts'
 import { rank, type MatchWish } from './match-finder.policy.ts'
-import type { Filters } from './search-filters.ts'
-import { birthRange, completeFilters } from './search.policy.ts'
+import { birthRange, completeFilters, defaultFilters } from './search.policy.ts'
 import type { SearchDeps } from './search-deps.ts'
 import { searchStore as store } from './search.store.ts'
 
@@ -13,15 +12,20 @@ const shows = 24
 type Wish = z.output<typeof findMatches.query>
 type Found = z.output<typeof findMatches.answer>
 
-export function matchFinderUseCases(
-  { db, sites, profiles }: SearchDeps,
-  { filtersFor }: { filtersFor: (ctx: MemberCtx, wish: Partial<Filters>) => Promise<Filters> },
-) {
+export function matchFinderUseCases({ db, sites, profiles }: SearchDeps) {
   return {
-    /** Those who fit best among the members who were here last, of the wanted region first. */
+    /**
+     * Those who fit best among the members who were here last, of the wanted region first: in the member's own country,
+     * whose regions the questions offer.
+     */
     async findMatches(ctx: MemberCtx, query: Wish): Promise<Found> {
-      const { region = null, interests = [], intent = null, real_only = false, ...asked } = query
-      const base = await filtersFor(ctx, {})
+      const { region = null, interests = [], intent = null, ...asked } = query
+      const [kept, searcher] = await Promise.all([
+        store.filtersOf(db.direct, ctx.site.id, ctx.viewer.id),
+        profiles.searcher(ctx, ctx.viewer.id),
+      ])
+      const real_only = asked.real_only ?? kept?.real_only ?? false
+      const base = defaultFilters(searcher ?? null, sites.selectedCountry(ctx), ctx.site.minAge)
       const wish: MatchWish = { ...asked, region: region || null, interests, intent }
       const pool = (within: string | null) => {
         const filters = completeFilters({ ...asked, real_only, region: within ?? '', sort: 'online', with_photo: false }, base) // prettier-ignore
@@ -35,6 +39,7 @@ export function matchFinderUseCases(
       const names = new Map(sites.interests(ctx).map(({ id, name }) => [id, name]))
       const reasonsOf = new Map(ranked.map(({ id, reasons }) => [id, reasons]))
       return {
+        real_only,
         matches: cards.map((member) => ({
           member,
           reasons: (reasonsOf.get(member.id) ?? []).map(({ reason, interests }) => ({

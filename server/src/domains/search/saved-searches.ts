@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { getSavedSearches, saveSearch } from '@velvet/contract/search'
+import { eachInTurn } from '../../platform/each-in-turn.ts'
 import { AppError } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
@@ -29,9 +30,12 @@ const present = (row: Row): Saved => ({
 })
 
 export function savedSearchUseCases({ db, events }: SearchDeps) {
-  /** Somebody new is somebody whose id was made later: ids begin with their time. */
+  /**
+   * Somebody new is somebody whose id was made later: ids begin with their time. The mail says "members", so a
+   * fictional profile is none of them.
+   */
   async function newMembers(siteId: string, row: Row, now: Date): Promise<number> {
-    const filters: Filters = { ...(row.filters as Filters), sort: 'newest' }
+    const filters: Filters = { ...(row.filters as Filters), sort: 'newest', real_only: true }
     const search = { filters, born: birthRange(filters, now), viewerId: row.member_id, most: countsUpTo }
     const newest = await searchStore.page(db.direct, siteId, search)
     return newest.filter(({ id }) => timeOf(id) > row.told_up_to.getTime()).length
@@ -65,11 +69,11 @@ export function savedSearchUseCases({ db, events }: SearchDeps) {
       if (!(await store.remove(db.direct, ctx.site.id, ctx.viewer.id, id))) throw new AppError('not_found')
     },
 
-    /** Tells owners of new members who fit, at most once a day each. */
+    /** Tells owners of new members who fit, at most once a day each. A search that fails stops no other. */
     async tellOfNewMembers(siteId: string, now: Date): Promise<number> {
       const before = new Date(now.getTime() - dayMs)
       let told = 0
-      for (const row of await store.dueBefore(db.direct, siteId, before, perRun)) {
+      await eachInTurn(await store.dueBefore(db.direct, siteId, before, perRun), async (row) => {
         const count = await newMembers(siteId, row, now)
         await db.transaction(async (tx) => {
           if (!(await store.markTold(tx, siteId, row.id, before, now)) || count === 0) return
@@ -77,7 +81,7 @@ export function savedSearchUseCases({ db, events }: SearchDeps) {
           await events.publish(tx, newMembersFound({ siteId, now }, facts))
           told += 1
         })
-      }
+      })
       return told
     },
 

@@ -9,11 +9,10 @@ import type { SearchDeps } from './search-deps.ts'
 export type Search = ReturnType<typeof createSearch>
 
 export function createSearch(deps: SearchDeps) {
-  const finding = findMembersUseCases(deps)
   return {
-    ...finding,
+    ...findMembersUseCases(deps),
     ...feedSearchUseCases(deps),
-    ...matchFinderUseCases(deps, finding),
+    ...matchFinderUseCases(deps),
     ...savedSearchUseCases(deps),
 
     async exportOf(siteId: string, memberId: string) {

@@ -334,4 +334,23 @@ describe('the match finder', () => {
       { member: { id: fitting?.id }, reasons: [{ reason: 'interests', interests: ['Art'] }, { reason: 'intent' }, { reason: 'age' }] },
     ]) // prettier-ignore
   })
+
+  it('looks in the own country, whatever was searched last, and hides the fictional as the last search did', async () => {
+    const anna = await aMember(world)
+    await world.call('saveProfile', { session: anna.session, body: { country: 'FR' } })
+    const [real, fictional] = await people([{ country: 'FR' }, { country: 'FR', isFictional: true }, { country: 'ES' }])
+    await world.container.search.rebuild(siteId)
+    const find = async (more = {}) => {
+      const query = { gender: 'both', min_age: '30', max_age: '40', ...more }
+      const { body } = await world.call('findMatches', { session: anna.session, query })
+      const matches = body.matches as { member: { id: string } }[]
+      return { ids: matches.map(({ member }) => member.id).sort(), real_only: body.real_only }
+    }
+    const everybody = { ids: [real?.id, fictional?.id].sort(), real_only: false }
+    expect(await find()).toEqual(everybody)
+    const filters = { gender: 'both', country: 'ES', region: null, min_age: 18, max_age: 99, sort: 'online', with_photo: false, real_only: true } // prettier-ignore
+    await world.call('saveSearchFilters', { session: anna.session, body: filters })
+    expect(await find()).toEqual({ ids: [real?.id], real_only: true })
+    expect(await find({ real_only: 'false' })).toEqual(everybody)
+  })
 })

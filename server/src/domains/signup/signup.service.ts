@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { usernameMaxLength } from '@velvet/contract/rules'
 import type { Locale } from '@velvet/i18n/locales'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -12,6 +13,7 @@ import type { RateLimit } from '../../platform/rate-limit.ts'
 import { withoutGaps } from '../../platform/without-gaps.ts'
 import {
   hashPassword,
+  lineOf,
   requirePassword,
   type Accounts,
   type Caller,
@@ -29,7 +31,9 @@ import { signupStore as store } from './signup.store.ts'
 
 /** Stands where a member's id would, for writes of visitors. */
 const nobody = '00000000-0000-0000-0000-000000000000'
-const draftLifeMs = 3 * 24 * 60 * 60 * 1000
+/** So long a draft waits for its confirmation. */
+export const draftLifeDays = 3
+const draftLifeMs = draftLifeDays * 24 * 60 * 60 * 1000
 
 type SignupDeps = {
   db: Database
@@ -59,23 +63,27 @@ export function createSignup(deps: SignupDeps) {
   const sealing = (siteId: string, id: string) => `signup.draft.${siteId}.${id}`
   const sourceSealing = (siteId: string, memberId: string) => `signup.source.${siteId}.${memberId}`
 
-  /** Account, profile, credits and waiting message, all or nothing. */
+  /**
+   * Account, profile, credits and waiting message, all or nothing. What changed since a draft was written does not keep
+   * out whoever has proven the mailbox: a name that is taken gets a number (the address logs in too, and others see the
+   * profile's name), and a message to somebody who is gone is left out.
+   */
   async function join(
     tx: Tx,
     ctx: SiteCtx,
     { form, source, passwordHash, step }: Draft,
     isConfirmed: boolean,
   ): Promise<string> {
-    const memberId = await accounts.register(tx, ctx, {
-      email: form.email.trim(),
-      username: form.username.trim(),
-      passwordHash,
-      language: form.language,
-      isConfirmed,
+    const [email, name] = [form.email.trim(), form.username.trim()]
+    const register = (username: string) =>
+      accounts.register(tx, ctx, { email, username, passwordHash, language: form.language, isConfirmed })
+    const memberId = await register(name).catch((error: unknown) => {
+      if (isConfirmed && error instanceof AppError && error.code === 'username_taken') return register(numbered(name))
+      throw error
     })
     await profiles.create(tx, ctx.site.id, {
       id: memberId,
-      name: form.username.trim(),
+      name,
       gender: form.gender,
       dateOfBirth: form.date_of_birth,
       looking_for: form.looking_for,
@@ -96,7 +104,9 @@ export function createSignup(deps: SignupDeps) {
     } as const
     await credits.grant(tx, at, bonus)
     await profiles.save(tx, ctx, memberId, form.country, step)
-    if (form.first_message) await chat.keepFirstMessage(tx, ctx, memberId, form.first_message)
+    const { first_message: message } = form
+    if (message && (!isConfirmed || (await profiles.isShown(ctx, message.to))))
+      await chat.keepFirstMessage(tx, ctx, memberId, message)
     if (isConfirmed) await chat.sendWaiting(tx, ctx, memberId)
     const sealed =
       source.agreed && fieldCrypto.encrypt(JSON.stringify(source.agreed), sourceSealing(at.siteId, memberId))
@@ -118,7 +128,8 @@ export function createSignup(deps: SignupDeps) {
         throw new AppError('invalid_input', { fields: [...problems.keys()], problems: [...problems.values()] })
       }
       requirePassword(input.password, [input.username, input.email])
-      if ((await limits.network.take(`${ctx.site.id}:${caller.ip}`)) > 0) throw new AppError('too_many_requests')
+      if ((await limits.network.take(`${ctx.site.id}:${lineOf(caller.ip)}`)) > 0)
+        throw new AppError('too_many_requests')
       const { password, tracking: _only, ...form } = input
       const draft: Draft = { form, source, passwordHash: await hashPassword(password), step: {} }
       return ctx.site.accountPrivacy === 'open'
@@ -252,9 +263,11 @@ const fromNowhere: Pick<Draft, 'source'> = { source: { hasSource: false, agreed:
 /** As it comes back from the database, where what is undefined does not exist. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
+const numbered = (name: string): string => `${name.slice(0, usernameMaxLength - 5)}-${randomInt(1000, 10_000)}`
+
 const nothingToMake: ReadonlySet<string> = new Set(['email_taken', 'username_taken', 'self_excluded'])
 
-/** Somebody confirmed the same address or name first, or the owner wants to be kept out: the link makes nothing. */
+/** Somebody confirmed the same address first, or the owner wants to be kept out: the link makes nothing. */
 function whenTaken(error: unknown): never {
   if (error instanceof AppError && nothingToMake.has(error.code)) throw new AppError('link_invalid')
   throw error

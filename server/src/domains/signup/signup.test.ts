@@ -47,6 +47,7 @@ describe('joining an open site', () => {
   it.each([
     [{ username: '@anna' }, 'username', 'username_starts_with_at'],
     [{ username: 'A@example.test', email: 'a@example.test' }, 'username', 'username_same_as_email'],
+    [{ username: 'somebody@example.test' }, 'username', 'username_same_as_email'],
     [{ username: '  ' }, 'username', 'username_missing'],
     [{ email: 'nobody' }, 'email', 'email_invalid'],
     [{ date_of_birth: '' }, 'date_of_birth', 'dob_missing'],
@@ -67,6 +68,12 @@ describe('joining an open site', () => {
   it('refuses a taken address and a taken name', async () => {
     expect((await join({ email: berta.email.toUpperCase() })).body.error).toMatchObject({ code: 'email_taken' })
     expect((await join({ username: 'Berta' })).body.error).toMatchObject({ code: 'username_taken' })
+  })
+
+  it('takes thirty an hour from one line, which of IPv6 is a whole network', async () => {
+    const from = (host: number) => world.call('signUp', { body: aSignup(), ip: `2001:db8:7:7::${host}` })
+    for (let host = 1; host <= 30; host++) expect((await from(host)).status).toBe(200)
+    expect((await from(31)).status).toBe(429)
   })
 
   it('obeys the setting `signups`', async () => {
@@ -222,6 +229,22 @@ describe('joining a discreet site', () => {
       status: 'active',
     })
     expect(await creditsStore.balance(world.container.db.direct, siteIdOf('selene'), id)).toBe(5)
+  })
+
+  it('becomes an account also when the name was taken meanwhile, and whom it wrote to is gone', async () => {
+    const known = await aMember(world, { site: 'selene' })
+    const email = `quiet-${newId()}@example.test`
+    await joinSelene({ email, username: known.username, first_message: { to: newId(), id: newId(), text: 'Hello' } })
+    const mail = await mailTo(email)
+    expect(mail.text).toContain('3 days')
+    const confirm = () => world.call('confirmEmail', { site: 'selene', body: { token: tokenIn(mail) } })
+    expect((await confirm()).body).toEqual({ state: 'confirmed' })
+    const login = { username: email, password: aSignup().password }
+    expect((await world.call('login', { site: 'selene', body: login, ip: ip() })).status).toBe(200)
+    const id = await memberOf(email, 'selene')
+    const account = await accountsStore.byId(world.container.db.direct, known.siteId, id)
+    expect(account?.viewer.username).toMatch(new RegExp(`^${known.username}-\\d{4}$`))
+    expect(await world.container.profiles.exportOf(known.siteId, id)).toMatchObject({ name: known.username })
   })
 
   it('keeps one draft per key and refuses other contents under it', async () => {

@@ -81,7 +81,19 @@ describe('interests, regions and company', () => {
 
   it('name the company of this site and no other', async () => {
     const { body } = await world.call('getCompanyInfo', { site: 'tulp' })
-    expect(body.company).toMatchObject({ name: 'Tulp Demo B.V.', city: 'Haarlem' })
+    expect(body.company).toEqual({
+      id: '019a8000-0000-7000-8000-0000000000c3',
+      name: 'Tulp Demo B.V.',
+      address: 'Voorbeeldstraat 1',
+      city: 'Haarlem',
+      country: 'NL',
+      kvk: '00000003',
+      tradenames: ['Tulp'],
+      vat_numbers: ['NL000000030B01'],
+      support_phone: '+31 20 000 00 00',
+      delete_discount: false,
+      added: '2026-11-01T09:00:00.000Z',
+    })
     const foreign = await sitesStore.company(
       world.container.db.direct,
       siteIdOf('velvet'),

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '../../testing/cards.ts'
-import { chat, message, openedConversation } from '../../testing/chats.ts'
+import { chat, conversation, message, openedConversation } from '../../testing/chats.ts'
 import { user } from '../../testing/fixtures.ts'
 import { renderHtml } from '../../testing/render.tsx'
 import { ChatListPane } from './list/chat-list-pane.tsx'
+import { ReactionPicker } from './thread/reaction-picker.tsx'
 import { Thread } from './thread/thread.tsx'
 
 const now = '2026-11-15T12:00:00.000Z'
 /** Every third card is fictional. */
 const fictional = card(3)
+
+const noop = () => undefined
+/** Only measured where there is a screen. */
+const anchor = {} as HTMLElement
 
 type Opened = Parameters<typeof openedConversation>
 const threadOf = (messages: Opened[0], changes: Opened[1] = {}, as: Partial<typeof user> = {}) =>
@@ -89,9 +94,32 @@ describe('a conversation', () => {
   })
 
   it('lets words be reacted to before they are answered, and nothing that is covered', async () => {
-    expect(await threadOf([message(1)])).toContain('React to: Message 1')
+    expect(await threadOf([message(1)])).toContain('React or report: Message 1')
     const photo = { state: 'preparing', refusal: null, files: null } as const
-    expect(await threadOf([message(1, { type: 'photo', text: '', photo })])).not.toContain('React to')
+    expect(await threadOf([message(1, { type: 'photo', text: '', photo })])).not.toContain('React or')
+  })
+
+  const reportOf = (number: number) =>
+    `href="/members/${card(1).id}?show=report&amp;talk=${conversation().id}&amp;message=${message(number).id}"`
+
+  it('has a report in its menu that keeps the talk, by the newest message of the other one', async () => {
+    const own = message(3, { is_own: true })
+    const house = message(4, { type: 'system', text: 'member_account' })
+    const html = await threadOf([message(1), message(2), own, house])
+    expect(html).toContain(reportOf(2))
+    expect(html).toContain(`href="/members/${card(1).id}?show=block&amp;talk=${conversation().id}"`)
+    expect(await threadOf([own])).toContain(`show=report&amp;talk=${conversation().id}"`)
+  })
+
+  it('lets every message of the other one be reported, also a photo that is covered', async () => {
+    expect(await threadOf([message(1), message(2)])).toContain('React or report: Message 1')
+    const picker = (
+      <ReactionPicker anchor={anchor} chosen={null} copyable="" reportTo="/r" onChoose={noop} onClose={noop} />
+    )
+    expect(await renderHtml(picker, { user })).toMatch(/<a role="menuitem" aria-label="Report"[^>]* href="\/r"/)
+    const photo = { state: 'preparing', refusal: null, files: null } as const
+    const html = await threadOf([message(1, { type: 'photo', text: '', photo }), message(2)])
+    expect(html).toContain(`${reportOf(1)} data-discover="true">Report this photo</a>`)
   })
 
   it('says why to be careful, and where to report it', async () => {

@@ -1,18 +1,20 @@
-import { useMemo } from 'react'
-import { useHydrated } from '../../lib/browser/use-hydrated.ts'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useIntl } from '../../lib/i18n/text-context.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { dayOf } from './day-of.ts'
+import { followDay } from './follow-day.ts'
+
+const today = () => dayOf(new Date(), false)
 
 /** Times as the reader's own clock tells them. The document knows no clock but the world's; scripts set it right. */
 export function useChatClock(renderedAt: string) {
   const intl = useIntl()
   const text = useText()
-  const isHydrated = useHydrated()
+  const day = useSyncExternalStore(followDay, today, () => null)
   return useMemo(() => {
-    const zone = isHydrated ? {} : { timeZone: 'UTC' }
-    const utc = !isHydrated
-    const now = isHydrated ? new Date() : new Date(renderedAt)
+    const utc = day === null
+    const zone = utc ? { timeZone: 'UTC' } : {}
+    const now = utc ? new Date(renderedAt) : new Date()
     const daysAgo = (at: string) => Math.round((dayOf(now, utc) - dayOf(new Date(at), utc)) / 86_400_000)
     const time = (at: string) => intl.formatTime(at, { hour: 'numeric', minute: '2-digit', ...zone })
     const date = (at: string, weekday: boolean) =>
@@ -41,7 +43,7 @@ export function useChatClock(renderedAt: string) {
         return ago < 7 ? intl.formatDate(at, { weekday: 'long', ...zone }) : date(at, false)
       },
     }
-  }, [intl, text, isHydrated, renderedAt])
+  }, [intl, text, day, renderedAt])
 }
 
 export type ChatClock = ReturnType<typeof useChatClock>

@@ -40,7 +40,7 @@ describe('the ledger', () => {
     const words = wordsOf(await view(ledger([])))
     expect(words).toContain('12 credits')
     expect(words).toContain('Bought | 10')
-    expect(words).toContain('Given | 2')
+    expect(words).toContain('Free | 2')
   })
 
   it.each([
@@ -93,6 +93,16 @@ describe('the ledger', () => {
     expect(html).toMatch(/<form[^>]*action="\/transactions" method="get">.*name="cursor" value="m9"/)
     expect(html).not.toContain('Back to the latest')
     expect(await view(ledger([movement({})]), true)).toContain('Back to the latest')
+  })
+
+  it('leaves room for the orders between the balance and its movements', async () => {
+    const html = await renderHtml(
+      <LedgerView ledger={ledger([])} renderedAt={now} isLater={false}>
+        <p>Orders</p>
+      </LedgerView>,
+      { user },
+    )
+    expect(wordsOf(html)).toMatch(/12 credits.*Orders.*What happened/)
   })
 
   it('is empty at first, and says so', async () => {

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { authRedirects } from '../../lib/addresses/redirects.ts'
 import type { Ledger } from '../../lib/api/answers.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
@@ -14,10 +14,10 @@ import { useLedgerDays } from './use-ledger-days.ts'
 import { useMoreMovements } from './use-more-movements.ts'
 
 /** `isLater`: a page further down, as somebody without scripts turns them. */
-type LedgerViewProps = { ledger: Ledger; renderedAt: string; isLater: boolean }
+type LedgerViewProps = { ledger: Ledger; renderedAt: string; isLater: boolean; children?: ReactNode }
 
-/** The balance, and every movement that made it. */
-export function LedgerView({ ledger, renderedAt, isLater }: LedgerViewProps) {
+/** The balance, what a page puts below it, and every movement that made it. */
+export function LedgerView({ ledger, renderedAt, isLater, children }: LedgerViewProps) {
   const text = useText()
   const titleId = useId()
   const { movements, nextCursor, ...more } = useMoreMovements(ledger)
@@ -25,6 +25,7 @@ export function LedgerView({ ledger, renderedAt, isLater }: LedgerViewProps) {
   return (
     <>
       <BalanceCard balance={ledger.balance} paid={ledger.paid} />
+      {children}
       <Card aria-labelledby={titleId} className="pb-2! md:pb-4!">
         <h2 id={titleId}>{text('credits.movements')}</h2>
         {isLater && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deck } from '../../testing/cards.ts'
-import { afterChoice, mayLike, needsMore, withBack, withMore, type Pile } from './swipe-pile.ts'
+import { afterChoice, afterRefusal, mayLike, needsMore, withBack, withMore, type Pile } from './swipe-pile.ts'
 
 const pile = (count: number, likesLeft = 4): Pile => {
   const { deck: cards, state } = deck(count, likesLeft)
@@ -28,6 +28,21 @@ describe('the pile', () => {
     const [first] = pile(3).cards
     expect(names(withBack(afterChoice(pile(3), 'skip'), first!))).toEqual(['Member1', 'Member2', 'Member3'])
     expect(names(withBack(pile(3), first!, { likes_left: 0 }))).toEqual(['Member1', 'Member2', 'Member3'])
+  })
+
+  it.each([
+    ['not_found', 'like', false, 4],
+    ['not_found', 'skip', false, 4],
+    ['idempotency_conflict', 'like', false, 4],
+    ['swipe_limit_reached', 'like', true, 0],
+    ['unavailable', 'like', true, 4],
+    ['unavailable', 'later', true, 4],
+    [null, 'skip', true, 4],
+  ] as const)('after the refusal %s of a %s: the card is back %s, likes %i', (code, choice, isBack, left) => {
+    const before = pile(3)
+    const after = afterRefusal(afterChoice(before, choice), before.cards[0]!, choice, code)
+    expect(names(after)).toEqual([...(isBack ? ['Member1'] : []), 'Member2', 'Member3'])
+    expect(after.state.likes_left).toBe(left)
   })
 
   it('takes more cards below, nobody twice and nobody who was met', () => {

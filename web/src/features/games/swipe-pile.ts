@@ -25,6 +25,17 @@ export function withBack({ cards, state }: Pile, card: DeckCard, changes: Partia
   return { cards: [card, ...cards.filter(({ id }) => id !== card.id)], state: { ...state, ...changes } }
 }
 
+/** Somebody chose otherwise in another window, or the person is gone: there is nothing left to choose. */
+const settled: readonly (string | null)[] = ['idempotency_conflict', 'not_found']
+export const comesBack = (code: string | null): boolean => !settled.includes(code)
+
+/** The pile after the server has said no. What was not spent is there again. */
+export function afterRefusal(pile: Pile, card: DeckCard, choice: Choice, code: string | null): Pile {
+  if (code === 'swipe_limit_reached') return withBack(pile, card, { likes_left: 0 })
+  const likes_left = pile.state.likes_left + (choice === 'like' ? 1 : 0)
+  return comesBack(code) ? withBack(pile, card, { likes_left }) : { ...pile, state: { ...pile.state, likes_left } }
+}
+
 /** Further cards go below; whoever was on the pile before stays away. */
 export function withMore({ cards, state }: Pile, more: readonly DeckCard[], met: ReadonlySet<string>): Pile {
   const known = new Set(cards.map(({ id }) => id))

@@ -8,7 +8,8 @@ import { openMatchDialog } from '../../lib/likes/match-dialog.ts'
 import { forgetProfile, noteLike } from '../../lib/likes/own-likes.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import type { Choice } from './deck-gesture.ts'
-import { afterChoice, mayLike, needsMore, withBack, withMore, type DeckCard, type Pile } from './swipe-pile.ts'
+import { afterChoice, afterRefusal, comesBack, mayLike, needsMore, withBack, withMore } from './swipe-pile.ts'
+import type { DeckCard, Pile } from './swipe-pile.ts'
 import { useWhoText } from './use-who-text.ts'
 
 const saidOf: Record<Choice, MessageId> = {
@@ -56,15 +57,13 @@ export function useSwipeGame(first: SwipeDeck) {
       if (answer.is_match) openMatchDialog(card)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null
-      // Somebody chose otherwise in another window: that stands.
-      if (code === 'idempotency_conflict') return
+      setPile((now) => afterRefusal(now, card, choice, code))
+      if (!comesBack(code)) return
       met.current.delete(card.id)
       if (code === 'swipe_limit_reached') {
-        setPile((now) => withBack(now, card, { likes_left: 0 }))
         setSaid(text('swipe.done_today'))
         return
       }
-      setPile((now) => withBack(now, card, choice === 'like' ? { likes_left: now.state.likes_left + 1 } : {}))
       complain('swipe.failed', error)
     }
   }

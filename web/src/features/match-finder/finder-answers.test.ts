@@ -12,7 +12,8 @@ const own: Answers = {
   interests: ['music'],
   realOnly: false,
 }
-const read = (query: string) => readAnswers(new URLSearchParams(query), own, known)
+const open = { ...own, realOnly: null }
+const read = (query: string, own = open) => readAnswers(new URLSearchParams(query), own, known)
 
 describe('the walk', () => {
   it('goes through all questions to the results and back', () => {
@@ -29,11 +30,12 @@ describe('the walk', () => {
 })
 
 describe('the answers of an address', () => {
-  it('are the member’s own where it says nothing', () => expect(read('')).toEqual(own))
+  it('are the member’s own where it says nothing', () => expect(read('')).toEqual(open))
 
   it.each([
     own,
     { ...own, region: '', intent: '', interests: [], realOnly: true } as const,
+    { ...own, realOnly: null } as const,
     { ...own, gender: 'both', interests: ['wine', 'cars', 'dogs'] } as const,
   ])('are what was written: %j', (answers) => {
     const address = finderAddress({ ...answers, interests: [...answers.interests] }, 'results')
@@ -43,7 +45,7 @@ describe('the answers of an address', () => {
 
   it('are put right where they are wrong', () => {
     const odd = read('gender=x&min_age=60&max_age=7&region=FR-75&intent=x&interests=nothing&interests=wine')
-    expect(odd).toEqual({ ...own, minAge: 18, maxAge: 60, interests: ['wine'] })
+    expect(odd).toEqual({ ...open, minAge: 18, maxAge: 60, interests: ['wine'] })
     expect(read('min_age=abc&max_age=300')).toMatchObject({ minAge: 28, maxAge: 99 })
   })
 
@@ -64,7 +66,7 @@ describe('where the walk begins', () => {
       region: '',
       intent: '',
       interests: ['wine'],
-      realOnly: false,
+      realOnly: null,
     })
   })
 })

@@ -13,7 +13,8 @@ export type Answers = {
   /** Empty: no preference. */
   intent: ProfileValue<'signup_reason'> | ''
   interests: string[]
-  realOnly: boolean
+  /** Whether fictional profiles are hidden. Null: not said yet, so as the member searched last. */
+  realOnly: boolean | null
 }
 
 type Known = { minAge: number; regions: readonly string[]; interests: readonly string[] }
@@ -34,7 +35,7 @@ export function readAnswers(query: URLSearchParams, own: Answers, known: Known):
     region: region === null || (region && !known.regions.includes(region)) ? own.region : region,
     intent: intent === '' ? '' : (profileValues.signup_reason.find((value) => value === intent) ?? own.intent),
     interests: query.has('interests') ? someOf(query.getAll('interests'), known.interests) : own.interests,
-    realOnly: query.get('real_only') === '1',
+    realOnly: yesOrNo(query.get('real_only')) ?? own.realOnly,
   }
 }
 
@@ -55,7 +56,7 @@ export function ownAnswers(profile: OwnProfile, known: Known): Answers {
     region: known.regions.find((region) => region === profile.region) ?? '',
     intent: profile.signup_reason ?? '',
     interests: someOf(profile.interests, known.interests),
-    realOnly: false,
+    realOnly: null,
   }
 }
 
@@ -69,13 +70,15 @@ export function answerFields(answers: Answers): [name: string, value: string][] 
     ['region', answers.region],
     ['intent', answers.intent],
     ...interests.map((id): [string, string] => ['interests', id]),
-    ...(answers.realOnly ? [['real_only', '1'] satisfies [string, string]] : []),
+    ...(answers.realOnly === null ? [] : [['real_only', answers.realOnly ? '1' : '0'] satisfies [string, string]]),
   ]
 }
 
 export function finderAddress(answers: Answers, place: FinderPlace): string {
   return `/match-finder?${new URLSearchParams([['step', place], ...answerFields(answers)])}`
 }
+
+const yesOrNo = (value: string | null) => (value === '1' ? true : value === '0' ? false : null)
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 

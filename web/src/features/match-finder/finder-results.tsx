@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { LensArt } from '../../ui/empty-art.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnswerChips } from './answer-chips.tsx'
-import { finderAddress } from './finder-answers.ts'
+import { finderAddress, type Answers } from './finder-answers.ts'
 import { FoundMember } from './found-member.tsx'
 import type { FinderFacts } from './match-finder.tsx'
 
@@ -24,7 +24,16 @@ export function FinderResults({ matches, likedIds, ...facts }: FinderResultsProp
           art={<LensArt />}
           title={text('finder.empty_title')}
           text={text('finder.empty_text')}
-          action={<ButtonLink to={finderAddress(answers, 'whom')}>{text('finder.change')}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={finderAddress(answers, 'whom')}>{text('finder.change')}</ButtonLink>
+              {answers.realOnly && (
+                <ButtonLink to={withFictional(answers, true)} variant="quiet">
+                  {text('finder.show_fictional')}
+                </ButtonLink>
+              )}
+            </>
+          }
         />
       ) : (
         <>
@@ -40,17 +49,19 @@ export function FinderResults({ matches, likedIds, ...facts }: FinderResultsProp
   )
 }
 
+const withFictional = (answers: Answers, isShown: boolean) =>
+  finderAddress({ ...answers, realOnly: !isShown }, 'results')
+
 function ResultLine({ matches, answers }: Pick<FinderResultsProps, 'matches' | 'answers'>) {
   const text = useText()
   const fictional = matches.filter(({ member }) => member.is_fictional).length
-  const other = finderAddress({ ...answers, realOnly: !answers.realOnly }, 'results')
   const link = 'link inline-flex min-h-11 items-center'
   return (
     <p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-2">
       <span>{text('finder.results_count', { count: matches.length })}</span>
       {fictional > 0 && <span>{text('finder.results_fictional', { count: fictional })}</span>}
       {(fictional > 0 || answers.realOnly) && (
-        <Link to={other} preventScrollReset className={link}>
+        <Link to={withFictional(answers, answers.realOnly === true)} preventScrollReset className={link}>
           {text(answers.realOnly ? 'finder.show_fictional' : 'finder.hide_fictional')}
         </Link>
       )}

@@ -20,13 +20,17 @@ export async function loadFinder(api: Api, query: URLSearchParams, minAge: numbe
   const known = { minAge, regions: regions.regions.map(({ id }) => id), interests: interests.map(({ id }) => id) }
   const answers = readAnswers(query, ownAnswers(profile, known), known)
   const place = readPlace(query)
-  const matches = place === 'results' ? await find(api, answers) : []
-  return matches && { place, answers, regions, interests, matches, likedIds: await likedAmong(api, matches) }
+  if (place !== 'results') return { place, answers, regions, interests, matches: [], likedIds: [] }
+  const found = await find(api, answers)
+  if (!found) return null
+  const { matches, real_only: realOnly } = found
+  const likedIds = await likedAmong(api, matches)
+  return { place, answers: { ...answers, realOnly }, regions, interests, matches, likedIds }
 }
 
-async function find(api: Api, answers: Answers): Promise<FoundMatch[] | null> {
+function find(api: Api, answers: Answers) {
   const { gender, minAge, maxAge, region, intent, interests, realOnly } = answers
-  const answer = await api('findMatches', {
+  return api('findMatches', {
     query: {
       gender,
       min_age: minAge,
@@ -34,10 +38,9 @@ async function find(api: Api, answers: Answers): Promise<FoundMatch[] | null> {
       ...(region && { region }),
       ...(intent && { intent }),
       ...(interests.length > 0 && { interests }),
-      ...(realOnly && { real_only: 'true' }),
+      ...(realOnly !== null && { real_only: String(realOnly) }),
     },
   })
-  return answer?.matches ?? null
 }
 
 /** Hearts without an answer show as not pressed: liking twice is liking once. */

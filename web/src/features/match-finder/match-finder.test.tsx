@@ -70,7 +70,7 @@ describe('the results', () => {
     const html = await results()
     expect(html).toContain('Also likes Music and Wine')
     expect(html).toContain('From the region you chose')
-    expect(html).toContain('Looks for the same as you')
+    expect(html).toContain('Looking for the same thing as you')
     expect(html).toContain('In the middle of your age range')
     expect(html).toContain('Was here recently')
     expect(html).toContain('href="/ranking"')
@@ -98,5 +98,11 @@ describe('the results', () => {
     const html = await results({ matches: [] })
     expect(html).toContain('Nobody fits all of this yet')
     expect(html).toContain('Change my answers')
+    expect(html).not.toContain('real_only=1')
+  })
+
+  it('let fictional profiles be shown again when nobody real fits', async () => {
+    const html = await results({ matches: [], answers: { ...answers, realOnly: true } })
+    expect(html).toMatch(/<a[^>]*href="[^"]*step=results[^"]*real_only=0"[^>]*>Show fictional/)
   })
 })

@@ -27,8 +27,5 @@ export const notificationActions = {
   names: (api: Api, form: FormData): Done =>
     api('saveNotifications', { body: { shows_names: form.has('on') } }).then(ok),
 
-  time_zone: (api: Api, form: FormData): Done =>
-    api('saveNotifications', { body: { time_zone: formText(form, 'time_zone') } }).then(ok),
-
   resume_mail: (api: Api): Done => api('resumeMail').then((answer) => (answer ? { status: answer.status } : null)),
 }

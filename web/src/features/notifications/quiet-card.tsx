@@ -12,11 +12,11 @@ import { useOwnTimeZone } from './use-own-time-zone.ts'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When nothing rings, by the member's own clock. */
-export function QuietCard({ quiet, time_zone: timeZone }: Pick<Notifications, 'quiet' | 'time_zone'>) {
+export function QuietCard({ quiet, time_zone }: Pick<Notifications, 'quiet' | 'time_zone'>) {
   const text = useText()
   const intl = useIntl()
   const form = useSectionForm('quiet')
-  useOwnTimeZone(timeZone)
+  const timeZone = useOwnTimeZone(time_zone)
   const nameOf = (hour: number) =>
     intl.formatTime(new Date(Date.UTC(2026, 0, 1, hour)), { timeStyle: 'short', timeZone: 'UTC' })
   const asked = form.fetcher.formData

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormNote } from '../../components/form-note.tsx'
+import { useHydrated } from '../../lib/browser/use-hydrated.ts'
 import { useProblemText } from '../../lib/errors/use-problem-text.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import type { SectionForm } from '../../lib/use-section-form.ts'
@@ -11,11 +12,13 @@ export function SavedLine({ form: { isSending, isDone, result, fetcher } }: { fo
   const { elsewhere } = useProblemText(result?.problem, [])
   const line = useRef<HTMLParagraphElement>(null)
   const save = useEffectEvent((form: HTMLFormElement) => void fetcher.submit(form))
+  const isHydrated = useHydrated()
+  const [isFromServer] = useState(!isHydrated)
   // A press before the page came to life would be undone without a word.
   useEffect(() => {
     const form = line.current?.closest('form')
-    if (form && wasChanged(form)) save(form)
-  }, [])
+    if (isFromServer && form && wasChanged(form)) save(form)
+  }, [isFromServer])
   return (
     <>
       <noscript>

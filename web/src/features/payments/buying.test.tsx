@@ -81,8 +81,8 @@ describe('buying credits', () => {
     expect(await page({ code: 'X', codeProblem: problem('code_not_found') })).toContain('Code not found')
     expect(await page({ code: 'X', codeProblem: problem('code_used') })).toContain('Code already used')
     const counts = offer({ discount: { code: 'SPRING', percent: 20, expires_at: null } })
-    expect(plain(await page({ code: 'spring', offer: counts }))).toContain('The code SPRING counts.')
-    expect(await page({ code: 'other' })).toContain('This code does not go with these bundles')
+    expect(plain(await page({ code: 'spring', offer: counts }))).toContain('The code SPRING has been applied.')
+    expect(await page({ code: 'other' })).toContain('This code does not apply to these bundles')
   })
 
   it('shows an offer with its true end, what comes after it, and an old price only where there was one', async () => {
@@ -95,12 +95,13 @@ describe('buying credits', () => {
     expect(html).toContain('Discount, 25%')
     expect(html).toContain('−€3.75')
     expect(html).toContain('name="discount" value="TIMEBONUS25"')
+    expect([...html.matchAll(/name="discounted" value="([^"]+)"/g)].map(([, id]) => id)).toEqual([cheaper.id])
   })
 
   it('is no dead end while the provider is away', async () => {
     const html = await page({ methods: null })
     expect(html).toContain('We cannot reach our payment provider right now.')
-    expect(html).toContain('Look again')
+    expect(html).toContain('Check again')
   })
 })
 

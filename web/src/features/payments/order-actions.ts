@@ -53,9 +53,13 @@ async function send(api: Api, form: FormData, from: string, order: Send) {
   }
 }
 
+/** A code that makes the chosen bundle no cheaper does not go with it, and the order is refused with it. */
+const codeOf = (form: FormData): string =>
+  form.getAll('discounted').includes(formText(form, 'bundle')) ? formText(form, 'discount') : ''
+
 function readWish(form: FormData) {
   const { knows_fictional, start_now, pays_used } = readTicks(form)
-  const code = formText(form, 'discount')
+  const code = codeOf(form)
   return {
     bundle_id: formText(form, 'bundle'),
     country: formText(form, 'country'),
@@ -68,7 +72,8 @@ function readWish(form: FormData) {
 
 /** Nobody pays more than they were shown: a price that rose or an offer that ended is shown first. */
 async function isPriceChanged(api: Api, form: FormData, wish: Wish): Promise<boolean> {
-  const { country, discount_code: code, bundle_id } = wish
+  const { country, bundle_id } = wish
+  const code = formText(form, 'discount')
   const offer = await api('getBundles', { query: { country, ...(code && { code }) } }).catch((error: unknown) => {
     // The discount has ended, or was used elsewhere in the meantime.
     if (['code_not_found', 'code_used'].includes(problemOf(error).code)) return null
@@ -88,7 +93,7 @@ const refusal = (form: FormData, problem: FormProblem) => refused<OrderRefusal>(
 
 function debitAddress(form: FormData): string {
   const query = new URLSearchParams({ bundle: formText(form, 'bundle'), country: formText(form, 'country') })
-  const code = formText(form, 'discount')
+  const code = codeOf(form)
   if (code) query.set('code', code)
   return `/directdebit?${query}`
 }

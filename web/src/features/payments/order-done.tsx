@@ -8,11 +8,13 @@ import { useText } from '../../lib/i18n/use-text.tsx'
 import { useSettings } from '../../lib/viewer/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { useLastDay } from './use-last-day.ts'
 
 /** Paid. What was refunded or taken back later is told by the order's own page. */
 export function OrderDone({ order, balance }: { order: Order; balance: number }) {
   const text = useText()
-  const { money, date } = useFormat()
+  const { money } = useFormat()
+  const lastDay = useLastDay()
   const { message_credits } = useSettings()
   const { credits, amount, currency, withdrawal } = order
   return (
@@ -28,7 +30,7 @@ export function OrderDone({ order, balance }: { order: Order; balance: number })
           term={text('payments.message_line')}
           value={money(moneyOf({ amount, credits, currency }, message_credits), currency)}
         />
-        {withdrawal && <FactRow term={text('payments.withdraw_line')} value={date(withdrawal.until)} />}
+        {withdrawal && <FactRow term={text('payments.withdraw_line')} value={lastDay(withdrawal.until)} />}
       </OrderFacts>
       <div className="mt-5 grid gap-2.5">
         <ButtonLink to="/chats" block>

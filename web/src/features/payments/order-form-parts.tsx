@@ -15,6 +15,11 @@ export function OrderFields({ orderKey, offer }: { orderKey: string; offer: Offe
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="country" value={offer.country} />
       {offer.discount && <input type="hidden" name="discount" value={offer.discount.code} />}
+      {offer.bundles
+        .filter(({ price, list_price }) => price < list_price)
+        .map(({ id }) => (
+          <input key={id} type="hidden" name="discounted" value={id} />
+        ))}
       {isHydrated && <input type="hidden" name="scripted" value="1" />}
     </>
   )

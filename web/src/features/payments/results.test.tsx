@@ -76,6 +76,7 @@ describe('one order in full', () => {
       'Of which 21% VAT (Netherlands)',
       '€3.90',
       '7 of 25 credits',
+      'Until 28 November 2026. You need no reason.',
     ])
       expect(html).toContain(fact)
     expect(html).toContain(`href="/api/invoices/${order().invoices[0]?.id}"`)

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { useMoment } from '../../lib/i18n/use-moment.ts'
+import { useLastDay } from './use-last-day.ts'
 
 /** What is left of an order, and how it is given back. */
 export function WayBack({ order }: { order: Order }) {
@@ -28,7 +28,7 @@ type WithdrawableProps = { order: Order; withdrawal: NonNullable<Order['withdraw
 
 function Withdrawable({ order, withdrawal }: WithdrawableProps) {
   const text = useText()
-  const moment = useMoment()
+  const lastDay = useLastDay()
   const { money } = useFormat()
   const used = { used: withdrawal.used_credits, credits: order.credits }
   return (
@@ -41,9 +41,7 @@ function Withdrawable({ order, withdrawal }: WithdrawableProps) {
           <FactList className="mt-3">
             <FactRow isTotal term={text('payments.refundable')} value={money(withdrawal.refund, order.currency)} />
           </FactList>
-          <p className="text-15 text-ink-2" suppressHydrationWarning>
-            {text('payments.refundable_until', { when: moment(withdrawal.until) })}
-          </p>
+          <p className="text-15 text-ink-2">{text('payments.refundable_until', { when: lastDay(withdrawal.until) })}</p>
           <ButtonLink
             to={`/withdraw?${new URLSearchParams({ order: order.number })}`}
             variant="quiet"

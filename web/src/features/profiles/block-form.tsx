@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { FormNote } from '../../components/form-note.tsx'
 import { authRedirects } from '../../lib/addresses/redirects.ts'
 import type { MemberProfile } from '../../lib/api/answers.ts'
@@ -10,6 +10,7 @@ import { useSectionForm } from '../../lib/use-section-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { MemberFormFields } from './member-form-fields.tsx'
+import { panelAddress } from './panel.ts'
 
 type BlockFormProps = {
   member: Pick<MemberProfile, 'id' | 'name'>
@@ -24,6 +25,7 @@ export function BlockForm({ member: { id, name }, inDialog, children }: BlockFor
   const { fetcher, isSending, result } = useSectionForm('block')
   const { elsewhere } = useProblemText(result?.problem, [])
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const isDone = inDialog && result !== undefined && !result.problem
   useEffect(() => {
     if (!isDone) return
@@ -34,7 +36,7 @@ export function BlockForm({ member: { id, name }, inDialog, children }: BlockFor
   return (
     <fetcher.Form
       method="post"
-      action={`/members/${id}?${inDialog ? 'in=dialog' : 'show=block'}`}
+      action={inDialog ? `/members/${id}?in=dialog` : panelAddress(id, 'block', query)}
       className="grid gap-2"
     >
       <MemberFormFields intent="block" name={name} />

@@ -19,6 +19,14 @@ describe('reporting', () => {
     expect(html).toContain('name="key" value="key-1"')
   })
 
+  it('from a chat posts with it, and leads back to it', async () => {
+    const query = '?show=report&talk=t1&message=m1'
+    const html = await renderHtml(<ReportPage member={member} reportKey="key-1" />, { ...scene, at: `/${query}` })
+    expect(html).toContain(`action="/members/${member.id}?show=report&amp;talk=t1&amp;message=m1"`)
+    expect(html).toContain('name="message" value="m1"')
+    expect(html).toContain('href="/chats/t1"')
+  })
+
   it('ends with the number and the offer to block as well', async () => {
     const html = await renderHtml(<ReportReceipt member={member} receipt="R-1" inDialog={false} />, scene)
     expect(html).toContain('Thank you for your report. We look at it and let you know what we decide.')

@@ -1,19 +1,22 @@
 import { Ban, Flag, Heart } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { SmallPage } from '../../components/small-page.tsx'
 import type { MemberProfile } from '../../lib/api/answers.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { useSectionForm } from '../../lib/use-section-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BlockForm } from './block-form.tsx'
+import { panelExit } from './panel.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
 import { WordsForm } from './words-form.tsx'
 
-type PanelPageProps = { member: MemberProfile; reportKey: string }
+type ReportPageProps = { member: Pick<MemberProfile, 'id' | 'name' | 'photos' | 'is_blocked'>; reportKey: string }
 
 /** Blocking as a page, for browsers without scripts. */
-export function BlockPage({ member }: Pick<PanelPageProps, 'member'>) {
+export function BlockPage({ member }: { member: Pick<MemberProfile, 'id' | 'name'> }) {
   const text = useText()
+  const [query] = useSearchParams()
   const { id, name } = member
   return (
     <SmallPage
@@ -24,7 +27,7 @@ export function BlockPage({ member }: Pick<PanelPageProps, 'member'>) {
     >
       <div className="mt-6">
         <BlockForm member={member} inDialog={false}>
-          <ButtonLink to={`/members/${id}`} variant="text">
+          <ButtonLink to={panelExit(id, query)} variant="text">
             {text('member.cancel')}
           </ButtonLink>
         </BlockForm>
@@ -34,13 +37,14 @@ export function BlockPage({ member }: Pick<PanelPageProps, 'member'>) {
 }
 
 /** Reporting as a page, with its receipt. */
-export function ReportPage({ member, reportKey }: PanelPageProps) {
+export function ReportPage({ member, reportKey }: ReportPageProps) {
   const text = useText()
+  const [query] = useSearchParams()
   const form = useSectionForm('report')
   const { id, name } = member
   const receipt = form.result?.receipt
   const back = (
-    <ButtonLink to={`/members/${id}`} variant="text">
+    <ButtonLink to={panelExit(id, query)} variant="text">
       {text(receipt ? 'member.done' : 'member.cancel')}
     </ButtonLink>
   )
@@ -66,7 +70,7 @@ export function ReportPage({ member, reportKey }: PanelPageProps) {
 }
 
 /** A like with a few words as a page. */
-export function WordsPage({ member }: Pick<PanelPageProps, 'member'>) {
+export function WordsPage({ member }: { member: MemberProfile }) {
   const text = useText()
   const { id, name } = member
   return (

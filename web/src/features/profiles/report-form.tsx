@@ -12,9 +12,10 @@ import { Field } from '../../ui/field.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { MemberFormFields } from './member-form-fields.tsx'
+import { panelAddress } from './panel.ts'
 
 type ReportFormProps = {
-  member: MemberProfile
+  member: Pick<MemberProfile, 'id' | 'name' | 'photos'>
   form: SectionForm
   /** The photo that was open, by its id. */
   photo: string | null
@@ -32,12 +33,13 @@ export function ReportForm({
   children,
 }: ReportFormProps) {
   const text = useText()
+  const [query] = useSearchParams()
   const { at, elsewhere } = useProblemText(result?.problem, ['reason'])
   return (
-    <fetcher.Form method="post" action={`/members/${member.id}?show=report`} className="grid gap-5">
+    <fetcher.Form method="post" action={panelAddress(member.id, 'report', query)} className="grid gap-5">
       <MemberFormFields intent="report" name={member.name} />
       <input type="hidden" name="key" value={reportKey} />
-      <MessageSubject />
+      <MessageSubject query={query} />
       {photo && <Subject photo={photo} number={member.photos.findIndex(({ id }) => id === photo) + 1} />}
       <FieldGroup legend={text('member.report_reason')} error={at('reason')}>
         {reportReasons.map((reason) => (
@@ -70,9 +72,8 @@ function Subject({ photo, number }: { photo: string; number: number }) {
 }
 
 /** The message that the report is about, when the chat has led here. */
-function MessageSubject() {
-  const [params] = useSearchParams()
-  const [talk, message] = [params.get('talk'), params.get('message')]
+function MessageSubject({ query }: { query: URLSearchParams }) {
+  const [talk, message] = [query.get('talk'), query.get('message')]
   return (
     talk &&
     message && (

@@ -165,7 +165,7 @@ describe('saved searches', () => {
     expect(html).toMatch(
       /href="\/members\?gender=female&amp;country=NL&amp;region=NL-UT[^"]*"[^>]*><span[^>]*>Evenings/,
     )
-    expect(html).toContain('You get a mail when somebody new fits')
+    expect(html).toContain('You get an e-mail when somebody new fits')
     expect(html).toMatch(/<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*value="remove_search"/)
   })
 

@@ -51,6 +51,7 @@ function useOrderName(): (order: Order) => string {
       number,
       credits,
       amount: money(amount, currency),
-      date: intl.formatDate(created_at, { dateStyle: 'long', timeZone: 'UTC' }),
+      // Of the last two weeks, so without a year: the line is to fit on a phone.
+      date: intl.formatDate(created_at, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     })
 }

@@ -31,7 +31,7 @@ describe('the first step of a withdrawal', () => {
   })
 
   it.each([
-    ['not_found', 'No order fits this number and this e-mail address.'],
+    ['not_found', 'No order matches this number and this e-mail address.'],
     ['link_invalid', 'The confirmation took too long.'],
   ] as const)('says in its own words: %s', async (code, words) => {
     const result = { entered, problem: { code, params: {} } }

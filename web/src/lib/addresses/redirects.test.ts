@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { authRedirects, loginAddress, safePath } from './redirects.ts'
 
 it('leads where the specification says', () => {
-  expect(authRedirects).toEqual({ login: '/login', logout: '/', home: '/members', callback: '/login' })
+  expect(authRedirects).toEqual({ login: '/login', logout: '/', home: '/members' })
 })
 
 it('remembers where somebody wanted to go', () => {

@@ -1,5 +1,5 @@
-/** Where logging in and out leads. `callback`: where links that end in a login arrive. */
-export const authRedirects = { login: '/login', logout: '/', home: '/members', callback: '/login' } as const
+/** Where logging in and out leads. */
+export const authRedirects = { login: '/login', logout: '/', home: '/members' } as const
 
 const here = 'http://here'
 

@@ -6,6 +6,8 @@ export type PageMessage =
   | { kind: 'forget' }
   /** The page is about to be put away: what it shows now is worth keeping. */
   | { kind: 'keep'; path: string }
+  /** The conversation is gone: it must not be read here any more. */
+  | { kind: 'drop'; conversation: string }
   /** A new worker need not wait any longer. */
   | { kind: 'take_over' }
 

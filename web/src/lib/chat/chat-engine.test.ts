@@ -64,6 +64,7 @@ async function setup(answers: Record<string, (call: { body?: unknown }) => unkno
       return { close: () => undefined }
     },
     checkSession,
+    onRemoved: () => undefined,
   })
   chatSlot.set(engine)
   const leave = engine.conversations.open(page())
@@ -133,12 +134,13 @@ describe('the chat of a window', () => {
     })
     const refused = vi.fn()
     const stop = onRefused(refused)
+    const { length: before } = askedFor('getConversation')
     await engine.write({ conversationId: here, messageId: 'x', text: 'Hello' })
     await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(1))
     stop()
     expect(refused.mock.calls[0]![0]).toMatchObject({ code: 'fictional_confirmation_required', text: 'Hello' })
     expect(draftStore.get(user.id, here)).toBe('Hello')
-    await vi.waitFor(() => expect(askedFor('getConversation')).toHaveLength(1))
+    await vi.waitFor(() => expect(askedFor('getConversation')).toHaveLength(before + 1))
     await vi.waitFor(() => expect(view().messages).toHaveLength(2))
   })
 

@@ -37,6 +37,8 @@ export type ChatEngineDeps = {
   open?: OpenSocket
   /** Asks the server whether the login still stands. */
   checkSession: () => Promise<void>
+  /** A conversation is gone, whoever removed it. */
+  onRemoved: (conversationId: string) => void
 }
 
 export type ChatEngine = ReturnType<typeof createChatEngine>
@@ -46,7 +48,7 @@ const afterRefusal = 30_000
 
 /** Everything that runs for a member's chats in one window. */
 export function createChatEngine(deps: ChatEngineDeps) {
-  const { api, viewer, member, hub, page, locks, storage, liveUrl, open, checkSession } = deps
+  const { api, viewer, member, hub, page, locks, storage, liveUrl, open, checkSession, onRemoved } = deps
   let restart: ReturnType<typeof setTimeout> | undefined
   let hasEnded = false
 
@@ -62,6 +64,7 @@ export function createChatEngine(deps: ChatEngineDeps) {
       conversations.listed(chats)
       for (const chat of chats) if (chat.num_unread_messages > 0) delivered.note(chat.conversation.id, chat.last_seq)
     },
+    onRemoved,
   })
 
   const conversations = createConversations({

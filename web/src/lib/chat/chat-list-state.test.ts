@@ -18,6 +18,7 @@ describe('a message in the list of chats', () => {
   it.each([
     ['of the other one counts', message(7), 3],
     ['of the member’s own does not count', message(8), 2],
+    ['of the house does not count', message(7, { type: 'system', text: 'fictional_profile' }), 2],
   ])('%s and moves the chat up', (_, came, unread) => {
     const next = withMessage(two, idOf(2), came)!
     expect(order(next)).toEqual(['Member2', 'Member1'])

@@ -84,7 +84,8 @@ export function withMessage(known: LoadedChats, conversationId: string, message:
   if (!chat) return undefined
   if (message.seq !== null && message.seq < chat.last_seq) return known
   const isNew = message.seq === null || message.seq > chat.last_seq
-  const unread = isNew && !message.is_own ? 1 : 0
+  // A word of the house is an answer to the member: the server does not count it either.
+  const unread = isNew && !message.is_own && message.type !== 'system' ? 1 : 0
   const { type, is_own, text, gift, status, at } = message
   const moved: Chat = {
     ...chat,

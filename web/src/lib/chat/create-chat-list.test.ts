@@ -19,11 +19,11 @@ async function setup(first: ChatList = chatList([chat(1), chat(2, { num_unread_m
     removeChat: removed,
   })
   const store = createStore(noChatsYet)
-  const [tellUnread, onFetched] = [vi.fn(), vi.fn()]
-  const list = createChatList({ api, store, isVisible: () => now.isVisible, tellUnread, onFetched })
+  const [tellUnread, onFetched, onRemoved] = [vi.fn(), vi.fn(), vi.fn()]
+  const list = createChatList({ api, store, isVisible: () => now.isVisible, tellUnread, onFetched, onRemoved })
   const names = () => store.get().chats.map(({ profile }) => profile.name)
   await list.refetch()
-  return { list, store, now, removed, askedFor, tellUnread, onFetched, names }
+  return { list, store, now, removed, askedFor, tellUnread, onFetched, onRemoved, names }
 }
 
 const heard = (number: number, seq: number) =>
@@ -134,10 +134,19 @@ describe('removing', () => {
     expect(names()).toEqual(['Member2'])
   })
 
+  it('is told of each conversation that is gone, here or elsewhere', async () => {
+    const { list, onRemoved } = await setup()
+    await list.remove({ conversation: idOf(2) })
+    await list.remove({ profile: chat(1).profile.id })
+    list.heard({ type: 'chat_removed', conversation_id: idOf(3) })
+    expect(onRemoved.mock.calls.flat()).toEqual([idOf(2), idOf(1), idOf(3)])
+  })
+
   it('brings it back when the server refuses, and says why', async () => {
-    const { list, names, removed } = await setup()
+    const { list, names, removed, onRemoved } = await setup()
     removed.mockRejectedValue(new ApiError('unavailable', 503))
     expect(await list.remove({ conversation: idOf(2) })).toEqual({ code: 'unavailable', params: {} })
+    expect(onRemoved).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(names()).toEqual(['Member1', 'Member2']))
   })
 })

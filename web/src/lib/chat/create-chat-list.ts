@@ -22,20 +22,28 @@ export type ChatListDeps = {
   tellUnread: (total: number) => void
   /** Every chat that was fetched: whoever shows or receives its messages may have to catch up. */
   onFetched: (chats: readonly Chat[]) => void
+  /** A conversation is gone, whoever removed it. */
+  onRemoved: (conversationId: string) => void
 }
 
 type Removal = { conversation: string } | { profile: string }
 
+const concerns = (removal: Removal, { conversation, profile }: Chat): boolean =>
+  'profile' in removal ? profile.id === removal.profile : conversation.id === removal.conversation
+
 /** The list of conversations: fetched, kept up to date by live messages, and counted. */
-export function createChatList({ api, store, isVisible, tellUnread, onFetched }: ChatListDeps) {
+export function createChatList({ api, store, isVisible, tellUnread, onFetched, onRemoved }: ChatListDeps) {
   let open: string | null = null
   const removals = new Set<Removal>()
   const seeds = new WeakSet<ChatList>()
 
-  const isRemoved = (chat: Chat) =>
-    [...removals].some((removal) =>
-      'profile' in removal ? chat.profile.id === removal.profile : chat.conversation.id === removal.conversation,
-    )
+  const isRemoved = (chat: Chat) => [...removals].some((removal) => concerns(removal, chat))
+
+  /** The conversations that a removal takes away, as far as they are known. */
+  const idsOf = (removal: Removal): string[] =>
+    'conversation' in removal
+      ? [removal.conversation]
+      : store.get().chats.flatMap((chat) => (concerns(removal, chat) ? chat.conversation.id : []))
 
   /** Nothing of the open chat is unread while it can be seen. */
   function set(next: LoadedChats) {
@@ -97,11 +105,13 @@ export function createChatList({ api, store, isVisible, tellUnread, onFetched }:
     messageCame,
 
     async remove(removal: Removal): Promise<FormProblem | undefined> {
+      const ids = idsOf(removal)
       removals.add(removal)
       set(withoutChats(store.get(), isRemoved))
       try {
         const answer = await api('removeChat', { body: removal }, { idempotencyKey: crypto.randomUUID() })
         removals.delete(removal)
+        for (const id of ids) onRemoved(id)
         if (answer) set({ ...store.get(), totalUnread: answer.total_unread })
         // A page that was asked for before may have brought it back.
         void refetch()
@@ -124,8 +134,10 @@ export function createChatList({ api, store, isVisible, tellUnread, onFetched }:
       }
       if (message.type === 'receipt') set(withReceipt(store.get(), message.conversation_id, message.read_seq))
       if (message.type === 'read') this.read(message.conversation_id, message.total_unread)
-      if (message.type === 'chat_removed')
+      if (message.type === 'chat_removed') {
         set(withoutChats(store.get(), (chat) => chat.conversation.id === message.conversation_id))
+        onRemoved(message.conversation_id)
+      }
     },
 
     stop() {

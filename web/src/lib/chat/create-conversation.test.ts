@@ -122,6 +122,35 @@ describe('an open conversation', () => {
   })
 })
 
+describe('a conversation that stays open', () => {
+  const tenMinutes = 10 * 60_000
+
+  it('is asked for anew every ten minutes: addresses of photos end, and people go', async () => {
+    const { one, askedFor } = setup()
+    const leave = one.entered()
+    await vi.advanceTimersByTimeAsync(tenMinutes - 1)
+    expect(askedFor('getConversation')).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(askedFor('getConversation')).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(tenMinutes)
+    expect(askedFor('getConversation')).toHaveLength(2)
+    leave()
+    await vi.advanceTimersByTimeAsync(2 * tenMinutes)
+    expect(askedFor('getConversation')).toHaveLength(2)
+  })
+
+  it('waits with that until somebody looks', async () => {
+    const { one, now, askedFor } = setup()
+    one.entered()
+    now.isAttended = false
+    await vi.advanceTimersByTimeAsync(3 * tenMinutes)
+    expect(askedFor('getConversation')).toHaveLength(0)
+    now.isAttended = true
+    one.attended()
+    expect(askedFor('getConversation')).toHaveLength(1)
+  })
+})
+
 describe('somebody who writes', () => {
   const typing: LiveMessage = { type: 'typing', conversation_id: conversationId }
 

@@ -29,6 +29,10 @@ export type ConversationDeps = {
   onRead: (totalUnread: number) => void
 }
 
+/** Addresses of photos are good for ten minutes at least; whether somebody is online is not told live at all. */
+const staleAfter = 10 * 60_000
+const lookEvery = 60_000
+
 export type LiveConversation = ReturnType<typeof createConversation>
 
 /** One conversation as this window knows it. */
@@ -40,6 +44,8 @@ export function createConversation({ api, initial, unsent, present, isAttended, 
   let isLoadingEarlier = false
   let isGone = false
   let openScreens = 0
+  let freshAt = Date.now()
+  let looking: ReturnType<typeof setInterval> | undefined
   let reading: Promise<void> | undefined
 
   function show() {
@@ -92,6 +98,11 @@ export function createConversation({ api, initial, unsent, present, isAttended, 
     while (await fetchLater());
   })
 
+  function stopLooking() {
+    clearInterval(looking)
+    looking = undefined
+  }
+
   function stopTyping() {
     clearTimeout(typingTimer)
     isTyping = false
@@ -112,11 +123,31 @@ export function createConversation({ api, initial, unsent, present, isAttended, 
     else if (isBeyond(state, message.seq)) came(message)
   }
 
+  /** The server has it: it is here, whatever was heard before. */
+  function refreshWith(fresh: OpenedConversation) {
+    isGone = false
+    freshAt = Date.now()
+    set(refreshed(state, fresh))
+  }
+
+  async function refresh(): Promise<void> {
+    const fresh = await api('getConversation', { params: { id } }).catch(() => undefined)
+    if (fresh) refreshWith(fresh)
+  }
+
+  function refreshIfStale() {
+    const isStale = Date.now() - freshAt >= staleAfter
+    if (isStale && openScreens > 0 && isAttended() && !isGone) void refresh()
+  }
+
   return {
     show,
     markRead,
     catchUp,
     came,
+    refresh,
+    refreshWith,
+    isGone: () => isGone,
     upTo: () => state.upTo,
     hasOpenScreen: () => openScreens > 0,
 
@@ -131,15 +162,18 @@ export function createConversation({ api, initial, unsent, present, isAttended, 
     /** A screen shows it; answers how to tell that it does not any more. */
     entered(): () => void {
       openScreens += 1
+      looking ??= setInterval(refreshIfStale, lookEvery)
       markRead()
-      return () => void (openScreens -= 1)
+      return () => {
+        openScreens -= 1
+        if (openScreens === 0) stopLooking()
+      }
     },
 
-    refreshedWith: (fresh: OpenedConversation) => set(refreshed(state, fresh)),
-
-    async refresh(): Promise<void> {
-      const fresh = await api('getConversation', { params: { id } }).catch(() => undefined)
-      if (fresh) set(refreshed(state, fresh))
+    /** Somebody looks at the window again. */
+    attended() {
+      markRead()
+      refreshIfStale()
     },
 
     changed(change: (known: ConversationState) => ConversationState) {
@@ -176,6 +210,9 @@ export function createConversation({ api, initial, unsent, present, isAttended, 
       }
     },
 
-    stop: () => clearTimeout(typingTimer),
+    stop() {
+      clearTimeout(typingTimer)
+      stopLooking()
+    },
   }
 }

@@ -8,11 +8,12 @@ const idOf = (number: number) => chat(number).conversation.id
 const page = (number: number, changes: Partial<OpenedConversation> = {}) =>
   opened(messages(1, 2), { conversation: conversation({ id: idOf(number), last_seq: 2, own_read_seq: 2 }), ...changes })
 
-function setup() {
+function setup(answers: Record<string, () => unknown> = {}) {
   const { api, askedFor } = fakeApi({
     getMessages: () => messagePage([]),
     getConversation: () => page(1, { messages: messages(1, 3) }),
     readConversation: () => ({ total_unread: 0 }),
+    ...answers,
   })
   const views = new Map<string, ConversationFacts | undefined>()
   const onOpened = vi.fn()
@@ -73,7 +74,7 @@ describe('the conversations of a window', () => {
 
   it('catch up when they are opened, after a resync, and when the list knows more', async () => {
     const { all, askedFor } = setup()
-    all.open(page(1))
+    all.open(page(1))()
     await vi.waitFor(() => expect(askedFor('getMessages')).toHaveLength(1))
     all.resync()
     await vi.waitFor(() => expect(askedFor('getMessages')).toHaveLength(2))
@@ -82,14 +83,45 @@ describe('the conversations of a window', () => {
     await vi.waitFor(() => expect(askedFor('getMessages')).toHaveLength(3))
   })
 
-  it('are forgotten when they were removed, unless a screen has to tell so', () => {
+  it('that are shown are asked for anew after a resync: what is known may be another by now', async () => {
+    const changed = message(2, { other_reaction: '🔥' })
+    const { all, views } = setup({ getConversation: () => page(1, { messages: [message(1), changed] }) })
+    all.open(page(1))
+    all.resync()
+    await vi.waitFor(() => expect(views.get(idOf(1))?.messages.at(-1)?.other_reaction).toBe('🔥'))
+  })
+
+  it('take over what the list knows of the other one', () => {
     const { all, views } = setup()
-    const leave = all.open(page(1))
-    const removed = { type: 'chat_removed', conversation_id: idOf(1) } as const
-    all.heard(removed)
-    expect(views.get(idOf(1))?.isGone).toBe(true)
-    leave()
+    all.open(page(1))
+    const profile = { ...chat(1).profile, is_online: true, city: 'Elsewhere' }
+    all.listed([chat(1, { profile })])
+    expect(views.get(idOf(1))?.conversation.member).toEqual(profile)
+  })
+
+  const removed = { type: 'chat_removed', conversation_id: idOf(1) } as const
+
+  it('are forgotten when they were removed, once no screen has to tell so', () => {
+    const { all, views } = setup()
+    all.open(page(1))()
     all.heard(removed)
     expect(views.get(idOf(1))).toBeUndefined()
+    const leave = all.open(page(1))
+    all.heard(removed)
+    expect(views.get(idOf(1))?.isGone).toBe(true)
+    expect(all.recall(idOf(1))).toBeUndefined()
+    leave()
+    expect(views.get(idOf(1))).toBeUndefined()
+  })
+
+  it('are back when the server has them after all', async () => {
+    const { all, views } = setup()
+    all.open(page(1))
+    all.heard(removed)
+    await all.refresh(idOf(1))
+    expect(views.get(idOf(1))?.isGone).toBe(false)
+    all.heard(removed)
+    all.open(page(1))
+    expect(views.get(idOf(1))?.isGone).toBe(false)
   })
 })

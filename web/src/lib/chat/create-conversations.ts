@@ -42,7 +42,7 @@ export function createConversations({ api, views, unsent, present, isAttended, o
   function take(initial: OpenedConversation): LiveConversation {
     const { id } = initial.conversation
     const known = kept.get(id)
-    if (known && !recalled.has(initial) && !taken.has(initial)) known.refreshedWith(initial)
+    if (known && !recalled.has(initial) && !taken.has(initial)) known.refreshWith(initial)
     taken.add(initial)
     const conversation =
       known ??
@@ -74,6 +74,7 @@ export function createConversations({ api, views, unsent, present, isAttended, o
       void (recalled.has(initial) ? conversation.refresh() : conversation.catchUp())
       return () => {
         leave()
+        if (conversation.isGone() && !conversation.hasOpenScreen()) forget(id)
         const shown = [...kept].find(([, one]) => one.hasOpenScreen())
         onOpened(shown?.[0] ?? null)
       }
@@ -81,8 +82,10 @@ export function createConversations({ api, views, unsent, present, isAttended, o
 
     /** What is remembered, for a page that does not want to wait; opening it refreshes it. */
     recall(id: string): OpenedConversation | undefined {
-      const known = kept.get(id)?.recall()
-      if (known) recalled.add(known)
+      const conversation = kept.get(id)
+      if (!conversation || conversation.isGone()) return undefined
+      const known = conversation.recall()
+      recalled.add(known)
       return known
     },
 
@@ -95,20 +98,23 @@ export function createConversations({ api, views, unsent, present, isAttended, o
     came: (id: string, message: Message) => kept.get(id)?.came(message),
     changed: (id: string, change: (known: ConversationState) => ConversationState) => kept.get(id)?.changed(change),
 
-    /** The list knows of messages that a conversation has missed. */
+    /** The list knows of messages that a conversation has missed, and what the other one is like now. */
     listed(chats: readonly Chat[]) {
-      for (const chat of chats) {
+      for (const { profile: member, ...chat } of chats) {
         const conversation = kept.get(chat.conversation.id)
+        conversation?.changed((known) => ({ ...known, conversation: { ...known.conversation, member } }))
         if (conversation && conversation.upTo() < chat.last_seq) void conversation.catchUp()
       }
     },
 
     attended() {
-      for (const conversation of kept.values()) conversation.markRead()
+      for (const conversation of kept.values()) conversation.attended()
     },
 
+    /** Live messages were missed. What is shown is asked for anew: photos and reactions change without a new place. */
     resync() {
-      for (const conversation of kept.values()) void conversation.catchUp()
+      for (const conversation of kept.values())
+        void (conversation.hasOpenScreen() ? conversation.refresh() : conversation.catchUp())
     },
 
     heard(message: LiveMessage) {

@@ -1,4 +1,5 @@
 import type { Api } from '../api/create-api.ts'
+import { tellWorker } from '../app/tell-worker.ts'
 import { browserLocks } from '../live/leadership.ts'
 import { liveHub } from '../live/live-hub.ts'
 import { pageSignals } from '../live/page-signals.ts'
@@ -21,6 +22,9 @@ export function startChat({ api, viewer, member, checkSession }: StartChat): () 
     storage: browserStorage(),
     liveUrl: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
     checkSession,
+    onRemoved(conversation) {
+      if ('serviceWorker' in navigator) void tellWorker({ kind: 'drop', conversation })
+    },
   })
   chatSlot.set(chat)
   return () => {

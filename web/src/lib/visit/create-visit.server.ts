@@ -1,3 +1,4 @@
+import { routes } from '@velvet/contract/routes.gen'
 import { acceptedLocales, defaultLocale, type Locale } from '@velvet/i18n/locales'
 import { ApiError } from '../api/api-error.ts'
 import { createApi, type Api } from '../api/create-api.ts'
@@ -36,6 +37,8 @@ export function createVisit(request: Request, facts: VisitFacts): Visit {
     onAnswer: (name, response) => {
       // The language cookie is ours to set; what a read answers must not overwrite the visitor's choice.
       if (name !== 'getSettings') cookiesFromApi.push(...response.headers.getSetCookie())
+      // What a form changed must not be shown as it was when the request came in.
+      if (routes[name].write) user.forget()
     },
   })
 
@@ -45,16 +48,18 @@ export function createVisit(request: Request, facts: VisitFacts): Visit {
     return (await api('getSettings', { query: { ...query, domain } })).settings
   })
 
+  const user = once(async () => {
+    if (!cookies.has(sessionCookie)) return null
+    return await api('getUser').then(({ user }) => user, nullIfLoggedOut)
+  })
+
   return {
     facts,
     cookies,
     api,
     cookiesFromApi,
     settings,
-    user: once(async () => {
-      if (!cookies.has(sessionCookie)) return null
-      return await api('getUser').then(({ user }) => user, nullIfLoggedOut)
-    }),
+    user,
     company: once(() =>
       api('getCompanyInfo').then(
         ({ company }) => company,
@@ -97,7 +102,7 @@ function nullIfLoggedOut(error: unknown): null {
   throw error
 }
 
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+function once<Value>(load: () => Promise<Value>): { (): Promise<Value>; forget: () => void } {
   let value: Promise<Value> | undefined
-  return () => (value ??= load())
+  return Object.assign(() => (value ??= load()), { forget: () => (value = undefined) })
 }

@@ -39,6 +39,15 @@ describe('a visit', () => {
     ])
   })
 
+  it('asks again who looks when something was changed', async () => {
+    const calls = stubApi({ 'DELETE /api/photos/p1': {} })
+    const { visit } = visitTo('/profile', { cookie: session })
+    await visit.user()
+    await visit.api('removePhoto', { params: { id: 'p1' } })
+    await visit.user()
+    expect(calls.filter(({ call }) => call === 'GET /api/user.php')).toHaveLength(2)
+  })
+
   it('is a visitor’s without asking when there is no login', async () => {
     const calls = stubApi()
     expect(await visitTo('/').visit.user()).toBeNull()

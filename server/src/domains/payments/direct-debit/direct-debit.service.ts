@@ -77,12 +77,14 @@ export function createDirectDebit(deps: DirectDebitDeps) {
     return { mandateRef, collectOn: mandate.collect_on }
   }
 
-  /** Nothing came of it: the same code may sign again, and nothing counts against a limit. */
+  /**
+   * Nothing came of it: the same code may sign again, and nothing counts against a limit. Where an order was written
+   * before it failed, the mandate stays as its proof and the code is used up.
+   */
   async function undo(ctx: MemberCtx, id: string): Promise<void> {
     const mandate = await mandatesStore.byId(db.direct, ctx.site.id, id)
     await db.transaction(async (tx) => {
-      await mandatesStore.removeUnused(tx, ctx.site.id, id)
-      await codes.release(tx, ctx, id)
+      if (await mandatesStore.removeUnused(tx, ctx.site.id, id)) await codes.release(tx, ctx, id)
     })
     if (mandate?.provider_ref) await provider.revokeMandate(mandate.provider_ref).catch(ignoreProvider)
   }

@@ -414,6 +414,24 @@ describe('limits', () => {
     expect((await ask(await aDebtor(), aForm())).status).toBe(200)
   })
 
+  it.each(['before', 'after'])(
+    'end in a block of the account when its member was erased %s it was paid',
+    async (when) => {
+      const member = await aDebtor()
+      const form = aForm()
+      const { id } = orderOf(await paidBy(member, form))
+      if (when === 'after') await settle(member, id, 'paid')
+      const { payments, directDebit } = world.container
+      await payments.erase(member.siteId, member.id)
+      await directDebit.erase(member.siteId, member.id)
+      await tellBank(id, when === 'after' ? 'chargeback' : 'failed')
+      const other = await aDebtor()
+      await waitFor(async () => ({
+        isDone: errorOf(await ask(other, aForm({ iban: form.iban }))) === 'direct_debit_blocked',
+      }))
+    },
+  )
+
   it('end in a block when a debit that was paid is taken back', async () => {
     const member = await aDebtor()
     const { id } = orderOf(await paidBy(member, aForm()))

@@ -123,9 +123,9 @@ export const mandatesStore = {
       .execute()
   },
 
-  /** Takes back what no order came of. */
-  async removeUnused(tx: Tx, siteId: string, id: string): Promise<void> {
-    await on(tx)
+  /** Takes back what no order came of. Answers whether it did. */
+  async removeUnused(tx: Tx, siteId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await on(tx)
       .deleteFrom('direct_debit_mandates as mandate')
       .where('mandate.site_id', '=', siteId)
       .where('mandate.id', '=', id)
@@ -140,7 +140,8 @@ export const mandatesStore = {
           ),
         ),
       )
-      .execute()
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   },
 
   /** After a debit came back. Repeatable. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoBundles } from '../../../../seed/bundles.ts'
 import { aMember, type TestMember } from '../../../../test/members.ts'
@@ -36,15 +37,17 @@ async function ctxOf({ session, siteId }: TestMember): Promise<MemberCtx> {
 }
 
 /** The real thing, with a provider that fails first as told. */
-function failingWith(...failures: PaymentProviderError[]) {
+function failingWith(...failures: (PaymentProviderError | 'revoked')[]) {
   const { db, texts, sites, payments: shop, provider } = world.container
   const [fieldCrypto, sms] = [createFieldCrypto(world.config.FIELD_KEYS), createSmsSender(world.config)]
   const mandates = {
     revokeMandate: provider.revokeMandate,
     async createMandate(mandate: CreateMandate) {
       const failure = failures.shift()
-      if (failure) throw failure
-      return provider.createMandate(mandate)
+      if (failure && failure !== 'revoked') throw failure
+      const made = await provider.createMandate(mandate)
+      if (failure) await provider.revokeMandate(made.mandateRef)
+      return made
     },
   }
   return createDirectDebit({ db, texts, sites, shop, fieldCrypto, sms, provider: mandates })
@@ -82,6 +85,25 @@ describe('while the provider', () => {
     })
     const begun = await debit.pay(ctx, signature, { ip: '203.0.114.1', key: newId() })
     expect(begun.orderId).not.toBe('')
+  })
+})
+
+describe('a debit that the provider does not begin', () => {
+  it('is no debit that came back, and its code does not sign twice', async () => {
+    const debit = failingWith('revoked')
+    const ctx = await ctxOf(await aMember(world))
+    const form = { ...aForm(), iban: 'NL02ABNA0123456789' }
+    await debit.sendCode(ctx, form, wish, { ip: '203.0.115.1', key: newId() })
+    const signature = { form, wish, code: await codeTo(form.mobile_number) }
+    const pay = () => debit.pay(ctx, signature, { ip: '203.0.115.1', key: newId() })
+    await expect(pay()).rejects.toMatchObject({ code: 'method_unavailable' })
+    await expect(pay()).rejects.toMatchObject({ code: 'code_invalid' })
+    const { rows } = await sql`
+      select 1 from graphile_worker.jobs where task_identifier like '%debit_returned%'`.execute(
+      world.container.db.direct,
+    )
+    expect(rows).toEqual([])
+    await expect(debit.sendCode(ctx, form, wish, { ip: '203.0.115.1', key: newId() })).resolves.toBeDefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Chat, ChatList } from '../../../lib/api/answers.ts'
 import { loadMoreChats, refetchChats, removeChat, useChatList } from '../../../lib/chat/chat-list.ts'
 import { useText } from '../../../lib/i18n/use-text.tsx'
@@ -23,6 +24,7 @@ type ChatListPaneProps = {
 /** The conversations, the latest first, with a search by name above. */
 export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps) {
   const text = useText()
+  const navigate = useNavigate()
   const clock = useChatClock(renderedAt)
   const list = useChatList(initial)
   const typing = useTypingNow()
@@ -31,6 +33,8 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
   const shown = namesLike(list.chats, wanted)
   const remove = async ({ conversation }: Chat) => {
     setLeaving(null)
+    // Nobody has to read that what they have just removed is gone.
+    if (conversation.id === openId) await navigate('/chats')
     const problem = await removeChat(conversation.id)
     if (problem) toasts.show({ key: 'chat', tone: 'bad', title: text('chat.remove_failed') })
     else toasts.show({ key: 'chat', tone: 'good', title: text('chat.removed') })

@@ -4,14 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.tsx'
 
 /** Why to be careful with what stands above, and where to tell us. */
-type CautionLineProps = {
-  cautions: readonly Caution[]
-  memberId: string
-  conversationId: string
-  messageId: string
-}
-
-export function CautionLine({ cautions, memberId, conversationId, messageId }: CautionLineProps) {
+export function CautionLine({ cautions, reportTo }: { cautions: readonly Caution[]; reportTo: string }) {
   const text = useText()
   if (cautions.length === 0) return null
   return (
@@ -19,10 +12,7 @@ export function CautionLine({ cautions, memberId, conversationId, messageId }: C
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 text-warn" />
       <span>
         {cautions.map((caution) => text(`chat.caution.${caution}`)).join(' ')}{' '}
-        <Link
-          to={`/members/${memberId}?show=report&talk=${conversationId}&message=${messageId}`}
-          className="link -my-3 inline-block py-3"
-        >
+        <Link to={reportTo} className="link -my-3 inline-block py-3">
           {text('chat.caution_report')}
         </Link>
       </span>

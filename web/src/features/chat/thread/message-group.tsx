@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Conversation } from '../../../lib/api/answers.ts'
 import type { ShownMessage } from '../../../lib/chat/shown-message.ts'
 import { useText } from '../../../lib/i18n/use-text.tsx'
@@ -9,6 +10,7 @@ import { markOf } from './mark-of.ts'
 import { MessageBody } from './message-body.tsx'
 import { ReactionChips } from './reaction-chips.tsx'
 import { Reactable } from './reactable.tsx'
+import { reportAddress } from './report-address.ts'
 import { Stamp } from './stamp.tsx'
 import { UnsentActions, WaitingNote } from './unsent.tsx'
 import { useMessageWords } from './use-message-words.ts'
@@ -35,26 +37,34 @@ export function MessageGroup({ conversation, messages, isOwn, isCovered, clock }
       <div className={cx('flex min-w-0 flex-1 flex-col gap-0.75', isOwn ? 'items-end' : 'items-start')}>
         {messages.map((message, index) => {
           const place = { isOwn, isFirst: index === 0, isLast: message === last }
+          const reportTo = reportAddress(member.id, conversation.id, message.id)
           const body = <MessageBody message={message} member={member} isCovered={isCovered} place={place} />
           return (
             <div key={message.id} className={cx('flex max-w-full flex-col', isOwn ? 'items-end' : 'items-start')}>
               <span className="sr-only">
                 {isOwn ? text('chat.you_wrote') : text('chat.other_wrote', { name: member.name })}{' '}
               </span>
-              {isOwn || (isCovered && message.type === 'photo') ? (
+              {isOwn ? (
                 body
+              ) : isCovered && message.type === 'photo' ? (
+                <>
+                  {body}
+                  <Link to={reportTo} className="link inline-block py-3 text-13">
+                    {text('member.report_photo')}
+                  </Link>
+                </>
               ) : (
-                <Reactable conversationId={conversation.id} message={message} what={wordsOf(message)}>
+                <Reactable
+                  conversationId={conversation.id}
+                  message={message}
+                  what={wordsOf(message)}
+                  reportTo={reportTo}
+                >
                   {body}
                 </Reactable>
               )}
               <ReactionChips message={message} name={member.name} />
-              <CautionLine
-                cautions={message.cautions}
-                memberId={member.id}
-                conversationId={conversation.id}
-                messageId={message.id}
-              />
+              <CautionLine cautions={message.cautions} reportTo={reportTo} />
               {message.sending === 'failed' && <UnsentActions message={message} name={member.name} />}
             </div>
           )

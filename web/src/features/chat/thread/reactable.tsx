@@ -9,10 +9,19 @@ import { toasts } from '../../../ui/toast-store.ts'
 import { ReactionPicker } from './reaction-picker.tsx'
 import { useLongPress } from './use-long-press.ts'
 
-type ReactableProps = { conversationId: string; message: ShownMessage; what: string; children: ReactNode }
+type ReactableProps = {
+  conversationId: string
+  message: ShownMessage
+  what: string
+  reportTo: string
+  children: ReactNode
+}
 
-/** A received message that can be answered with a picture: by pointing, by holding a finger on it, by the keyboard. */
-export function Reactable({ conversationId, message, what, children }: ReactableProps) {
+/**
+ * A received message that can be answered with a picture, copied or reported: by pointing, by holding a finger on it, by
+ * the keyboard.
+ */
+export function Reactable({ conversationId, message, what, reportTo, children }: ReactableProps) {
   const text = useText()
   const body = useRef<HTMLDivElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -41,6 +50,7 @@ export function Reactable({ conversationId, message, what, children }: Reactable
           anchor={anchor}
           chosen={message.own_reaction}
           copyable={message.type === 'text' ? message.text : ''}
+          reportTo={reportTo}
           onChoose={(reaction) => void choose(reaction)}
           onClose={() => setAnchor(null)}
         />

@@ -1,14 +1,15 @@
 import { ArrowLeft, Gift } from 'lucide-react'
 import { Link } from 'react-router'
 import { MemberName } from '../../../components/member-name.tsx'
-import type { MemberCard } from '../../../lib/api/answers.ts'
+import type { Conversation } from '../../../lib/api/answers.ts'
 import { useText } from '../../../lib/i18n/use-text.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 
 type ThreadHeadProps = {
-  member: MemberCard
+  conversation: Conversation
+  receivedId: string | undefined
   isTyping: boolean
   /** Nothing can be given while the conversation takes nothing. */
   onGift: (() => void) | null
@@ -17,8 +18,10 @@ type ThreadHeadProps = {
 }
 
 /** With whom. The name leads to the profile. */
-export function ThreadHead({ member, isTyping, onGift, onAskReal, onRemove }: ThreadHeadProps) {
+export function ThreadHead(props: ThreadHeadProps) {
   const text = useText()
+  const { conversation, receivedId, isTyping, onGift, onAskReal, onRemove } = props
+  const { member } = conversation
   const { id, name, age, is_fictional: isFictional, is_online: isOnline, photo } = member
   return (
     <header className="flex min-h-15 items-center gap-2 border-b border-line bg-surface py-2 ps-1 pe-2 md:min-h-17 md:gap-3 md:ps-3 lg:ps-5">
@@ -47,7 +50,13 @@ export function ThreadHead({ member, isTyping, onGift, onAskReal, onRemove }: Th
           <Gift aria-hidden="true" />
         </IconButton>
       )}
-      <ThreadMenu member={member} onGift={onGift} onAskReal={onAskReal} onRemove={onRemove} />
+      <ThreadMenu
+        conversation={conversation}
+        receivedId={receivedId}
+        onGift={onGift}
+        onAskReal={onAskReal}
+        onRemove={onRemove}
+      />
     </header>
   )
 }

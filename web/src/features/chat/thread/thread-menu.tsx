@@ -1,13 +1,22 @@
 import { Ban, CircleHelp, EllipsisVertical, Flag, Gift, Trash2, UserRound } from 'lucide-react'
-import type { MemberCard } from '../../../lib/api/answers.ts'
+import type { Conversation } from '../../../lib/api/answers.ts'
 import { useText } from '../../../lib/i18n/use-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
+import { reportAddress } from './report-address.ts'
 
-type ThreadMenuProps = { member: MemberCard; onGift: (() => void) | null; onAskReal: () => void; onRemove: () => void }
+type ThreadMenuProps = {
+  conversation: Conversation
+  /** The newest message of the other one: a report keeps the talk up to it. */
+  receivedId: string | undefined
+  onGift: (() => void) | null
+  onAskReal: () => void
+  onRemove: () => void
+}
 
-export function ThreadMenu({ member: { id, name }, onGift, onAskReal, onRemove }: ThreadMenuProps) {
+export function ThreadMenu({ conversation, receivedId, onGift, onAskReal, onRemove }: ThreadMenuProps) {
   const text = useText()
+  const { id, name } = conversation.member
   return (
     <Menu
       label={text('chat.menu')}
@@ -32,11 +41,11 @@ export function ThreadMenu({ member: { id, name }, onGift, onAskReal, onRemove }
       <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onRemove}>
         {text('chat.remove')}
       </MenuItem>
-      <MenuLink to={`/members/${id}?show=block`} icon={<Ban aria-hidden="true" />}>
+      <MenuLink to={`/members/${id}?show=block&talk=${conversation.id}`} icon={<Ban aria-hidden="true" />}>
         {text('member.block', { name })}
       </MenuLink>
-      <MenuLink to={`/members/${id}?show=report`} icon={<Flag aria-hidden="true" />}>
-        {text('member.report')}
+      <MenuLink to={reportAddress(id, conversation.id, receivedId)} icon={<Flag aria-hidden="true" />}>
+        {text('chat.caution_report')}
       </MenuLink>
     </Menu>
   )

@@ -58,7 +58,8 @@ export function Thread({ opened, messageId, renderedAt, posted }: ThreadProps) {
   return (
     <>
       <ThreadHead
-        member={member}
+        conversation={conversation}
+        receivedId={view.messages.findLast(({ is_own, type }) => !is_own && type !== 'system')?.id}
         isTyping={view.otherIsTyping}
         onGift={conversation.closed ? null : () => actions.ask({ kind: 'gift' })}
         onAskReal={() => void actions.askReal()}

@@ -1,6 +1,7 @@
 import type { GiftId } from '@velvet/contract/gift-rules'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useUploadProblem } from '../../../components/photo-upload/use-upload-problem.ts'
 import type { Conversation } from '../../../lib/api/answers.ts'
 import { askWhetherReal, confirmFictional } from '../../../lib/chat/chat-actions.ts'
 import { removeChat } from '../../../lib/chat/chat-list.ts'
@@ -15,6 +16,7 @@ export type Asked =
 /** What can be done in a conversation besides writing, and which question is open because of it. */
 export function useThreadActions({ id, member, is_confirmed }: Conversation) {
   const text = useText()
+  const problemText = useUploadProblem()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   // Whoever comes from a profile to give something finds the gifts open.
@@ -27,6 +29,13 @@ export function useThreadActions({ id, member, is_confirmed }: Conversation) {
     if (is_confirmed || hasConfirmed || !member.is_fictional) act()
     else setAsked({ kind: 'fictional', then: act })
   }
+
+  /** A file that cannot be a photo does not get as far as the conversation. */
+  async function send(file: File): Promise<void> {
+    const problem = await sendPhoto(id, file)
+    if (problem && 'file' in problem) tell(problemText(problem))
+  }
+
   return {
     asked,
     ask: setAsked,
@@ -54,7 +63,7 @@ export function useThreadActions({ id, member, is_confirmed }: Conversation) {
       else toasts.show({ key: 'chat', tone: 'good', title: text('chat.removed') })
     },
     // What fails stays in the conversation, with its reason and the way to try again.
-    photo: (file: File) => onceConfirmed(() => void sendPhoto(id, file)),
+    photo: (file: File) => onceConfirmed(() => void send(file)),
     gift: (gift: GiftId, words: string) => onceConfirmed(() => void sendGift(id, gift, words)),
   }
 }

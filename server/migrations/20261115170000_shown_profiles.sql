@@ -1,0 +1,8 @@
+-- migrate:up
+-- The profiles of a site that others may see, for statements of other domains. The planner sees through it.
+create function shown_profiles(site uuid) returns table (id uuid) language sql stable parallel safe as $$
+  select profiles.id from profiles where profiles.site_id = site and profiles.status = 'active'
+$$;
+
+-- migrate:down
+drop function shown_profiles;

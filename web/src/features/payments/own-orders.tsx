@@ -1,0 +1,115 @@
+import { ArrowUp, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '../../lib/api/answers.ts'
+import { useHydrated } from '../../lib/browser/use-hydrated.ts'
+import { useIntl } from '../../lib/i18n/text-context.ts'
+import { useFormat } from '../../lib/i18n/use-format.ts'
+import { useText } from '../../lib/i18n/use-text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { orderAddress } from './order-address.ts'
+import { OrderTag } from './order-tag.tsx'
+import { isSettled } from './watch-order.ts'
+
+const shownAtFirst = 10
+
+/** `isLater`: a page of orders further down. */
+type OwnOrdersProps = { orders: readonly Order[]; nextCursor: string | null; isLater: boolean }
+
+/** The member's orders, what is not paid yet before the others; each leads to all that belongs to it. */
+export function OwnOrders({ orders, nextCursor, isLater }: OwnOrdersProps) {
+  const text = useText()
+  const titleId = useId()
+  if (orders.length === 0) return null
+  const sorted = [...orders.filter(isOpen), ...orders.filter((order) => !isOpen(order))]
+  // Whoever turned the page came for the earlier ones.
+  const atFirst = isLater ? sorted.length : shownAtFirst
+  const more = nextCursor && <MoreLink cursor={nextCursor} />
+  return (
+    <Card aria-labelledby={titleId} className="pb-2! md:pb-4!">
+      <h2 id={titleId} className="mb-1">
+        {text('payments.your_orders')}
+      </h2>
+      {isLater && (
+        <ButtonLink to="/transactions" variant="text" size="s" className="-ms-3">
+          <ArrowUp aria-hidden="true" className="size-4.5" />
+          {text('credits.to_latest')}
+        </ButtonLink>
+      )}
+      <OrderRows orders={sorted.slice(0, atFirst)} />
+      {sorted.length > atFirst ? (
+        <details className="border-t border-line py-1">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
+            {text('payments.earlier_orders')}
+          </summary>
+          <OrderRows orders={sorted.slice(atFirst)} />
+          {more}
+        </details>
+      ) : (
+        more
+      )}
+    </Card>
+  )
+}
+
+const isOpen = ({ status }: Order) => !isSettled(status)
+
+function OrderRows({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const text = useText()
+  const { money } = useFormat()
+  const { id, method, credits, amount, currency, created_at } = order
+  return (
+    <li className="py-1">
+      <Link
+        to={isOpen(order) ? orderAddress(id, method) : `/transactions/${id}`}
+        className="-mx-2 flex min-h-14 items-center gap-3 rounded-s px-2 py-2 text-ink no-underline hover:bg-hover"
+      >
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="flex flex-wrap justify-between gap-x-3 leading-snug font-bold tabular-nums">
+            <span>{text('payments.credits', { credits })}</span> <span>{money(amount, currency)}</span>
+          </span>{' '}
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <OrderDay at={created_at} /> <OrderTag order={order} />
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+      </Link>
+    </li>
+  )
+}
+
+/** On the reader's own clock; the document knows no clock but the world's. */
+function OrderDay({ at }: { at: string }) {
+  const intl = useIntl()
+  const isHere = useHydrated()
+  return (
+    <time dateTime={at} className="text-13 text-ink-2">
+      {intl.formatDate(at, { dateStyle: 'long', ...(!isHere && { timeZone: 'UTC' }) })}
+    </time>
+  )
+}
+
+function MoreLink({ cursor }: { cursor: string }) {
+  const text = useText()
+  return (
+    <ButtonLink
+      to={`/transactions?${new URLSearchParams({ orders: cursor })}`}
+      variant="text"
+      size="s"
+      className="-ms-3"
+    >
+      {text('payments.earlier_orders')}
+    </ButtonLink>
+  )
+}
