@@ -133,6 +133,34 @@ $$;
 
 
 --
+-- Name: mark_conversation_read(uuid, uuid, uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_conversation_read(p_site uuid, p_conversation uuid, p_member uuid, p_seq integer) RETURNS TABLE(other_id uuid, read_seq integer, delivered_seq integer)
+    LANGUAGE plpgsql
+    AS $$
+#variable_conflict use_column
+begin
+  perform from conversations where site_id = p_site and id = p_conversation for update;
+  return query
+    update conversation_members mine set
+      read_seq = greatest(mine.read_seq, least(p_seq, conversation.last_seq)),
+      delivered_seq = greatest(mine.delivered_seq, least(p_seq, conversation.last_seq)),
+      unread = (
+        select count(*) from messages
+        where messages.site_id = mine.site_id and messages.conversation_id = mine.conversation_id
+          and messages.seq > greatest(mine.read_seq, mine.cleared_seq, p_seq)
+          and messages.sender_id = mine.other_id and messages.only_for is null
+      )
+    from conversations conversation
+    where mine.site_id = p_site and mine.conversation_id = p_conversation and mine.member_id = p_member
+      and conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+    returning mine.other_id, mine.read_seq, mine.delivered_seq;
+end
+$$;
+
+
+--
 -- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2774,7 +2802,8 @@ CREATE TABLE public.push_subscriptions (
     endpoint_fingerprint text NOT NULL,
     sealed text NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    rest_until timestamp with time zone
+    rest_until timestamp with time zone,
+    session_id uuid NOT NULL
 );
 
 
@@ -13288,4 +13317,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115070000'),
     ('20261115140000'),
     ('20261115150000'),
-    ('20261115170000');
+    ('20261115170000'),
+    ('20261115210000'),
+    ('20261115220000');

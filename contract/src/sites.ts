@@ -60,6 +60,8 @@ export const Settings = z.object({
   /** Per country: the most that one message can cost, in minor units. */
   minimum_message_costs: z.record(CountryId, z.object({ costs: z.int(), currency: z.string() })),
   refund_days: z.int().min(14),
+  /** So long messages are shown. */
+  history_days: z.int().min(1),
   member_resell: z.boolean(),
   company_id: Id,
   mail_name: z.string(),

@@ -30,6 +30,7 @@ export const pagePlaceholders = [
   'support_email',
   'support_phone',
   'refund_days',
+  'history_days',
   'message_costs',
   'min_age',
   'terms_date',

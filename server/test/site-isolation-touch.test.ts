@@ -49,6 +49,7 @@ const pushes: TrialsOf<typeof pushesStore> = {
   deviceIdOf: (database, siteId, { id }) => pushesStore.deviceIdOf(database, siteId, id, fingerprints),
   removeDevice: (database, siteId, { id }) => pushesStore.removeDevice(database, siteId, id, fingerprints),
   devicesOf: (database, siteId, { id }) => pushesStore.devicesOf(database, siteId, [id]),
+  dropDevices: (database, siteId, { id }) => pushesStore.dropDevices(database, siteId, id, []),
   deviceGone: async (database, siteId, { id }) => {
     await pushesStore.deviceGone(database, siteId, id, deviceId)
   },
@@ -69,7 +70,9 @@ beforeAll(async () => {
   const { direct } = world.container.db
   const { now } = world.time
   const { id: memberId, siteId } = other
-  await inTx((tx) => pushesStore.saveDevice(tx, siteId, { id: deviceId, memberId, fingerprints, sealed: 'x', now }))
+  await inTx((tx) =>
+    pushesStore.saveDevice(tx, siteId, { id: deviceId, memberId, sessionId: newId(), fingerprints, sealed: 'x', now }),
+  )
   await pushesStore.enqueueFor(direct, siteId, { id: pushId, deviceId, memberId, kind: 'message', topic }, now)
   await noticesStore.note(direct, siteId, [{ ...noticeOf(other, now), since: now }], now)
   await noticesStore.settle(direct, siteId, noticeOf(other, now), { dueAt: now, inDigest: true })

@@ -69,8 +69,8 @@ async function insertDevices(stage: ChatStage, members: { memberId: string; targ
     return { memberId, fingerprint: fingerprints[0], sealed }
   })
   await sql`
-    insert into push_subscriptions (site_id, id, member_id, endpoint_fingerprint, sealed, created_at)
-    select ${site.id}, gen_random_uuid(), "memberId", fingerprint, sealed, now()
+    insert into push_subscriptions (site_id, id, member_id, session_id, endpoint_fingerprint, sealed, created_at)
+    select ${site.id}, gen_random_uuid(), "memberId", gen_random_uuid(), fingerprint, sealed, now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("memberId" uuid, fingerprint text, sealed text)
   `.execute(container.db.direct)
 }

@@ -11,6 +11,7 @@ import {
   createNotifications,
   noticeMailListeners,
   notificationsJobs,
+  notificationsListeners,
   orderMailListeners,
 } from '../domains/notifications/index.ts'
 import { createGifts } from '../domains/gifts/index.ts'
@@ -206,6 +207,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...trackingListeners({ tracking, signup, clock }),
     ...orderMailListeners({ accounts, payments, mails, texts, announcement: directDebit.announcement }),
     ...accountMailListeners({ accounts, signup, moderation, mails, clock }),
+    ...notificationsListeners({ notifications, clock }),
     ...noticeMailListeners({ accounts, notifications, search, mails, tokens, texts }),
     ...privacyListeners({
       ...{ privacy, presence, moderation, keepers, clock },

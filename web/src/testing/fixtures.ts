@@ -41,6 +41,7 @@ export const settings: Settings = {
   message_length: 1000,
   minimum_message_costs: { NL: { costs: 150, currency: 'EUR' } },
   refund_days: 14,
+  history_days: 90,
   member_resell: false,
   company_id: id,
   mail_name: 'Velvet',

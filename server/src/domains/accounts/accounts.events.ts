@@ -19,5 +19,7 @@ export const selfExclusionRequested = defineEvent<{ email: string; months: numbe
 export const excluded = defineEvent<Whose>('accounts.excluded')
 /** Invisible mode was switched; whoever keeps a copy follows. */
 export const visibilityChanged = defineEvent<Whose & { isInvisible: boolean }>('accounts.visibility_changed')
+/** Sessions were ended from elsewhere: whatever a device gets without asking must stop. */
+export const sessionsEnded = defineEvent<Whose>('accounts.sessions_ended')
 /** The account is gone; every domain erases what it keeps of this member. */
 export const deleted = defineEvent<Whose>('accounts.deleted')

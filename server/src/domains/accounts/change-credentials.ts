@@ -9,6 +9,7 @@ import {
   emailChangeRequested,
   passwordChanged,
   passwordResetRequested,
+  sessionsEnded,
 } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -75,6 +76,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
         await accountsStore.change(tx, siteId, memberId, { passwordHash })
         await sessionsStore.deleteOthers(tx, siteId, memberId, undefined)
         await events.publish(tx, passwordChanged({ siteId, now: ctx.now }, { memberId }))
+        await events.publish(tx, sessionsEnded({ siteId, now: ctx.now }, { memberId }))
       })
       forgetMember(siteId, memberId)
     },
@@ -92,6 +94,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
         await accountsStore.change(tx, at.siteId, ctx.viewer.id, { passwordHash })
         await sessionsStore.deleteOthers(tx, at.siteId, ctx.viewer.id, hashToken(input.token))
         await events.publish(tx, passwordChanged(at, { memberId: ctx.viewer.id }))
+        await events.publish(tx, sessionsEnded(at, { memberId: ctx.viewer.id }))
       })
       forgetMember(at.siteId, ctx.viewer.id)
     },

@@ -8,6 +8,7 @@ export {
   passwordChanged,
   passwordResetRequested,
   selfExclusionRequested,
+  sessionsEnded,
   visibilityChanged,
 } from './accounts.events.ts'
 export { accountsJobs } from './accounts.jobs.ts'

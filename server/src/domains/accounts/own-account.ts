@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Locale } from '@velvet/i18n/locales'
 import type { UseCaseDeps } from './accounts-deps.ts'
-import { visibilityChanged } from './accounts.events.ts'
+import { sessionsEnded, visibilityChanged } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
 import { consentsStore } from './consents.store.ts'
 import { erasureDue } from './leaving.ts'
@@ -12,6 +12,14 @@ import { sessionsStore } from './sessions.store.ts'
 import type { MemberCtx, Viewer } from './viewer-identity.ts'
 
 export function ownAccountUseCases({ db, events, forgetMember }: UseCaseDeps) {
+  async function endSessions({ site, viewer, now }: MemberCtx, end: (tx: Tx) => Promise<void>): Promise<void> {
+    await db.transaction(async (tx) => {
+      await end(tx)
+      await events.publish(tx, sessionsEnded({ siteId: site.id, now }, { memberId: viewer.id }))
+    })
+    forgetMember(site.id, viewer.id)
+  }
+
   return {
     async account(ctx: MemberCtx, token: string | undefined) {
       const [account, sessions, passkeys, consents] = await Promise.all([
@@ -68,13 +76,22 @@ export function ownAccountUseCases({ db, events, forgetMember }: UseCaseDeps) {
 
     /** Throws `not_found` for a session that is not the caller's. */
     async endSession(ctx: MemberCtx, id: string): Promise<void> {
-      if (!(await sessionsStore.deleteById(db.direct, ctx.site.id, ctx.viewer.id, id))) throw new AppError('not_found')
-      forgetMember(ctx.site.id, ctx.viewer.id)
+      await endSessions(ctx, async (tx) => {
+        if (!(await sessionsStore.deleteById(tx, ctx.site.id, ctx.viewer.id, id))) throw new AppError('not_found')
+      })
     },
 
-    async endOtherSessions(ctx: MemberCtx, token: string): Promise<void> {
-      await sessionsStore.deleteOthers(db.direct, ctx.site.id, ctx.viewer.id, hashToken(token))
-      forgetMember(ctx.site.id, ctx.viewer.id)
+    endOtherSessions: (ctx: MemberCtx, token: string): Promise<void> =>
+      endSessions(ctx, (tx) => sessionsStore.deleteOthers(tx, ctx.site.id, ctx.viewer.id, hashToken(token))),
+
+    /** Throws `authentication_required` for a session that has just been ended. */
+    async sessionId({ site, now }: MemberCtx, token: string): Promise<string> {
+      const id = await sessionsStore.idByToken(db.direct, site.id, hashToken(token), now)
+      if (!id) throw new AppError('authentication_required')
+      return id
     },
+
+    sessionIds: (siteId: string, memberId: string, now: Date): Promise<string[]> =>
+      sessionsStore.idsOf(db.direct, siteId, memberId, now),
   }
 }

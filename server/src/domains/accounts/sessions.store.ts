@@ -77,6 +77,28 @@ export const sessionsStore = {
       .limit(50)
       .execute(),
 
+  async idByToken(queryable: Queryable, siteId: string, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+    const row = await on(queryable)
+      .selectFrom('sessions')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    return row?.id
+  },
+
+  async idsOf(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('sessions')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('expires_at', '>', now)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
   async touch(queryable: Queryable, siteId: string, tokenHashes: Buffer[], now: Date): Promise<void> {
     await on(queryable)
       .updateTable('sessions')

@@ -212,22 +212,10 @@ export const conversationsStore = {
     return rows.map(({ id }) => id)
   },
 
-  /** What came after this place stays unread; wants the `lock`. */
+  /** What came after this place stays unread, and so does what is just being sent. */
   async markRead(queryable: Queryable, siteId: string, conversationId: string, memberId: string, seq: number) {
     const { rows } = await sql<{ other_id: string; read_seq: number; delivered_seq: number }>`
-      update conversation_members mine set
-        read_seq = greatest(mine.read_seq, least(${seq}, conversation.last_seq)),
-        delivered_seq = greatest(mine.delivered_seq, least(${seq}, conversation.last_seq)),
-        unread = (
-          select count(*) from messages
-          where messages.site_id = mine.site_id and messages.conversation_id = mine.conversation_id
-            and messages.seq > greatest(mine.read_seq, mine.cleared_seq, ${seq})
-            and messages.sender_id = mine.other_id and messages.only_for is null
-        )
-      from conversations conversation
-      where mine.site_id = ${siteId} and mine.conversation_id = ${conversationId} and mine.member_id = ${memberId}
-        and conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
-      returning mine.other_id, mine.read_seq, mine.delivered_seq
+      select * from mark_conversation_read(${siteId}, ${conversationId}, ${memberId}, ${seq})
     `.execute(queryable)
     return rows[0]
   },

@@ -108,10 +108,7 @@ export function readConversationUseCases(deps: ChatDeps & { unreadOf: (ctx: Memb
     async read(ctx: MemberCtx, id: string, seq: number): Promise<number> {
       const { site, viewer } = ctx
       const place = await requireParticipation(deps, ctx, id)
-      const marked = await db.transaction(async (tx) => {
-        await conversationsStore.lock(tx, site.id, [id])
-        return conversationsStore.markRead(tx, site.id, id, viewer.id, seq)
-      })
+      const marked = await conversationsStore.markRead(db.direct, site.id, id, viewer.id, seq)
       if (!marked) throw new AppError('not_found')
       const total = await unreadOf(ctx)
       hint(site.id, viewer.id, { type: 'read', conversation_id: id, total_unread: total })

@@ -15,6 +15,10 @@ export type FirstMessage = { id: string; to: string; text: string; knows_fiction
 
 export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits, presence, profiles }: ChatDeps) {
   return {
+    /** Throws `invalid_input` when it is too long for this site. */
+    requireFits: ({ site }: SiteCtx, { text }: FirstMessage): void =>
+      requireLength(text, site.messageLength, 'first_message'),
+
     /**
      * Keeps the first message of somebody who is just joining; it goes out when their address is confirmed.
      * Throws `not_found` when there is nobody to write to, `invalid_input` when it is too long for this site.

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import type { Log } from '../../platform/log.ts'
+import { sessionsEnded } from '../accounts/index.ts'
 import { everySite } from '../sites/index.ts'
 import type { Notifications } from './notifications.service.ts'
 
@@ -40,6 +42,14 @@ export function notificationsJobs({ notifications, ...deps }: JobDeps): Schedule
       cron: '50 3 * * *',
       handle: everySite(deps, (siteId, now) => notifications.forgetOld(siteId, now)),
     },
+  ]
+}
+
+export function notificationsListeners({ notifications, clock }: Omit<JobDeps, 'db'>): Listener[] {
+  return [
+    listenTo(sessionsEnded, 'notifications', ({ siteId, memberId }) =>
+      notifications.silenceLoggedOut(siteId, memberId, clock.now()),
+    ),
   ]
 }
 

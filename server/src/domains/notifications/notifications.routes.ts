@@ -21,9 +21,9 @@ type RouteDeps = {
 
 export function notificationsRoutes({ notifications, tellSoon }: RouteDeps): Handlers<NotificationCalls, Ctx> {
   return {
-    async savePushSubscription(ctx, { body }) {
+    async savePushSubscription(ctx, { body }, { cookies }) {
       const member = signedIn(ctx)
-      await notifications.saveDevice(member, body.subscription)
+      await notifications.saveDevice(member, body.subscription, cookies.get('session') ?? '')
       if (body.time_zone) await notifications.saveSettings(member, { time_zone: body.time_zone })
       return {}
     },

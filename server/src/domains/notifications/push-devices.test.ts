@@ -1,13 +1,29 @@
+import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../../test/members.ts'
+import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { seenBy, subscribed } from '../../../test/push-box.ts'
+import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
+let worker: Runner
 beforeAll(async () => {
   world = await createWorld()
+  worker = await startTestWorker(world)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await worker.stop()
+  await world.close()
+})
+
+async function endTheOther({ session }: TestMember): Promise<void> {
+  const { body } = await world.call('getAccount', { session })
+  const other = (body.sessions as { id: string; is_current: boolean }[]).find(({ is_current }) => !is_current)
+  await world.call('endSession', { session, params: { id: other?.id ?? '' } })
+}
+
+const changePassword = ({ session }: TestMember) =>
+  world.call('changePassword', { session, body: { old_password: password, password: 'three wet umbrellas' } })
 
 describe('devices', () => {
   it('belong to whoever logged in on them last, and are kept encrypted', async () => {
@@ -46,6 +62,37 @@ describe('devices', () => {
     await world.call('testPush', { session: anna.session, body: { endpoint: device.endpoint } })
     await world.container.notifications.tellDue(anna.siteId, () => world.time.now)
     expect((await seenBy(device)).received[0]?.payload).toMatchObject({ title: 'It works', path: '/notifications' })
+  })
+
+  it.each<[string, (anna: TestMember) => Promise<unknown>, number]>([
+    ['that session is ended', (anna) => endTheOther(anna), 0],
+    ['all others are ended', ({ session }) => world.call('endOtherSessions', { session }), 0],
+    ['the password is changed', (anna) => changePassword(anna), 0],
+    ['nothing is ended', async () => undefined, 1],
+  ])('ring where somebody is logged in: %s', async (_, act, alsoElsewhere) => {
+    const anna = await aMember(world)
+    const here = await subscribed(world, anna)
+    const { cookies } = await world.call('login', { body: { username: anna.username, password } })
+    const elsewhere = await subscribed(world, { ...anna, session: cookies[0]?.value ?? '' })
+    await act(anna)
+    await untilIdle(world)
+    for (const { endpoint } of [here, elsewhere])
+      await world.call('testPush', { session: anna.session, body: { endpoint } })
+    await world.container.notifications.tellDue(anna.siteId, () => world.time.now)
+    const [rangHere, rangElsewhere] = [await seenBy(here), await seenBy(elsewhere)]
+    expect(rangHere.received).toHaveLength(1)
+    expect(rangElsewhere.received).toHaveLength(alsoElsewhere)
+  })
+
+  it('ring for whoever told of them last', async () => {
+    const anna = await aMember(world)
+    const { id: _id, ...subscription } = await subscribed(world, anna)
+    const { cookies } = await world.call('login', { body: { username: anna.username, password } })
+    const session = cookies[0]?.value
+    await world.call('savePushSubscription', { session, query: { push: '1' }, body: { subscription } })
+    await world.call('endOtherSessions', { session })
+    await untilIdle(world)
+    expect((await world.call('getNotifications', { session })).body.devices).toHaveLength(1)
   })
 
   it('leave with the member', async () => {

@@ -18,17 +18,27 @@ export const sealDevice = (fieldCrypto: FieldCrypto, siteId: string, memberId: s
   sealed: fieldCrypto.encrypt(JSON.stringify(target), sealContext(siteId, memberId)),
 })
 
-export function pushDeviceUseCases({ db, push, fieldCrypto, limits }: NotificationsDeps) {
+export function pushDeviceUseCases({ db, push, accounts, fieldCrypto, limits }: NotificationsDeps) {
   const fingerprintsOf = (endpoint: string) => fieldCrypto.fingerprints(endpoint, fingerprintContext)
   return {
-    /** Throws `invalid_input` for an address of no push service that we know: it would be called from inside. */
-    async saveDevice({ site, viewer, now }: MemberCtx, target: PushTarget): Promise<void> {
+    /**
+     * `token`: of the session that tells of it. Throws `invalid_input` for an address of no push service that we know:
+     * it would be called from inside.
+     */
+    async saveDevice(ctx: MemberCtx, target: PushTarget, token: string): Promise<void> {
+      const { site, viewer, now } = ctx
       if (!push.isKnownService(target.endpoint)) throw new AppError('invalid_input', { fields: ['subscription'] })
       if ((await limits.devices.take(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      const sessionId = await accounts.sessionId(ctx, token)
       const kept = sealDevice(fieldCrypto, site.id, viewer.id, target)
       await db.transaction((tx) =>
-        pushesStore.saveDevice(tx, site.id, { id: newId(), memberId: viewer.id, ...kept, now }),
+        pushesStore.saveDevice(tx, site.id, { id: newId(), memberId: viewer.id, sessionId, ...kept, now }),
       )
+    },
+
+    /** What is logged out falls silent, and so does what the member has not been logged in on for long. */
+    async silenceLoggedOut(siteId: string, memberId: string, now: Date): Promise<void> {
+      await pushesStore.dropDevices(db.direct, siteId, memberId, await accounts.sessionIds(siteId, memberId, now))
     },
 
     removeDevice: ({ site, viewer }: MemberCtx, endpoint: string): Promise<void> =>

@@ -15,25 +15,37 @@ export type DuePush = {
   sealed: string
 }
 
-type NewDevice = { id: string; memberId: string; fingerprints: string[]; sealed: string; now: Date }
+type NewDevice = { id: string; memberId: string; sessionId: string; fingerprints: string[]; sealed: string; now: Date }
 
 export const pushesStore = {
   /** The same address again is the same device, also when somebody else logs in on it. */
   async saveDevice(tx: Tx, siteId: string, device: NewDevice): Promise<void> {
-    const { id, memberId, fingerprints, sealed, now } = device
+    const { id, memberId, sessionId, fingerprints, sealed, now } = device
     await sql`
       delete from push_subscriptions
       where site_id = ${siteId} and endpoint_fingerprint = any(${fingerprints}::text[]) and member_id <> ${memberId}
     `.execute(tx)
     await sql`
-      insert into push_subscriptions (site_id, id, member_id, endpoint_fingerprint, sealed, created_at)
-      select ${siteId}, ${id}, ${memberId}, ${fingerprints[0]}, ${sealed}, ${now}
-      where not exists (
-        select from push_subscriptions
+      with known as (
+        update push_subscriptions set session_id = ${sessionId}
         where site_id = ${siteId} and endpoint_fingerprint = any(${fingerprints}::text[])
+        returning id
       )
+      insert into push_subscriptions (site_id, id, member_id, session_id, endpoint_fingerprint, sealed, created_at)
+      select ${siteId}, ${id}, ${memberId}, ${sessionId}, ${fingerprints[0]}, ${sealed}, ${now}
+      where not exists (select from known)
       on conflict (site_id, endpoint_fingerprint) do nothing
     `.execute(tx)
+  },
+
+  /** Every device of the member that none of these sessions told of. */
+  async dropDevices(queryable: Queryable, siteId: string, memberId: string, keptSessionIds: string[]): Promise<void> {
+    await on(queryable)
+      .deleteFrom('push_subscriptions')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('session_id', '<>', sql<string>`all(${keptSessionIds}::uuid[])`)
+      .execute()
   },
 
   async deviceIdOf(queryable: Queryable, siteId: string, memberId: string, fingerprints: string[]) {

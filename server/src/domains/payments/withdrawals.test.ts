@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailTo } from '../../../test/mailbox.ts'
 import type { TestMember } from '../../../test/members.ts'
 import { aBuyer, buy, bundleOf, createShopWorld, endAt, order, providerRefOf, requireSoundBooks, stateOf, tell, untilState, type PlacedOrder } from '../../../test/shop.ts' // prettier-ignore
@@ -143,6 +143,32 @@ describe('a withdrawal', () => {
     expect([await credits(member), await isPremium(member)]).toEqual([5, false])
     await withdraw(member, placed)
     expect(await outcomeOf(placed)).toBe('already')
+  })
+
+  it('of what was paid at that moment is refunded in full, though the provider calls nothing off any more', async () => {
+    const member = await aBuyer(world)
+    const placed = await order(world, member, { method: 'card' })
+    await untilIdle(world)
+    await worker.stop()
+    await withdraw(member, placed)
+    await endAt(world, placed.id, 'paid')
+    await vi.waitUntil(async () => (await atProvider(placed)) === 'paid')
+    worker = await startTestWorker(world)
+    const isRefused = (line: string) => line.includes('a payment could not be called off') && line.includes(placed.id)
+    await vi.waitUntil(() => world.logLines.some(isRefused), { timeout: 10_000 })
+    await untilState(world, member, placed.id, 'refunded')
+    expect(await refundOf(placed)).toMatchObject({ amount: 2999, used_credits: 0 })
+    expect(await credits(member)).toBe(5)
+  })
+
+  it('of an order that somebody looks at is left to them', async () => {
+    const member = await aBuyer(world)
+    const placed = await order(world, member)
+    await tell(world, placed, 'paid', { amount: placed.amount - 100 })
+    await withdraw(member, placed)
+    expect([await outcomeOf(placed), await stateOf(world, velvet, placed.id)]).toEqual(['cancelled', 'in_review'])
+    const told = world.logLines.filter((line) => line.includes('an order that is looked at was withdrawn'))
+    expect(told).toEqual([expect.stringContaining(placed.id)])
   })
 
   it('ends premium when every order was refunded in full, and not before', async () => {

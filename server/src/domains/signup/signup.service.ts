@@ -127,6 +127,8 @@ export function createSignup(deps: SignupDeps) {
       if (problems.size > 0) {
         throw new AppError('invalid_input', { fields: [...problems.keys()], problems: [...problems.values()] })
       }
+      // A draft is joined by a link: what is wrong with it must be said now.
+      if (input.first_message) chat.requireFits(ctx, input.first_message)
       requirePassword(input.password, [input.username, input.email])
       if ((await limits.network.take(`${ctx.site.id}:${lineOf(caller.ip)}`)) > 0)
         throw new AppError('too_many_requests')

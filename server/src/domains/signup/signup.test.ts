@@ -193,6 +193,13 @@ describe('joining a discreet site', () => {
   const draftOf = (answer: { cookies: { name: string; value: string }[] }) =>
     answer.cookies.find(({ name }) => name === '__Host-signup')?.value
 
+  it('says at once that the first message is too long, for a link could not', async () => {
+    const { messageLength } = await world.container.sites.byId(siteIdOf('selene'))
+    const text = 'x'.repeat(messageLength + 1)
+    const answer = await joinSelene({ first_message: { to: newId(), id: newId(), text } })
+    expect(answer.body.error).toMatchObject({ code: 'invalid_input', params: { fields: ['first_message'] } })
+  })
+
   it('answers the same for a known and an unknown address, and signs nobody in', async () => {
     const known = await aMember(world, { site: 'selene' })
     const [first, second] = [await joinSelene({ email: known.email }), await joinSelene({})]

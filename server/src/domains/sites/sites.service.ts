@@ -109,6 +109,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
         message_length: site.messageLength,
         minimum_message_costs: messageCosts(site, countries),
         refund_days: site.refundDays,
+        history_days: site.historyDays,
         member_resell: site.memberResell,
         company_id: site.companyId,
         mail_name: site.mailName,

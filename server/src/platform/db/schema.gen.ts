@@ -579,6 +579,7 @@ export interface PushSubscriptions {
   member_id: string;
   rest_until: Timestamp | null;
   sealed: string;
+  session_id: string;
   site_id: string;
 }
 

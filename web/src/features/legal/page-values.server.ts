@@ -24,6 +24,7 @@ export function pageValues({ settings, company, country, intl }: Reading): PageV
     support_email: settings.support_email,
     support_phone: settings.support_phone || company.support_phone,
     refund_days: intl.formatNumber(settings.refund_days),
+    history_days: intl.formatNumber(settings.history_days),
     message_costs: messageCosts(settings, country, intl),
     min_age: intl.formatNumber(settings.min_age),
     terms_date: intl.formatDate(termsDate(company.added), { dateStyle: 'long', timeZone: 'UTC' }),

@@ -2,23 +2,20 @@ import type { Api } from '../api/create-api.ts'
 import type { DeviceSubscription, PushDevice } from './push-device.ts'
 import { pushStateOf, type PushState } from './push-state.ts'
 import type { PushStore } from './push-store.ts'
-import { isDue, type SentMemory } from './sent-memory.ts'
 
 type PushDeps = {
   device: PushDevice
   api: Api
   store: PushStore
-  memory: SentMemory
   /** Of the site; empty where it sends none. */
   publicKey: string
   timeZone: () => string
-  now: () => number
 }
 
 export type Push = ReturnType<typeof createPush>
 
 /** Notifications on this device. The state of the store follows whatever is done here. */
-export function createPush({ device, api, store, memory, publicKey, timeZone, now }: PushDeps) {
+export function createPush({ device, api, store, publicKey, timeZone }: PushDeps) {
   const isSupported = () => publicKey !== '' && device.isSupported()
 
   async function look(): Promise<DeviceSubscription | null> {
@@ -29,12 +26,11 @@ export function createPush({ device, api, store, memory, publicKey, timeZone, no
     return subscription
   }
 
-  async function send({ address }: DeviceSubscription, member: string): Promise<void> {
+  async function send({ address }: DeviceSubscription): Promise<void> {
     await api('savePushSubscription', {
       query: { push: '1' },
       body: { subscription: address, time_zone: timeZone() },
     })
-    memory.set({ member, endpoint: address.endpoint, at: now() })
   }
 
   /** One of a key of before is replaced: the site cannot send to it any more. */
@@ -45,7 +41,6 @@ export function createPush({ device, api, store, memory, publicKey, timeZone, no
   }
 
   async function end(subscription: DeviceSubscription | null): Promise<void> {
-    memory.set(null)
     await subscription?.end()
     await look()
   }
@@ -56,12 +51,12 @@ export function createPush({ device, api, store, memory, publicKey, timeZone, no
     },
 
     /** Only ever because somebody pressed something. The browser's question comes before anything is waited for. */
-    async subscribe(member: string): Promise<PushState> {
+    async subscribe(): Promise<PushState> {
       if (!isSupported()) return store.get()
       const permission = await device.askPermission()
       if (permission === 'granted') {
         const subscription = await withSitesKey(await device.current())
-        await send(subscription, member).catch(async (error: unknown) => {
+        await send(subscription).catch(async (error: unknown) => {
           await end(subscription)
           throw error
         })
@@ -81,13 +76,14 @@ export function createPush({ device, api, store, memory, publicKey, timeZone, no
       if (subscription) await api('testPush', { body: { endpoint: subscription.address.endpoint } })
     },
 
-    /** At the start of a member's visit: the server hears of this device again, asking the member nothing. */
-    async sayAgain(member: string): Promise<void> {
+    /**
+     * At the start of a member's visit, asking the member nothing: the server may have forgotten the device, the device
+     * may have got another address, and it rings for the login that told of it last.
+     */
+    async sayAgain(): Promise<void> {
       const kept = await look()
       if (!kept || store.get() !== 'subscribed') return
-      const subscription = await withSitesKey(kept)
-      if (!isDue(memory.get(), { member, endpoint: subscription.address.endpoint, at: now() })) return
-      await send(subscription, member)
+      await send(await withSitesKey(kept))
     },
 
     /** The login is gone, so the server cannot be told; an address that is no more tells it by itself. */

@@ -10,7 +10,7 @@ export function usePushRuntime(hasWorker: boolean): void {
   const member = useUser()?.id
   useEffect(() => {
     if (member === undefined || !hasWorker) return
-    push.sayAgain(member).catch(() => undefined)
+    push.sayAgain().catch(() => undefined)
     return () => {
       if (viewer.get()?.id !== member) push.forget().catch(() => undefined)
     }

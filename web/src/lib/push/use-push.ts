@@ -5,7 +5,6 @@ import { createPush, type Push } from './create-push.ts'
 import { browserDevice } from './push-device.ts'
 import type { PushState } from './push-state.ts'
 import { notLookedYet, pushStore } from './push-store.ts'
-import { browserSentMemory } from './sent-memory.ts'
 
 export function usePushState(): PushState {
   return useSyncExternalStore(pushStore.subscribe, pushStore.get, () => notLookedYet)
@@ -20,10 +19,8 @@ export function usePushDevice(): Push {
         device: browserDevice,
         api,
         store: pushStore,
-        memory: browserSentMemory,
         publicKey,
         timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-        now: Date.now,
       }),
     [api, publicKey],
   )
@@ -42,11 +39,11 @@ type UsePush = {
 export function usePush(): UsePush {
   const state = usePushState()
   const push = usePushDevice()
-  const member = useUser()?.id
+  const isMember = useUser() !== null
   useEffect(() => void push.look().catch(() => undefined), [push])
   return {
     state,
-    subscribe: () => (member === undefined ? Promise.resolve(state) : push.subscribe(member)),
+    subscribe: () => (isMember ? push.subscribe() : Promise.resolve(state)),
     unsubscribe: push.unsubscribe,
     test: push.test,
   }
