@@ -89,6 +89,8 @@ journey('chooses a first line to a member, and it arrives', async (open) => {
   const email = await fillAccount(page, newName())
   await button(page, en('signup.create')).click()
   await page.goto(await linkInMail(email))
+  await button(page, en('activate.confirm_button')).click()
+  await page.getByText(en('activate.done')).waitFor()
   expect(await house.messagesTo(them.id)).toContain(line)
   expect(await chatHouse.creditsOf(await house.profileOf(email))).toBe(4)
 })

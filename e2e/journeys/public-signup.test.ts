@@ -30,6 +30,7 @@ async function signUpFrom(page: Page): Promise<string> {
   await walkSteps(page.getByRole('main'), 'en')
   await page.getByText(email).first().waitFor()
   await page.goto(await linkInMail(email))
+  await button(page, en('activate.confirm_button')).click()
   await page.getByText(en('activate.done')).waitFor()
   return house.profileOf(email)
 }
