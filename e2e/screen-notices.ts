@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import type { BrowserContext, Page } from 'playwright-core'
 import { developmentEnvironment, valueOf } from '../scripts/product/environment.ts'
+import { arriveAt } from './harness/arrive.ts'
 import { memberOf } from './harness/log-in.ts'
 import { textsOf } from './harness/texts.ts'
 
@@ -35,9 +36,11 @@ export async function setWithoutPhoto(page: Page | null, username: string): Prom
   if (page) await untilHint(page)
 }
 
-async function untilHint(page: Page): Promise<void> {
+/** Comes with the next page, when the product has heard of it. */
+export async function untilHint(page: Page): Promise<void> {
   const hint = page.getByRole('region', { name: textsOf('en')('alerts.region') })
-  for (let tries = 0; tries < 20 && !(await hint.isVisible()); tries++) await page.reload({ waitUntil: 'networkidle' })
+  const { pathname } = new URL(page.url())
+  for (let tries = 0; tries < 20 && !(await hint.isVisible()); tries++) await arriveAt(page, pathname)
   await hint.waitFor()
 }
 

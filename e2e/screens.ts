@@ -14,9 +14,8 @@ import { landerNames } from '../web/src/lib/addresses/route-table.ts'
 import { closeBrowser } from './harness/browser.ts'
 import { memberOf } from './harness/log-in.ts'
 import { talkOf } from './harness/talk-of.ts'
-import { textsOf } from './harness/texts.ts'
 import { openVisit, type VisitOptions } from './harness/visit.ts'
-import { allowNotices, offerInstall, setBounced, setWithoutPhoto } from './screen-notices.ts'
+import { allowNotices, offerInstall, setBounced, setWithoutPhoto, untilHint } from './screen-notices.ts'
 import { askForCode, askToWithdraw, buyer, ordersOfBuyer } from './screen-orders.ts'
 import { block, endMatch, likesOfEmma, lookAs, matchOnPage } from './screen-people.ts'
 import { chooseGift, keepDraft, leaveUnread, setAttendance } from './screen-talks.ts'
@@ -104,7 +103,7 @@ const notices: Screen[] = [
   {
     ...{ name: 'alert-push', path: '/likes/sent', port: demoPort, as: 'emma', visit: { isApp: true } },
     prepare: allowNotices,
-    act: (page) => page.getByRole('region', { name: textsOf('en')('alerts.region') }).waitFor(),
+    act: untilHint,
   },
   {
     ...{ name: 'alert-disabled', path: '/likes/sent', port: demoPort, as: 'emma' },

@@ -38,7 +38,7 @@ export function journey(name: string, steps: Steps, wishes: Wishes = {}): void {
         expect(visits.flatMap(({ problems }) => problems.list())).toEqual([])
         expect(visits.length, 'a journey opens a page').toBeGreaterThan(0)
       } catch (error) {
-        await keepPictures(`${name} ${device}`, visits)
+        await keepTraces(`${name} ${device}`, visits)
         throw error
       } finally {
         await Promise.all(visits.map(({ context }) => context.close()))
@@ -46,11 +46,14 @@ export function journey(name: string, steps: Steps, wishes: Wishes = {}): void {
     })
 }
 
-async function keepPictures(name: string, visits: Visit[]): Promise<void> {
+/** Where everybody was when it failed, and what they saw. */
+async function keepTraces(name: string, visits: Visit[]): Promise<void> {
   mkdirSync(output, { recursive: true })
   const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
-  for (const [index, { page }] of visits.entries())
+  for (const [index, { page, problems }] of visits.entries()) {
+    console.error(`${name}: visit ${index} ended at ${page.url()}`, ...problems.list())
     await page.screenshot({ path: join(output, `${file}-${index}.png`) }).catch(() => undefined)
+  }
 }
 
 afterAll(closeBrowser)

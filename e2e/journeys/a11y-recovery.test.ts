@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { arriveAt } from '../harness/arrive.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
 import { textsOf } from '../harness/texts.ts'
@@ -48,7 +49,7 @@ journey('the banner of the offer leads to the credits', async (open) => {
   const visit = await open()
   const { page } = visit
   await newMember(visit)
-  await page.goto('/members')
+  await arriveAt(page, '/members')
   const banner = page.getByRole('region', { name: en('discounts.title', { percent: 25 }) })
   await banner.getByRole('link', { name: en('discounts.see_credits') }).click()
   await page.waitForURL('**/credits')

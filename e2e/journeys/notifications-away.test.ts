@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { obstaclesOn } from '../harness/accessibility.ts'
+import { arriveAt } from '../harness/arrive.ts'
 import { callApi, neverQuiet, writeTo } from '../harness/call-api.ts'
 import { house } from '../harness/house.ts'
 import { journey } from '../harness/journey.ts'
@@ -47,7 +48,7 @@ journey('switches push on, tries it, and off again', async (open) => {
     .toMatchObject([{ title: en('push.test_title'), body: en('push.test_body'), path: '/notifications' }])
 
   // It stays on, and nobody is asked about it any more.
-  await visit.page.goto('/likes')
+  await arriveAt(visit.page, '/likes')
   await deviceLookedAt(visit.page)
   await hints(visit.page).getByText(en('alerts.enrich_title')).waitFor()
   await button(visit.page, en('common.close')).click()
@@ -65,7 +66,8 @@ journey('switches push on where the page offers it', async (open) => {
   await newMember(visit)
   await permit(visit, true)
   const { page } = visit
-  await page.goto('/likes')
+  await arriveAt(page, '/likes')
+  await deviceLookedAt(page)
   await hints(page).getByText(en('alerts.enrich_title')).waitFor()
   await hints(page)
     .getByRole('button', { name: en('common.close') })

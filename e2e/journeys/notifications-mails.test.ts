@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NoticeChoices } from '../../contract/src/notification-rules.ts'
 import { valueOf } from '../../scripts/product/environment.ts'
+import { arriveAt } from '../harness/arrive.ts'
 import { callApi, neverQuiet, writeTo } from '../harness/call-api.ts'
 import { house } from '../harness/house.ts'
 import { journey } from '../harness/journey.ts'
@@ -43,7 +44,7 @@ const firstMail = (email: string) => mailAbout(email, new RegExp('.'))
 
 /** Reads why mails stopped, and goes where it can be changed. */
 async function followBanner(page: Page, reason: 'unsubscribed' | 'bounced' | 'spam_complaint'): Promise<void> {
-  await page.goto('/likes')
+  await arriveAt(page, '/likes')
   const hints = page.getByRole('region', { name: en('alerts.region') })
   await hints.getByText(en(`alerts.disabled.${reason}.title`)).waitFor()
   await hints.getByText(en(`alerts.disabled.${reason}.text`)).waitFor()
@@ -53,7 +54,7 @@ async function followBanner(page: Page, reason: 'unsubscribed' | 'bounced' | 'sp
 }
 
 async function expectNoBanner(page: Page): Promise<void> {
-  await page.goto('/likes')
+  await arriveAt(page, '/likes')
   // What is less important takes its place.
   await page.getByRole('region', { name: en('alerts.region') }).getByText(en('alerts.enrich_title')).waitFor() // prettier-ignore
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { obstaclesOn } from '../harness/accessibility.ts'
+import { arriveAt } from '../harness/arrive.ts'
 import { holdBack } from '../harness/hold-back.ts'
 import { ask } from '../harness/house.ts'
 import { journey } from '../harness/journey.ts'
@@ -90,13 +91,13 @@ journey('is told one thing at a time, until it is closed', async (open) => {
   const { email } = await newMember(visit)
   await ask(`update members set notifications_disabled = '{bounced}' where email = $1`, [email])
   const { page } = visit
-  await page.goto('/likes')
+  await arriveAt(page, '/likes')
   const hints = page.getByRole('region', { name: text('alerts.region') })
   await hints.getByText(text('alerts.disabled.bounced.text')).waitFor()
   expect(await obstaclesOn(page)).toEqual([])
   await hints.getByRole('button', { name: text('common.close') }).click()
   await hints.getByText(text('alerts.enrich_title')).waitFor()
-  await page.reload()
+  await arriveAt(page, '/likes')
   await hints.getByText(text('alerts.enrich_title')).waitFor()
   await page.goto('/notifications')
   await page.getByRole('button', { name: text('notifications.resume') }).click()

@@ -37,7 +37,7 @@ export default function Share() {
   const { chats } = useLoaderData<typeof loader>()
   const isLost = useActionData<typeof action>()?.isLost ?? false
   return (
-    <div className="wrap max-w-[640px]! py-6 md:py-12">
+    <div className="wrap min-h-[80dvh] max-w-[640px]! py-6 md:py-12">
       <PageTitle page={text('app.share_none_title')} />
       <ShareScreen
         isLost={isLost}

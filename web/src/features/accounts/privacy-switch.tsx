@@ -1,7 +1,7 @@
 import { FormNote } from '../../components/form-note.tsx'
 import { useProblemText } from '../../lib/errors/use-problem-text.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
-import { useSectionForm } from '../../lib/use-section-form.ts'
+import { useInstantForm } from '../../lib/use-instant-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
@@ -31,10 +31,9 @@ type PrivacySwitchProps = { mode: keyof typeof words; isOn: boolean }
 /** Works at once and says so; without scripts it has a button. */
 export function PrivacySwitch({ mode, isOn }: PrivacySwitchProps) {
   const text = useText()
-  const { fetcher, isSending, isDone, result } = useSectionForm(mode)
+  const { fetcher, asked, send, isSending, isDone, result } = useInstantForm(mode)
   const { elsewhere } = useProblemText(result?.problem, [])
-  // Shows what was asked for while it is on its way, and the truth again when it failed.
-  const isShownOn = fetcher.formData ? fetcher.formData.has('on') : isOn
+  const isShownOn = asked ? asked.has('on') : isOn
   return (
     <fetcher.Form method="post" action="/settings" className="py-3.5">
       <input type="hidden" name="intent" value={mode} />
@@ -43,7 +42,7 @@ export function PrivacySwitch({ mode, isOn }: PrivacySwitchProps) {
         label={text(words[mode].label)}
         hint={text(words[mode].hint)}
         checked={isShownOn}
-        onChange={({ currentTarget }) => void fetcher.submit(currentTarget.form)}
+        onChange={({ currentTarget }) => send(currentTarget.form)}
       />
       <p role="status" className="text-13 font-semibold text-good empty:hidden">
         {isSending && text('settings.saving')}

@@ -14,11 +14,8 @@ type AlertProps = { onDismiss: () => void }
 export function AlertBanner({ alert, ...props }: AlertProps & { alert: Alert }) {
   const Shown = banners[alert]
   return (
-    // Only the device knows whether it was closed before, so it comes a moment after the page: gently, not with a jump.
-    <div className="grid animate-unfold grid-rows-[1fr]">
-      <div className="wrap min-h-0 overflow-hidden pt-4">
-        <Shown {...props} />
-      </div>
+    <div className="wrap pt-4">
+      <Shown {...props} />
     </div>
   )
 }

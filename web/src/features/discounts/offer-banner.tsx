@@ -1,4 +1,5 @@
 import { BadgePercent } from 'lucide-react'
+import { useRoomFor } from '../../lib/browser/use-room-for.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
 import { useRoute } from '../../lib/viewer/use-route.ts'
 import { useUser } from '../../lib/viewer/use-viewer.ts'
@@ -13,7 +14,8 @@ export function OfferBanner() {
   const user = useUser()
   const isInMembersArea = useRoute()?.membersArea === true
   const offer = offerToShow({ user, isInMembersArea, offer: useOffer() })
-  return offer && <OfferNotice offer={offer} />
+  const hasRoom = useRoomFor(offer !== null)
+  return offer && hasRoom && <OfferNotice offer={offer} />
 }
 
 export function OfferNotice({ offer }: { offer: RunningOffer }) {

@@ -15,19 +15,18 @@ export function SwipeHead({ state }: { state: SwipeState }) {
         <p className="hidden max-w-[42ch] text-17 text-ink-2 md:mt-2 md:block">{text('swipe.lead')}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-5">
           <LikesOfDay state={state} />
-          {mayLike(state) && (
-            <p className="hidden md:block">
-              <b>{text('swipe.likes_left', { count: state.likes_left })}</b>{' '}
-              <span className="text-ink-2">{text('swipe.new_ones', reset)}</span>
-            </p>
-          )}
+          {mayLike(state) && <b className="hidden md:block">{text('swipe.likes_left', { count: state.likes_left })}</b>}
         </div>
       </div>
-      {!mayLike(state) && (
-        <div className="mt-4 hidden md:block">
-          <DoneToday state={state} />
-        </div>
-      )}
+      <div className="hidden md:block">
+        {mayLike(state) ? (
+          <p className="mt-2 text-ink-2">{text('swipe.new_ones', reset)}</p>
+        ) : (
+          <div className="mt-4">
+            <DoneToday state={state} />
+          </div>
+        )}
+      </div>
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { channels, channelsOf, isOn, noticeKinds, type NoticeChoices } from '@velvet/contract/notification-rules'
 import { SettingSection } from '../../components/setting-section.tsx'
 import { useText } from '../../lib/i18n/use-text.tsx'
+import { useInstantForm } from '../../lib/use-instant-form.ts'
 import { useSectionForm } from '../../lib/use-section-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -11,11 +12,9 @@ import { SavedLine } from './saved-line.tsx'
 /** What is told, and where: a row for each happening, a column for each way to a member. */
 export function ChoicesCard({ choices }: { choices: NoticeChoices }) {
   const text = useText()
-  const form = useSectionForm('choices')
-  const asked = form.fetcher.formData
-  // Shows what was asked for while it is on its way, and the truth again when it failed.
+  const form = useInstantForm('choices')
   const isShownOn = (kind: (typeof noticeKinds)[number], channel: (typeof channels)[number]) =>
-    asked ? asked.has(cellName(kind, channel)) : isOn(choices, kind, channel)
+    form.asked ? form.asked.has(cellName(kind, channel)) : isOn(choices, kind, channel)
   const isAnyOn = noticeKinds.some((kind) => channels.some((channel) => isOn(choices, kind, channel)))
   return (
     <SettingSection id="choices" title={text('notifications.what')} intro={text('notifications.what_text')}>
@@ -52,7 +51,7 @@ export function ChoicesCard({ choices }: { choices: NoticeChoices }) {
                         })}
                         labelHidden
                         checked={isShownOn(kind, channel)}
-                        onChange={({ currentTarget }) => void form.fetcher.submit(currentTarget.form)}
+                        onChange={({ currentTarget }) => form.send(currentTarget.form)}
                         className="justify-center!"
                       />
                     )}

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { SettingSection } from '../../components/setting-section.tsx'
 import { useText } from '../../lib/i18n/use-text.tsx'
-import { useSectionForm } from '../../lib/use-section-form.ts'
+import { useInstantForm } from '../../lib/use-instant-form.ts'
 import { useUser } from '../../lib/viewer/use-viewer.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { SavedLine } from './saved-line.tsx'
@@ -9,9 +9,8 @@ import { SavedLine } from './saved-line.tsx'
 /** How much a locked screen gives away. */
 export function NamesCard({ showsNames }: { showsNames: boolean }) {
   const text = useText()
-  const form = useSectionForm('names')
-  const asked = form.fetcher.formData
-  const isShownOn = asked ? asked.has('on') : showsNames
+  const form = useInstantForm('names')
+  const isShownOn = form.asked ? form.asked.has('on') : showsNames
   return (
     <SettingSection id="names" title={text('notifications.look')} intro={text('notifications.look_text')}>
       <form.fetcher.Form method="post" action="/notifications" className="pt-2">
@@ -21,7 +20,7 @@ export function NamesCard({ showsNames }: { showsNames: boolean }) {
           label={text('notifications.names')}
           hint={text('notifications.names_text')}
           checked={isShownOn}
-          onChange={({ currentTarget }) => void form.fetcher.submit(currentTarget.form)}
+          onChange={({ currentTarget }) => form.send(currentTarget.form)}
         />
         <Preview showsNames={isShownOn} />
         <SavedLine form={form} />

@@ -2,7 +2,7 @@ import { SettingSection } from '../../components/setting-section.tsx'
 import { formText } from '../../lib/form-text.ts'
 import { useIntl } from '../../lib/i18n/text-context.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
-import { useSectionForm } from '../../lib/use-section-form.ts'
+import { useInstantForm } from '../../lib/use-instant-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { zoneName, type Notifications } from './notification-facts.ts'
@@ -15,17 +15,16 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 export function QuietCard({ quiet, time_zone }: Pick<Notifications, 'quiet' | 'time_zone'>) {
   const text = useText()
   const intl = useIntl()
-  const form = useSectionForm('quiet')
+  const form = useInstantForm('quiet')
   const timeZone = useOwnTimeZone(time_zone)
   const nameOf = (hour: number) =>
     intl.formatTime(new Date(Date.UTC(2026, 0, 1, hour)), { timeStyle: 'short', timeZone: 'UTC' })
-  const asked = form.fetcher.formData
   const field = (name: 'from' | 'until') => (
     <Field label={text(`notifications.quiet_${name}`)}>
       <Select
         name={name}
-        value={asked ? formText(asked, name) : quiet[name]}
-        onChange={({ currentTarget }) => void form.fetcher.submit(currentTarget.form)}
+        value={form.asked ? formText(form.asked, name) : quiet[name]}
+        onChange={({ currentTarget }) => form.send(currentTarget.form)}
       >
         {hours.map((hour) => (
           <option key={hour} value={hour}>

@@ -1,4 +1,4 @@
-import type { GiftId } from '@velvet/contract/gift-rules'
+import { giftIds, type GiftId } from '@velvet/contract/gift-rules'
 import { useState } from 'react'
 import { useCreditPrice } from '../../../components/credit-price.tsx'
 import type { MemberCard } from '../../../lib/api/answers.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { GiftTiles } from './gift-tiles.tsx'
+import { GiftTiles, giftGridClass } from './gift-tiles.tsx'
 import { giftsQuery } from './gifts-query.ts'
 
 /** By the contract of the call. */
@@ -51,7 +51,7 @@ export function GiftDialog({ member, onSend, onClose }: GiftDialogProps) {
       ) : gifts ? (
         <GiftTiles gifts={gifts} chosen={chosen} onChoose={setChosen} />
       ) : (
-        <Skeleton shape="block" className="h-80" />
+        <WaitingTiles />
       )}
       {gift && !isShort && (
         <Field label={text('chat.gift_words')} mark={text('chat.gift_optional')} className="mt-4">
@@ -75,5 +75,16 @@ export function GiftDialog({ member, onSend, onClose }: GiftDialogProps) {
         </p>
       </div>
     </Dialog>
+  )
+}
+
+/** As many and as large as the gifts will be. */
+function WaitingTiles() {
+  return (
+    <div className={giftGridClass} aria-busy="true">
+      {giftIds.map((id) => (
+        <Skeleton key={id} shape="block" className="h-40" />
+      ))}
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import { GiftPicture } from '../../../components/gift-picture/gift-picture.tsx'
 import type { Gift } from '../../../lib/api/answers.ts'
 import { useText } from '../../../lib/i18n/use-text.tsx'
 
+export const giftGridClass = 'grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4'
+
 type GiftTilesProps = { gifts: readonly Gift[]; chosen: GiftId | null; onChoose: (gift: GiftId) => void }
 
 /** One of many: arrow keys go from one to the next. */
@@ -12,7 +14,7 @@ export function GiftTiles({ gifts, chosen, onChoose }: GiftTilesProps) {
   return (
     <fieldset>
       <legend className="sr-only">{text('chat.gift_choose')}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4">
+      <div className={giftGridClass}>
         {gifts.map(({ id, credits }, index) => (
           <label
             key={id}
