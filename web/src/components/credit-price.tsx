@@ -1,7 +1,8 @@
 import { moneyOf } from '@velvet/contract/credit-rules'
 import { useFormat } from '../lib/i18n/use-format.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
-import { useUser } from '../lib/viewer/use-viewer.ts'
+import { usePrices } from '../lib/viewer/use-prices.ts'
+import { useSettings, useUser } from '../lib/viewer/use-viewer.ts'
 
 /** “1 credit · €1.50”: what something costs this member, in credits and in their own money. */
 export function useCreditPrice(): (credits: number) => string {
@@ -12,6 +13,17 @@ export function useCreditPrice(): (credits: number) => string {
     price
       ? text('chat.price', { credits, price: money(moneyOf(price, credits), price.currency) })
       : text('chat.credits', { credits })
+}
+
+/** What a message costs: at the reader's own price, or at most where they have bought nothing yet. */
+export function useMessagePrice(): string | null {
+  const text = useText()
+  const ownPrice = useCreditPrice()
+  const mostOf = usePrices()
+  const hasOwn = Boolean(useUser()?.credit_price)
+  const { message_credits: credits } = useSettings()
+  if (hasOwn) return ownPrice(credits)
+  return mostOf && text('member.message_cost', { credits, price: mostOf(credits) })
 }
 
 /** Wherever credits are spent, the money stands on the same line. */

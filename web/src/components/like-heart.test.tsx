@@ -35,7 +35,7 @@ describe('a match', () => {
     expect(html).toContain('It’s a match')
     expect(html).toContain('You and Member1 like each other.')
     expect(html).toContain(`href="/members/${card(1).id}/chat"`)
-    expect(html).toMatch(/1 credit · at most €\s?1.50/)
+    expect(html).toMatch(/1 credit · €\s?1.50/)
     expect(html).toContain('alt="Member1, 31"')
     expect(html).not.toContain('Fictional')
   })

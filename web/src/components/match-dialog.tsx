@@ -4,12 +4,12 @@ import type { MemberCard } from '../lib/api/answers.ts'
 import { useApi } from '../lib/api/use-api.ts'
 import { useText } from '../lib/i18n/use-text.tsx'
 import { refetchLikes } from '../lib/likes/refetch-likes.ts'
-import { usePrices } from '../lib/viewer/use-prices.ts'
-import { useSettings, useUser } from '../lib/viewer/use-viewer.ts'
+import { useUser } from '../lib/viewer/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { CloseButton, DialogPanel, dialogBoxClass } from '../ui/dialog-panel.tsx'
 import { useModal } from '../ui/use-modal.ts'
+import { useMessagePrice } from './credit-price.tsx'
 import { MatchConfetti } from './match-confetti.tsx'
 import { FictionalLabel } from './member-name.tsx'
 
@@ -71,13 +71,8 @@ export function MatchPanel({ member, titleId, onClose }: MatchDialogProps & { ti
 }
 
 function Price() {
-  const text = useText()
-  const priceOf = usePrices()
-  const { message_credits: credits } = useSettings()
-  if (!priceOf) return null
-  return (
-    <span className="text-13 font-normal">{text('member.message_cost', { credits, price: priceOf(credits) })}</span>
-  )
+  const price = useMessagePrice()
+  return price && <span className="text-13 font-normal">{price}</span>
 }
 
 function Pictures({ member }: { member: MemberCard }) {

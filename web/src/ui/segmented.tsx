@@ -19,7 +19,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={cx('min-w-0', props.className)}>
       <legend className={cx('mb-2 text-15 font-semibold', legendHidden && 'sr-only')}>{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-[14px] bg-surface-2 p-[3px]">
+      <div className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-[14px] bg-surface-2 p-[3px] inset-ring inset-ring-control">
         {options.map((option) => (
           <label
             key={option.value}

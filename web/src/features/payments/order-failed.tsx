@@ -9,6 +9,7 @@ import type { OfferedMethod, Order } from '../../lib/api/answers.ts'
 import { RichText, useText } from '../../lib/i18n/use-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { isCard } from './method-order.ts'
+import { OrderFacts } from './order-facts.tsx'
 import { otherMethods } from './other-methods.ts'
 
 /** Nothing was paid: the same again, or another method, at the same price. */
@@ -29,6 +30,7 @@ export function OrderFailed({ order, methods }: { order: Order; methods: Offered
       intro={text(order.failure === 'expired' ? 'payments.expired_hint' : 'payments.failed_hint')}
       role="alert"
     >
+      <OrderFacts order={order} />
       <div className="mt-5 grid gap-2.5">
         <ButtonLink to={retryAddress(order)} block>
           {text('payments.try_again', { method: nameOf(order.method) })}

@@ -65,7 +65,7 @@ describe('to a free member', () => {
   it('leads to the chat with its price, and to block and report', async () => {
     const html = await seen({}, free)
     expect(html).toContain(chat)
-    expect(html).toMatch(/1 credit · at most €\s?1.50/)
+    expect(html).toMatch(/1 credit · €\s?1.50/)
     expect(html).toContain(`href="/members/${member.id}?show=block"`)
     expect(html).toContain(`href="/members/${member.id}?show=report"`)
     expect(html).not.toContain('/signup')

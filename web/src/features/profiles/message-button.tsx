@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
+import { useMessagePrice } from '../../components/credit-price.tsx'
 import type { MemberProfile } from '../../lib/api/answers.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
-import { usePrices } from '../../lib/viewer/use-prices.ts'
-import { useSettings, useUser } from '../../lib/viewer/use-viewer.ts'
+import { useUser } from '../../lib/viewer/use-viewer.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IntentLink } from './intent-link.tsx'
@@ -13,8 +13,7 @@ const look = cx(buttonClass(), 'min-h-13! flex-1 flex-col! gap-0! px-3! py-1.5! 
 /** Writing, with what it costs in credits and money on the same button. */
 export function MessageButton({ member: { id } }: { member: MemberProfile }) {
   const text = useText()
-  const priceOf = usePrices()
-  const { message_credits: credits } = useSettings()
+  const price = useMessagePrice()
   const isMember = useUser() !== null
   const inside = (
     <>
@@ -22,9 +21,7 @@ export function MessageButton({ member: { id } }: { member: MemberProfile }) {
         <MessageCircle aria-hidden="true" className="size-5" />
         {text('member.message')}
       </span>
-      {priceOf && (
-        <span className="text-12 font-normal">{text('member.message_cost', { credits, price: priceOf(credits) })}</span>
-      )}
+      {price && <span className="text-12 font-normal">{price}</span>}
     </>
   )
   return isMember ? (

@@ -16,7 +16,7 @@ export function RelatedMembers({ name, members }: { name: string; members: Membe
           {text('member.see_all')}
         </Link>
       </div>
-      <ul className="-m-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-5 md:gap-3.5 md:overflow-visible lg:gap-5">
+      <ul className="-m-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-3 md:gap-3.5 md:overflow-visible lg:grid-cols-6 lg:gap-5">
         {members.slice(0, 10).map((member) => (
           <li key={member.id} className="w-39 shrink-0 snap-start md:w-auto">
             <MemberCard member={member} />

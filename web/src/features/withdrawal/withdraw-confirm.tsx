@@ -26,7 +26,7 @@ export function WithdrawConfirm({ result, token, order }: WithdrawConfirmProps) 
       <FactList className="mt-2">
         <FactRow term={text('withdraw.order')} value={<span className="wrap-anywhere">{order_number}</span>} />
         <FactRow term={text('withdraw.name')} value={<span className="wrap-anywhere">{name}</span>} />
-        <FactRow term={text('withdraw.email')} value={<span className="wrap-anywhere">{email}</span>} />
+        <FactRow term={text('withdraw.email')} value={<Address email={email} />} />
         {order && <Refund order={order} />}
       </FactList>
       <p className="mt-3 text-ink-2">{text('withdraw.confirm_text', { days: refundDueDays })}</p>
@@ -46,6 +46,22 @@ export function WithdrawConfirm({ result, token, order }: WithdrawConfirmProps) 
         </ButtonLink>
       </Form>
     </Card>
+  )
+}
+
+/** Breaks behind the sign that everybody knows, and elsewhere only when it must. */
+function Address({ email }: { email: string }) {
+  const [name, host] = email.split('@')
+  return (
+    <span className="wrap-anywhere">
+      {name}
+      {host !== undefined && (
+        <>
+          @<wbr />
+          {host}
+        </>
+      )}
+    </span>
   )
 }
 

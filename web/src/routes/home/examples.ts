@@ -7,10 +7,13 @@ const example = (portrait: string, name: string, age: number, isFictional = fals
   isFictional,
 })
 
-/** Drawn people that show how the site looks. They are nobody's profile, and the page says so. */
+/**
+ * Drawn people that show how the site looks. They are nobody's profile, and the page says so. Whoever has no label here
+ * is not shown with one on a lander.
+ */
 export const wallColumns: Example[][] = [
-  [example('w20', 'Carmen', 39), example('m09', 'Olivier', 40)],
-  [example('m19', 'Rafael', 34), example('w14', 'Amara', 33, true)],
+  [example('w06', 'Elena', 39), example('m21', 'Gert', 58)],
+  [example('m01', 'Malik', 34), example('w14', 'Amara', 33, true)],
   [example('w22', 'Hanna', 44), example('m23', 'Anton', 61)],
 ]
 
@@ -20,15 +23,15 @@ export const lookAround = [example('m05', 'Thijs', 32), example('w14', 'Amara', 
 
 export const labelExamples: Example[] = [
   example('w02', 'Sanne', 38),
-  example('m17', 'Samuel', 38),
+  example('m13', 'Pieter', 38),
   example('w14', 'Amara', 33, true),
   example('m05', 'Thijs', 32),
   example('w22', 'Hanna', 44),
   example('m03', 'Karim', 35, true),
-  example('w10', 'Yuki', 36),
-  example('m07', 'Bram', 54),
+  example('w16', 'Nadia', 36),
+  example('m21', 'Gert', 58),
   example('w18', 'Ingrid', 46, true),
-  example('m19', 'Rafael', 34),
-  example('w08', 'Renate', 57),
+  example('m01', 'Malik', 34),
+  example('w00', 'Julia', 41),
   example('m15', 'Lars', 33, true),
 ]

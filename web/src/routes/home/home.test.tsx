@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { settings } from '../../testing/fixtures.ts'
 import { renderHtml } from '../../testing/render.tsx'
 import Home from '../home.tsx'
-import { labelExamples } from './examples.ts'
+import { samplePeople } from '../../features/landers/sample-people.ts'
+import { labelExamples, lookAround, talkPartner, wallColumns } from './examples.ts'
 
 describe('front page', () => {
   it('tells the price of everything in money, from the settings', async () => {
@@ -25,6 +26,19 @@ describe('front page', () => {
   it('names no price where the site has none', async () => {
     const html = await renderHtml(<Home />, { settings: { ...settings, minimum_message_costs: {} } })
     expect(html).not.toMatch(/€|credit, at most/)
+  })
+
+  it('shows nobody without a label who has one on a lander', () => {
+    const faceOf = ({ portrait }: { portrait: string }) => portrait.split('/').at(-1)
+    const unlabelled = [...wallColumns.flat(), ...labelExamples, ...lookAround, talkPartner]
+      .filter(({ isFictional }) => !isFictional)
+      .map(faceOf)
+    expect(unlabelled).not.toHaveLength(0)
+    expect(
+      samplePeople('none', 12)
+        .map(faceOf)
+        .filter((face) => unlabelled.includes(face)),
+    ).toEqual([])
   })
 
   it('says that the people on it are drawn examples', async () => {

@@ -48,7 +48,7 @@ function Line({ term, detail, amount }: { term: string; detail?: string; amount:
     <div className="grid grid-cols-[1fr_auto_auto] gap-3.5 border-t border-dashed border-button-line py-2.5 tabular-nums">
       <dt>{term}</dt>
       {detail && <dd className="text-end text-ink-2">{detail}</dd>}
-      <dd className="min-w-19 text-end font-bold">{amount}</dd>
+      <dd className="col-start-3 min-w-19 text-end font-bold">{amount}</dd>
     </div>
   )
 }
