@@ -9,15 +9,19 @@ import { openVisit } from '../harness/visit.ts'
 import { lookAs } from '../screen-people.ts'
 
 /**
- * Notes what is pushed aside without somebody's doing. A badge that widens a link is none of it, and neither is a
- * conversation, which stands at its end and grows upwards while the document is still coming.
+ * Notes what is pushed aside without somebody's doing. None of it: a badge that widens a link, the footer of a document that
+ * is still coming, and a conversation, which stands at its end and grows upwards.
  */
 const watchForMoves = `
   window.moved = []
-  const counts = ({ value, sources }) => value > 0.02 && sources.some(({ node }) => !node?.parentElement?.closest('[data-log]'))
+  const isFree = ({ node }) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return !element?.closest('footer') && !element?.parentElement?.closest('[data-log]')
+  }
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries().filter(counts))
-      window.moved.push(value.toFixed(4) + ' ' + sources.map(({ node }) => node?.nodeName + '.' + node?.className).join(', '))
+    for (const { value, sources } of list.getEntries())
+      if (value > 0.02 && sources.some(isFree))
+        window.moved.push(value.toFixed(4) + ' ' + sources.map(({ node }) => node?.nodeName + '.' + node?.className).join(', '))
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
