@@ -15,7 +15,7 @@ export function useCreditPrice(): (credits: number) => string {
       : text('chat.credits', { credits })
 }
 
-/** What a message costs: at the reader's own price, or at most where they have bought nothing yet. */
+/** What a message costs: a member at their own price, a visitor at most. */
 export function useMessagePrice(): string | null {
   const text = useText()
   const ownPrice = useCreditPrice()

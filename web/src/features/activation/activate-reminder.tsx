@@ -3,22 +3,17 @@ import { useFetcher } from 'react-router'
 import type { ErrorCode } from '@velvet/contract/errors'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { useText } from '../../lib/i18n/use-text.tsx'
-import { useRoute } from '../../lib/viewer/use-route.ts'
 import { useUser } from '../../lib/viewer/use-viewer.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { needsReminder } from './reminder-rule.ts'
 
-/**
- * Above every page until the e-mail address is confirmed, but not where that is being done. Without scripts its form
- * leads to the last step.
- */
+/** Above every page until the e-mail address is confirmed. Without scripts its form leads to the last step. */
 export function ActivateReminder() {
   const text = useText()
   const user = useUser()
   const resend = useFetcher<{ wasResent?: boolean; code?: ErrorCode }>()
-  const isBeingDone = useRoute()?.name === 'activate-done'
-  if (!user || isBeingDone || !needsReminder(user)) return null
+  if (!user || !needsReminder(user)) return null
   const wasResent = resend.data?.wasResent ?? false
   return (
     <div className="wrap pt-4">

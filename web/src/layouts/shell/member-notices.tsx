@@ -3,6 +3,7 @@ import { needsReminder } from '../../features/activation/reminder-rule.ts'
 import { AlertBanner } from '../../features/alerts/alert-banner.tsx'
 import { useAlert } from '../../features/alerts/use-alert.ts'
 import { useText } from '../../lib/i18n/use-text.tsx'
+import { useRoute } from '../../lib/viewer/use-route.ts'
 import { useUser } from '../../lib/viewer/use-viewer.ts'
 
 /** What a member has to know or do: one thing at a time, and first of all that the address is confirmed. */
@@ -10,7 +11,9 @@ export function MemberNotices() {
   const text = useText()
   const user = useUser()
   const { alert, dismiss } = useAlert()
-  const isReminded = user !== null && needsReminder(user)
+  // Not where that is being done.
+  const isConfirming = useRoute()?.name === 'activate-done'
+  const isReminded = user !== null && needsReminder(user) && !isConfirming
   if (!isReminded && !alert) return null
   return (
     <section aria-label={text('alerts.region')}>
