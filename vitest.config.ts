@@ -5,27 +5,41 @@ const generated = ['**/node_modules/**', '**/build/**', '**/.react-router/**', '
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Two cores: more workers only wait for each other and for PostgreSQL.
+    // The tests run on two cores: more workers would only wait for each other and for PostgreSQL.
     maxWorkers: 2,
+    // Long timeouts, which only end hanging tests: on a shared machine a test can take twenty times as long.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       {
-        // Against the real PostgreSQL, Redis, NATS and S3; the set-up makes the database that each worker clones.
+        // Uses the real PostgreSQL, Redis, NATS and S3. The global setup creates the database that each worker clones.
+        extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: generated,
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
-        // No service needed.
+        // Needs no services.
+        extends: true,
         test: {
           name: 'pure',
-          include: ['{contract,geo,i18n,web,sandbox,bench,scripts,lint}/**/*.test.{ts,tsx}'],
+          include: ['{contract,geo,i18n,ui,web,sandbox,bench,scripts,lint}/**/*.test.{ts,tsx}'],
+          exclude: [...generated, '**/*.dom.test.tsx'],
+        },
+      },
+      {
+        // Renders components in a DOM without a browser.
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['{ui,web}/**/*.dom.test.tsx'],
           exclude: generated,
-          testTimeout: 20_000,
+          setupFiles: ['ui/testing/setup.ts'],
         },
       },
     ],

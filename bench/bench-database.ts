@@ -8,7 +8,7 @@ import { asOwner, createTemplate, dropDatabase, urlOf } from '../server/test/tes
 
 const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')) as Record<string, string>
 
-/** A migrated database of its own with the demo sites, and a container to fill it with. */
+/** Creates a migrated database with the demo sites, and a container to fill it. */
 export async function createBenchDatabase(label: string) {
   const name = `velvet_bench_${label}_${process.pid}`
   await createTemplate(name)
@@ -17,11 +17,11 @@ export async function createBenchDatabase(label: string) {
   const container = await createContainer({ config: loadConfig(env) })
   const [site] = demoSites
   if (!site) throw new Error('no demo site')
-  for (const one of demoSites) await sitesStore.save(container.db.direct, { ...one, now: new Date() })
+  for (const demoSite of demoSites) await sitesStore.save(container.db.direct, { ...demoSite, now: new Date() })
   return {
     ...{ env, databaseUrl, container, siteId: site.siteId },
-    /** What a database that has been up for a while knows about its tables. */
-    settle: () => asOwner(databaseUrl, 'vacuum analyze'),
+    /** Updates the planner statistics, as autovacuum does in a database that has been running for a while. */
+    vacuumAnalyze: () => asOwner(databaseUrl, 'vacuum analyze'),
     async close(): Promise<void> {
       await container.close()
       await dropDatabase(name)

@@ -1,5 +1,5 @@
-/** `npm run bench -- <name>`. Those with a world and figures of their own are a file each; the others are one call. */
-const ownFiles: Record<string, () => Promise<unknown>> = {
+/** `npm run bench -- <name>`. Benches with their own data or figures have a file; run.ts measures the single calls. */
+const benchFiles: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
   'send-message': () => import('./send-message.ts'),
   debit: () => import('./debit.ts'),
@@ -7,4 +7,4 @@ const ownFiles: Record<string, () => Promise<unknown>> = {
   live: () => import('./live.ts'),
   page: () => import('./page.ts'),
 }
-await (ownFiles[process.argv[2] ?? ''] ?? (() => import('./run.ts')))()
+await (benchFiles[process.argv[2] ?? ''] ?? (() => import('./run.ts')))()

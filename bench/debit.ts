@@ -1,12 +1,12 @@
-/** `npm run bench -- debit`: one charge through the product's credits against an empty call and the same charge. */
+/** `npm run bench -- debit`: one charge through the product against an empty call plus the same charge in pgbench. */
 import { newId } from '../server/src/platform/ids.ts'
 import { benchOptions } from './options.ts'
-import { chargeSql, freshKey, someMember } from './scenarios/send-message.ts'
-import { createTalkWorld, idOf } from './talk-world.ts'
+import { chargeSql, uniqueKeySql, pickMemberScript } from './scenarios/send-message.ts'
+import { createChatWorld, idOf } from './chat-world.ts'
 import { runWriteBench } from './write-bench.ts'
 
 const options = benchOptions({ members: 6000, rate: 200 })
-const world = await createTalkWorld('debit', options.members)
+const world = await createChatWorld('debit', options.members)
 try {
   let count = 0
   await runWriteBench({
@@ -16,7 +16,7 @@ try {
       const body = JSON.stringify({ site_id: world.siteId, member_id, key: `bench:${newId()}` })
       return { port, path: '/bench/debit', headers: { host: 'localhost', ...headers }, body }
     },
-    script: `${someMember(world.members)}\n${chargeSql({ siteId: world.siteId, key: freshKey, about: 'null' })}`,
+    script: `${pickMemberScript(world.members)}\n${chargeSql({ siteId: world.siteId, key: uniqueKeySql, counterpartyIdSql: 'null' })}`,
   })
 } finally {
   await world.close()

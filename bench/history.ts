@@ -1,18 +1,18 @@
 /**
- * `npm run bench -- history`: pages of a chat of 100,000 messages against those of a chat that is just longer than a
- * page. The short one has a page and one more, so that both answers hold
- * the same number of messages and say that there are earlier ones: what is compared is the finding, not the writing.
+ * `npm run bench -- history`: pages of a conversation of 100,000 messages against those of a short one. The short one
+ * has one message more than a page, so that both responses contain the same number of messages and report earlier ones.
+ * The comparison therefore measures the query and not the serialisation.
  */
 import { sql } from 'kysely'
 import { messagesPerPage } from '@velvet/contract/chat-rules'
-import type { Target } from './measure/ask.ts'
+import type { Target } from './measure/send-request.ts'
 import { closeConnections, openLoop } from './measure/open-loop.ts'
 import type { Sample } from './measure/pairs.ts'
 import { createReport } from './measure/report.ts'
 import { median } from './measure/statistics.ts'
 import { benchOptions } from './options.ts'
 import { startServer } from './servers/start.ts'
-import { createTalkWorld, headersOf, idOf, idSql, type TalkWorld } from './talk-world.ts'
+import { createChatWorld, headersOf, idOf, idSql, type ChatWorld } from './chat-world.ts'
 
 const options = benchOptions({ members: 2000, rate: 200 })
 const long = 100_000
@@ -20,8 +20,8 @@ const short = messagesPerPage + 1
 const { ratePerSecond } = options
 const goal = 1.1
 
-/** Messages of both, in turn, one a minute up to now. */
-async function fill({ container, siteId, members }: TalkWorld, first: number, last: number, count: number) {
+/** Fills conversations `first` to `last` with messages of both members in turn, one per second up to now. */
+async function fill({ container, siteId, members }: ChatWorld, first: number, last: number, count: number) {
   const conversation = sql.raw(idSql('conversation', 'n'))
   const [sender, receiver] = [sql.raw(idSql('member', 'n')), sql.raw(idSql('member', `n % ${members} + 1`))]
   await sql`
@@ -37,10 +37,10 @@ async function fill({ container, siteId, members }: TalkWorld, first: number, la
   `.execute(container.db.direct)
 }
 
-const world = await createTalkWorld('history', options.members)
+const world = await createChatWorld('history', options.members)
 await fill(world, 1, 1, long)
 await fill(world, 2, options.members - 1, short)
-await world.settle()
+await world.vacuumAnalyze()
 const { port, stop } = await startServer('product.ts', [], world.env)
 const page = (number: number, query = ''): Target =>
   ({ port, path: `/api/conversations/${idOf('conversation', number)}/messages${query}`, headers: headersOf(number) }) // prettier-ignore
@@ -56,8 +56,8 @@ const report = createReport(options)
 try {
   console.log(`history: ${options.pairs} pairs, ${ratePerSecond}/s, windows of ${options.seconds} s`)
   for (const [name, targets] of Object.entries(pages)) {
-    const answers = await Promise.all(targets.map(({ path, headers }) => fetch(`http://127.0.0.1:${port}${path}`, { headers }).then((answer) => answer.text()))) // prettier-ignore
-    console.log(`  ${name}: ${answers.map(messagesIn).join(' against ')}`)
+    const bodies = await Promise.all(targets.map(({ path, headers }) => fetch(`http://127.0.0.1:${port}${path}`, { headers }).then((response) => response.text()))) // prettier-ignore
+    console.log(`  ${name}: ${bodies.map(describePage).join(' against ')}`)
     for (const target of targets) await latency(target)()
   }
   const [first] = pages['first page']
@@ -71,8 +71,9 @@ try {
   await world.close()
 }
 
-function messagesIn(answer: string): string {
-  const { messages } = JSON.parse(answer) as { messages?: unknown[] }
-  if (messages?.length !== messagesPerPage) throw new Error(`not a page: ${answer.slice(0, 200)}`)
-  return `${answer.length} bytes`
+/** Returns the size of a response. Throws if it is not a full page. */
+function describePage(body: string): string {
+  const { messages } = JSON.parse(body) as { messages?: unknown[] }
+  if (messages?.length !== messagesPerPage) throw new Error(`not a full page: ${body.slice(0, 200)}`)
+  return `${body.length} bytes`
 }

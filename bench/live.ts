@@ -1,20 +1,20 @@
 /**
- * `npm run bench -- live`: how long after the sender's request a message is at the recipient's socket, against the
- * request's own answer plus the least that brings a text through NATS to a socket. One api, one realtime process.
+ * `npm run bench -- live`: time from the request of the sender until the message reaches the socket of the recipient,
+ * against the response time of the request plus a bare relay from NATS to a socket. One api and one realtime process.
  */
 import { Agent } from 'node:http'
 import { connect } from '@nats-io/transport-node'
-import { ask } from './measure/ask.ts'
-import { byTheClock } from './measure/by-the-clock.ts'
-import { createMailroom, openSocket } from './measure/mailroom.ts'
+import { sendRequest } from './measure/send-request.ts'
+import { runAtFixedRate } from './measure/run-at-fixed-rate.ts'
+import { createDeliveryTracker, openSocket } from './measure/delivery-tracker.ts'
 import { closeConnections, openLoop } from './measure/open-loop.ts'
 import type { Sample } from './measure/pairs.ts'
 import { createReport } from './measure/report.ts'
 import { median } from './measure/statistics.ts'
 import { benchOptions } from './options.ts'
-import { messagesOf } from './scenarios/send-message.ts'
+import { createMessageRequests } from './scenarios/send-message.ts'
 import { startServer } from './servers/start.ts'
-import { createTalkWorld, headersOf } from './talk-world.ts'
+import { createChatWorld, headersOf } from './chat-world.ts'
 
 const options = benchOptions({ members: 1000, rate: 100 })
 const { ratePerSecond, seconds } = options
@@ -22,13 +22,13 @@ const pace = { ratePerSecond, seconds }
 const subject = `bench.${process.pid}`
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-const world = await createTalkWorld('live', options.members)
+const world = await createChatWorld('live', options.members)
 const { NATS_URL: servers } = world.container.config
 const nats = await connect({ servers })
 const api = await startServer('product.ts', [], world.env)
 const realtime = await startServer('realtime.ts', [], world.env)
 const relay = await startServer('bare-relay.ts', [servers, subject], {})
-const mailroom = createMailroom()
+const mailroom = createDeliveryTracker()
 const report = createReport(options)
 try {
   for (let number = 1; number <= options.members; number++) {
@@ -36,29 +36,29 @@ try {
     mailroom.add(await openSocket(`ws://127.0.0.1:${realtime.port}/live`, headers))
   }
   mailroom.add(await openSocket(`ws://127.0.0.1:${relay.port}/`, {}))
-  const next = messagesOf(world, api.port)
+  const next = createMessageRequests(world, api.port)
 
   const delivery = (headers: Record<string, string>): Sample => async () =>
-    median(await byTheClock(pace, async () => {
+    median(await runAtFixedRate(pace, async () => {
       const { id, target } = next(headers)
       const started = performance.now()
-      const [arrived] = await Promise.all([mailroom.arrivalOf(id), ask(agent, target)])
-      return arrived - started
+      const [arrivedAt] = await Promise.all([mailroom.waitForDelivery(id), sendRequest(agent, target)])
+      return arrivedAt - started
     })) // prettier-ignore
-  const answer: Sample = async () => median(await openLoop({ ...pace, target: () => next().target }))
+  const response: Sample = async () => median(await openLoop({ ...pace, target: () => next().target }))
   const hops: Sample = async () =>
-    median(await byTheClock(pace, async () => {
+    median(await runAtFixedRate(pace, async () => {
       const { id, target } = next()
       const started = performance.now()
-      const arrived = mailroom.arrivalOf(id)
+      const arrival = mailroom.waitForDelivery(id)
       nats.publish(subject, JSON.stringify({ type: 'message', message: { id, is_own: false, text: target.body } }))
-      return (await arrived) - started
+      return (await arrival) - started
     })) // prettier-ignore
-  const sum: Sample = async () => (await answer()) + (await hops())
+  const sum: Sample = async () => (await response()) + (await hops())
 
   console.log(`live: ${options.pairs} pairs, ${ratePerSecond}/s, windows of ${seconds} s, ${options.members} sockets`) // prettier-ignore
   for (let warm = 0; warm < 3; warm++) await delivery({})()
-  console.log(`  answer of the request: ${(await answer()).toFixed(3)} ms`)
+  console.log(`  response of the request: ${(await response()).toFixed(3)} ms`)
   console.log(`  bare NATS and socket: ${(await hops()).toFixed(3)} ms`)
   await report.guard(delivery)
   await report.compare('p50 against answer and bare hops', delivery({}), sum, 1.5)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** How long, how often and how fast a bench measures; `--members` where it has a crowd. */
+/** Parses the command line of a bench. The parameters are the defaults of `--members` and `--rate`. */
 export function benchOptions({ members, rate }: { members: number; rate: number }) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- page`: a page for visitors out of the cache, compressed as browsers ask for it, against a bare Fastify
- * that answers as many bytes. Wants the build (`npm run build`).
+ * `npm run bench -- page`: cached and compressed pages for visitors against a bare Fastify server that responds with as
+ * many bytes. Needs the build (`npm run build`).
  */
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { createBenchDatabase } from './bench-database.ts'
-import type { Target } from './measure/ask.ts'
+import type { Target } from './measure/send-request.ts'
 import { closedLoop } from './measure/closed-loop.ts'
 import type { Sample } from './measure/pairs.ts'
 import { createReport } from './measure/report.ts'
@@ -15,37 +15,42 @@ import { startServer } from './servers/start.ts'
 const options = benchOptions({ members: 0, rate: 0 })
 const atOnce = 16
 const paths = ['/terms', '/landers/gallery', '/']
-const headers = { host: 'localhost', 'accept-encoding': 'br', 'accept-language': 'en', cookie: 'i18n_redirected=en' }
+const headers = {
+  host: 'localhost',
+  'accept-encoding': 'br',
+  'accept-language': 'en',
+  cookie: 'i18n_redirected=en',
+}
 
-const { settle, env, close } = await createBenchDatabase('page')
-await settle()
+const { vacuumAnalyze, env, close } = await createBenchDatabase('page')
+await vacuumAnalyze()
 const api = await startServer('product.ts', [], env)
 const web = await startServer('web.ts', [], {
   API_URL: `http://127.0.0.1:${api.port}`,
   LOG_LEVEL: 'warn',
-  // It must not go stale in the middle of a window.
+  // The cache must not expire during a measurement.
   PAGE_CACHE_SECONDS: '3600',
 })
 const rate =
   (target: Target): Sample =>
   () =>
     closedLoop({ target, atOnce, seconds: options.seconds })
-const timeEach =
+const msPerRequest =
   (target: Target): Sample =>
   async () =>
     1000 / (await rate(target)())
 
-/** The first answer fills the cache, the second must come out of it. Not by `fetch`, which keeps the host to itself. */
+/** Requests a page twice and returns its size; the second response must be cached. `fetch` cannot set `host`. */
 async function bytesOf(path: string): Promise<number> {
-  const ask = async () => {
-    const [answer] = (await once(get({ port: web.port, path, headers }), 'response')) as [IncomingMessage]
-    await answer.toArray()
-    return answer.headers
+  const request = async () => {
+    const [response] = (await once(get({ port: web.port, path, headers }), 'response')) as [IncomingMessage]
+    await response.toArray()
+    return response.headers
   }
-  await ask()
-  const kept = await ask()
-  if (kept['x-page-cache'] !== 'hit') throw new Error(`${path} does not come out of the cache`)
-  return Number(kept['content-length'])
+  await request()
+  const cached = await request()
+  if (cached['x-page-cache'] !== 'hit') throw new Error(`${path} was not cached`)
+  return Number(cached['content-length'])
 }
 
 const report = createReport(options)
@@ -59,7 +64,7 @@ try {
     const page: Target = { port: web.port, path, headers }
     const constant: Target = { port: bare.port, path: '/', headers }
     for (let warm = 0; warm < 3; warm++) await rate(page)().then(rate(constant))
-    if (index === 0) await report.guard((more) => timeEach({ ...page, headers: { ...headers, ...more } }))
+    if (index === 0) await report.guard((more) => msPerRequest({ ...page, headers: { ...headers, ...more } }))
     await report.compare(`${path} (${bytes} bytes) against bare`, rate(page), rate(constant), 0.7, true)
   }
   await report.finish({ atOnce, paths })

@@ -7,7 +7,7 @@ import { createBenchDatabase } from './bench-database.ts'
 
 export type SearchWorld = Awaited<ReturnType<typeof createSearchWorld>>
 
-/** A database with so many members on three sites, one of them signed in. */
+/** Creates a database with the given number of members on the demo sites, one of them logged in. */
 export async function createSearchWorld(members: number) {
   const database = await createBenchDatabase(`search_${members}`)
   const { container, siteId } = database
@@ -15,9 +15,9 @@ export async function createSearchWorld(members: number) {
   const now = new Date()
   await fillPlainCrowd(container.db, demoSites, members, () => undefined)
   for (const { siteId } of demoSites) await container.search.rebuild(siteId)
-  // Half of them have been here lately, at different times.
+  // Half of the members were active recently, at different times.
   await sql`update search_members set activity = abs(hashtext(id::text)) % 1000 where abs(hashtext(id::text)) % 2 = 0`.execute(direct) // prettier-ignore
-  await database.settle()
+  await database.vacuumAnalyze()
   const session = newToken()
   const { rows } = await sql<{ id: string }>`select id from members where site_id = ${siteId} limit 1`.execute(direct)
   const memberId = rows[0]?.id ?? ''

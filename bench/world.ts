@@ -10,15 +10,15 @@ export type BenchWorld = {
   databaseUrl: string
   siteId: string
   memberId: string
-  /** Members whom the one who is signed in looks at. */
+  /** Members that the logged-in member views. */
   others: string[]
   session: string
   close(): Promise<void>
 }
 
-/** A database of its own with some members, one of them signed in. */
+/** Creates a database with the given number of members, one of them logged in. */
 export async function createBenchWorld(members: number): Promise<BenchWorld> {
-  const { container, siteId, settle, ...database } = await createBenchDatabase('pages')
+  const { container, siteId, vacuumAnalyze, ...database } = await createBenchDatabase('pages')
   const now = new Date()
   const passwordHash = await hashPassword('correct horse battery')
   const ids = Array.from({ length: members }, newId)
@@ -26,24 +26,24 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
   const memberId = ids[Math.floor(members / 2)] ?? newId()
   await container.db.transaction(async (tx) => {
     for (let start = 0; start < ids.length; start += 1000) {
-      const some = ids.slice(start, start + 1000)
+      const batch = ids.slice(start, start + 1000)
       await accountsStore.insertMembers(
         tx,
         siteId,
-        some.map((id) => ({ id, username: id, email: `${id}@example.test`, passwordHash, status: 'active', language: 'en', isPremium: false, signedUpAt: now })),
+        batch.map((id) => ({ id, username: id, email: `${id}@example.test`, passwordHash, status: 'active', language: 'en', isPremium: false, signedUpAt: now })),
       ) // prettier-ignore
       await profilesStore.insert(
         tx,
         siteId,
-        some.map((id) => ({ id, name: 'Anna', gender: 'female', dateOfBirth: '1990-05-17', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: false, status: 'active', createdAt: now })),
+        batch.map((id) => ({ id, name: 'Anna', gender: 'female', dateOfBirth: '1990-05-17', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: false, status: 'active', createdAt: now })),
       ) // prettier-ignore
-      for (const memberId of some) {
+      for (const memberId of batch) {
         await container.credits.grant(tx, { siteId, now }, { memberId, amount: 8, reason: 'seed', key: 'seed' })
       }
       await photosStore.insert(
         tx,
         siteId,
-        some.flatMap((id) => [0, 1, 2].map((position) => aPhoto(id, { position }))),
+        batch.flatMap((id) => [0, 1, 2].map((position) => aPhoto(id, { position }))),
       )
     }
     await sessionsStore.insert(tx, {
@@ -56,6 +56,6 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
       expiresAt: new Date(now.getTime() + 24 * 3600 * 1000),
     })
   })
-  await settle()
+  await vacuumAnalyze()
   return { ...database, siteId, memberId, others: ids.slice(0, 7), session }
 }

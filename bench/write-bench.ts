@@ -1,29 +1,29 @@
-import type { Target } from './measure/ask.ts'
-import type { Pace } from './measure/by-the-clock.ts'
+import type { Target } from './measure/send-request.ts'
+import type { Pace } from './measure/run-at-fixed-rate.ts'
 import { closedLoop } from './measure/closed-loop.ts'
 import { closeConnections, openLoop } from './measure/open-loop.ts'
 import type { Sample } from './measure/pairs.ts'
-import { bareSql, bareThroughput } from './measure/pgbench.ts'
+import { measureSqlLatency, measureSqlThroughput } from './measure/pgbench.ts'
 import { createReport } from './measure/report.ts'
 import { median, p99 } from './measure/statistics.ts'
 import type { benchOptions } from './options.ts'
 import { startServer } from './servers/start.ts'
-import type { TalkWorld } from './talk-world.ts'
+import type { ChatWorld } from './chat-world.ts'
 
 const atOnce = 16
 
 type WriteBench = {
   options: ReturnType<typeof benchOptions>
-  world: TalkWorld
-  /** The next request at this port; another one each time. */
+  world: ChatWorld
+  /** Returns a function that creates the next request to this port. */
   requests: (port: number) => (headers: Record<string, string>) => Target
-  /** The same statements for pgbench. */
+  /** pgbench script with the same statements. */
   script: string
-  /** Latencies of what else a request needs. */
+  /** Measures the latencies of other parts of the request. */
   otherParts?: Record<string, (pace: Pace) => Promise<number[]>>
 }
 
-/** A call that writes against the sum of its bare parts, and at full load against the database alone. */
+/** Compares a call that writes with the sum of its bare parts, and at full load with the database alone. */
 export async function runWriteBench({ options, world, requests, script: sql, otherParts = {} }: WriteBench) {
   const { name, pairs, seconds, ratePerSecond } = options
   const pace = { ratePerSecond, seconds }
@@ -31,7 +31,7 @@ export async function runWriteBench({ options, world, requests, script: sql, oth
   const { databaseUrl } = world
   const product = await startServer('product.ts', [], world.env)
   const request = requests(product.port)
-  const bytes = await answerBytes(request({}))
+  const bytes = await responseBytes(request({}))
   const bare = await startServer('bare-fastify.ts', [String(bytes)], {})
   const empty = (): Target => ({ port: bare.port, path: '/', headers: {}, body: request({}).body ?? '' })
 
@@ -40,7 +40,7 @@ export async function runWriteBench({ options, world, requests, script: sql, oth
     async () => of(await openLoop({ ...pace, target: () => request(headers) })) // prettier-ignore
   const partsOf = (of: Figure): Record<string, Sample> => ({
     'empty Fastify call': async () => of(await openLoop({ ...pace, target: empty })),
-    'statements in pgbench': () => bareSql({ databaseUrl, sql, ...pace, of }),
+    'statements in pgbench': () => measureSqlLatency({ databaseUrl, sql, ...pace, of }),
     ...Object.fromEntries(
       Object.entries(otherParts).map(([part, measure]) => [part, async () => of(await measure(pace))]),
     ),
@@ -51,8 +51,8 @@ export async function runWriteBench({ options, world, requests, script: sql, oth
     return sum
   } // prettier-ignore
   try {
-    console.log(`${name}: ${pairs} pairs, ${ratePerSecond}/s, windows of ${seconds} s, answer of ${bytes} bytes`)
-    // Everybody once: the first call of a session notes that it is used.
+    console.log(`${name}: ${pairs} pairs, ${ratePerSecond}/s, windows of ${seconds} s, response of ${bytes} bytes`)
+    // Every member sends once, because the first call of a session records its use.
     for (let done = 0; done < world.members;)
       done += await closedLoop({ target: () => request({}), atOnce, seconds: 1 })
     for (let warm = 0; warm < 3; warm++) await latency({}, median)()
@@ -64,7 +64,7 @@ export async function runWriteBench({ options, world, requests, script: sql, oth
     await report.compare(
       'saturated against pgbench',
       () => closedLoop({ target: () => request({}), atOnce, seconds: 2 }),
-      () => bareThroughput({ databaseUrl, sql, clients: atOnce, seconds: 2 }),
+      () => measureSqlThroughput({ databaseUrl, sql, clients: atOnce, seconds: 2 }),
       0.5,
       true,
     )
@@ -75,10 +75,10 @@ export async function runWriteBench({ options, world, requests, script: sql, oth
   }
 }
 
-/** The first answer, looked at: a bench that measures refusals measures nothing. */
-async function answerBytes({ port, path, headers, body }: Target): Promise<number> {
-  const asked = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: body ?? '' }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, asked)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.arrayBuffer()).byteLength
+/** Returns the size of the first response. Throws if the product refuses the request. */
+async function responseBytes({ port, path, headers, body }: Target): Promise<number> {
+  const options = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: body ?? '' }
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, options)
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`)
+  return (await response.arrayBuffer()).byteLength
 }

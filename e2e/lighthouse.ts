@@ -1,6 +1,7 @@
 /**
  * `npm run lighthouse`: mobile Lighthouse, with its own simulated slow network and processor, on the pages that visitors
- * come to first. `-- index login` measures those alone and writes nothing. A busy machine shows as a slow page.
+ * usually open first. `-- index login` measures only these two and does not write the document. Other load on the
+ * machine makes the pages look slower than they are.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { root } from '../scripts/product/environment.ts'
-import { landerNames } from '../web/src/lib/addresses/route-table.ts'
+import { landerNames } from '../web/src/features/session/routing/route-table.ts'
 import { browserArguments, browserFile } from './harness/browser.ts'
 import { startProduct } from './product.ts'
 
@@ -18,19 +19,20 @@ const pages = new Map([
   ...landerNames.map((name) => [name, `/landers/${name}`] as const),
   ...['terms', 'faq', 'pricing', 'login'].map((name) => [name, `/${name}`] as const),
 ])
-/** The only one of them that comes to life with scripts. */
-const withScripts = new Set(['login'])
+/** Pages that may load scripts. All others have to work without any. */
+const pagesWithScripts = new Set(['login'])
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const debuggingPort = 3398
-const tries = 3
+const maxAttempts = 3
 const origin = 'http://localhost:3300'
 
 type Row = Record<(typeof categories)[number] | 'lcp' | 'cls' | 'tbt' | 'script', number> & { name: string }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const isTalkative = process.argv.includes('--why')
+const isVerbose = process.argv.includes('--why')
 const unknown = wanted.filter((name) => !pages.has(name))
-if (unknown.length > 0) throw new Error(`No page is called ${unknown.join(', ')}: ${[...pages.keys()].join(' ')}`)
+if (unknown.length > 0)
+  throw new Error(`Unknown page ${unknown.join(', ')}, expected one of: ${[...pages.keys()].join(' ')}`)
 
 const product = await startProduct()
 const browser = await chromium.launch({
@@ -38,9 +40,10 @@ const browser = await chromium.launch({
   args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
 })
 const rows: Row[] = []
-const busy = loadavg()[0] ?? 0
+const machineLoad = loadavg()[0] ?? 0
 try {
-  for (const [name, path] of pages) if (wanted.length === 0 || wanted.includes(name)) rows.push(await best(name, path))
+  for (const [name, path] of pages)
+    if (wanted.length === 0 || wanted.includes(name)) rows.push(await measureBest(name, path))
 } finally {
   await browser.close()
   await product.stop()
@@ -51,30 +54,33 @@ const table = [
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ...rows.map(cells).map((row) => `| ${row.join(' | ')} |`),
 ].join('\n')
-const short = rows.flatMap(shortOf)
+const missedGoals = rows.flatMap(missedGoalsOf)
 console.log(`\n${table}\n`)
-for (const line of short) console.log(line)
-if (wanted.length === 0) keep()
-const isShort = short.length > 0 || rows.length === 0
-console.log(`RESULT lighthouse ${rows.length} pages, ${short.length} goals missed ${isShort ? 'short' : 'ok'}`)
-process.exit(isShort ? 1 : 0)
+for (const line of missedGoals) console.log(line)
+if (wanted.length === 0) writeDocument()
+const hasFailed = missedGoals.length > 0 || rows.length === 0
+console.log(`RESULT lighthouse ${rows.length} pages, ${missedGoals.length} goals missed ${hasFailed ? 'short' : 'ok'}`)
+process.exit(hasFailed ? 1 : 0)
 
-/** Whatever else the machine does can only make a page slower, so one that is short is looked at again. */
-async function best(name: string, path: string): Promise<Row> {
-  let found = await measure(name, path)
-  for (let more = tries - 1; more > 0 && shortOf(found).length > 0; more -= 1) {
+/**
+ * Measures a page again while it misses a goal, and returns its best result: other load on the machine can only make a
+ * page slower.
+ */
+async function measureBest(name: string, path: string): Promise<Row> {
+  let best = await measure(name, path)
+  for (let left = maxAttempts - 1; left > 0 && missedGoalsOf(best).length > 0; left -= 1) {
     const again = await measure(name, path)
-    const misses = shortOf(again).length - shortOf(found).length
-    if (misses < 0 || (misses === 0 && again.performance > found.performance)) found = again
+    const difference = missedGoalsOf(again).length - missedGoalsOf(best).length
+    if (difference < 0 || (difference === 0 && again.performance > best.performance)) best = again
   }
-  return found
+  return best
 }
 
 async function measure(name: string, path: string): Promise<Row> {
-  const lhr = await lookAt(path)
+  const lhr = await runLighthouse(path)
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
-  if (isTalkative) console.log(`\n${name}\n${reasonsOf(lhr).join('\n')}`)
+  if (isVerbose) console.log(`\n${name}\n${reasonsOf(lhr).join('\n')}`)
   const row = {
     name,
     performance: score('performance'),
@@ -90,29 +96,29 @@ async function measure(name: string, path: string): Promise<Row> {
   return row
 }
 
-/** On a busy machine the browser now and then fails to record a page. */
-async function lookAt(path: string, left = tries): Promise<Result> {
+/** Runs Lighthouse. Retries, because the browser sometimes fails to record a page on a busy machine. */
+async function runLighthouse(path: string, left = maxAttempts): Promise<Result> {
   const result = await lighthouse(origin + path, { port: debuggingPort, onlyCategories: [...categories] })
   if (result && !result.lhr.runtimeError) return result.lhr
-  if (left > 1) return lookAt(path, left - 1)
-  throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'nothing'}`)
+  if (left > 1) return runLighthouse(path, left - 1)
+  throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
 }
 
-type Fetched = { resourceType?: string; transferSize?: number; url: string }
+type FetchedResource = { resourceType?: string; transferSize?: number; url: string }
 
-function fetchedBy(lhr: Result): Fetched[] {
+function fetchedResources(lhr: Result): FetchedResource[] {
   const { details } = lhr.audits['network-requests'] ?? {}
-  return details && 'items' in details ? (details.items as Fetched[]) : []
+  return details && 'items' in details ? (details.items as FetchedResource[]) : []
 }
 
 function scriptBytes(lhr: Result): number {
-  const scripts = fetchedBy(lhr).filter(({ resourceType }) => resourceType === 'Script')
+  const scripts = fetchedResources(lhr).filter(({ resourceType }) => resourceType === 'Script')
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-/** What was fetched, what moved, and what is not perfect: for whoever has to mend it. */
+/** Returns the lines for `--why`: the fetched resources, the paint times and every audit without a perfect score. */
 function reasonsOf(lhr: Result): string[] {
-  const fetched = fetchedBy(lhr).map(
+  const fetched = fetchedResources(lhr).map(
     ({ resourceType, transferSize, url }) =>
       `  ${String(transferSize).padStart(7)} ${resourceType} ${url.slice(0, 90)}`,
   )
@@ -122,8 +128,8 @@ function reasonsOf(lhr: Result): string[] {
       ({ id, displayValue, details }) =>
         `  ${id} ${displayValue ?? ''} ${JSON.stringify(details ?? '').slice(0, 1_500)}`,
     )
-  const moments = ['first-contentful-paint', 'speed-index'].map((id) => `  ${id} ${lhr.audits[id]?.displayValue}`)
-  return [...fetched, ...moments, ...imperfect]
+  const paintTimes = ['first-contentful-paint', 'speed-index'].map((id) => `  ${id} ${lhr.audits[id]?.displayValue}`)
+  return [...fetched, ...paintTimes, ...imperfect]
 }
 
 function cells(row: Row): string[] {
@@ -132,7 +138,8 @@ function cells(row: Row): string[] {
   return [name, ...scores, lcp.toFixed(2), cls.toFixed(3), tbt.toFixed(0), script.toFixed(1)]
 }
 
-function shortOf(row: Row): string[] {
+/** Returns one line for each goal that a page misses. */
+function missedGoalsOf(row: Row): string[] {
   const misses: [boolean, string][] = [
     [row.performance < 95, `performance ${row.performance}, at least 95`],
     [row.accessibility < 100, `accessibility ${row.accessibility}, not 100`],
@@ -141,26 +148,26 @@ function shortOf(row: Row): string[] {
     [row.lcp > 1.2, `LCP ${row.lcp.toFixed(2)} s, at most 1.2`],
     [row.cls > 0.0005, `CLS ${row.cls.toFixed(4)}, not 0`],
     [row.tbt > 50, `TBT ${row.tbt.toFixed(0)} ms, at most 50`],
-    [row.script > 0 && !withScripts.has(row.name), `${row.script.toFixed(1)} kB of scripts, none allowed`],
+    [row.script > 0 && !pagesWithScripts.has(row.name), `${row.script.toFixed(1)} kB of scripts, none allowed`],
   ]
   return misses.filter(([isMissed]) => isMissed).map(([, miss]) => `${row.name}: ${miss}`)
 }
 
-function keep(): void {
-  const words = [
+function writeDocument(): void {
+  const lines = [
     '# Lighthouse',
     '',
     `\`npm run lighthouse\` on ${new Date().toISOString().slice(0, 10)}: phone, first visit, the simulated slow network and processor that are`,
-    `Lighthouse's own (150 ms, 1.6 Mbit/s, a quarter of the speed). The best of at most ${tries} tries; the machine's load was ${busy.toFixed(1)}.`,
+    `Lighthouse's own (150 ms, 1.6 Mbit/s, a quarter of the speed). The best of at most ${maxAttempts} tries; the machine's load was ${machineLoad.toFixed(1)}.`,
     '',
     table,
     '',
-    short.length > 0 ? 'Short of the goals:\n' : 'All goals are met.',
-    ...short.map((line) => `- ${line}`),
+    missedGoals.length > 0 ? 'Missed goals:\n' : 'All goals are met.',
+    ...missedGoals.map((line) => `- ${line}`),
     '',
     'What limits them: `docs/decisions/0015-small-fonts-late-scripts.md`.',
   ]
   const file = join(root, 'docs/lighthouse.md')
-  writeFileSync(file, `${words.join('\n')}\n`)
+  writeFileSync(file, `${lines.join('\n')}\n`)
   execFileSync(process.execPath, [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', file])
 }

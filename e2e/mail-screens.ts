@@ -1,6 +1,6 @@
 /**
- * Pictures of every mail: `npm run screens:mail` keeps English, German and Finnish in docs/screens/mail;
- * `npm run screens:mail -- --all` makes all languages in e2e/output/mail, to be looked at.
+ * Takes screenshots of mails. `npm run screens:mail` writes six of them in English, German and Finnish to
+ * docs/screens/mail; `npm run screens:mail -- --all` writes all mails in all languages to e2e/output/mail.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,11 +10,59 @@ import { root } from '../scripts/product/environment.ts'
 import { demoSites } from '../server/seed/sites.ts'
 import { createMailTokens, createMailWriter, mailKinds } from '../server/src/domains/notifications/index.ts'
 import { createTexts } from '../server/src/platform/texts.ts'
-import { closeBrowser, theBrowser } from './harness/browser.ts'
+import { closeBrowser, getBrowser } from './harness/browser.ts'
 
 const isAll = process.argv.includes('--all')
 const target = join(root, isAll ? 'e2e/output/mail' : 'docs/screens/mail')
-const shown: readonly Locale[] = isAll ? locales : ['en', 'de', 'fi']
+const shownLocales: readonly Locale[] = isAll ? locales : ['en', 'de', 'fi']
+const shownKinds = isAll ? mailKinds : (['confirm', 'new_device', 'order', 'withdrawal', 'message', 'digest'] as const)
+
+/** Returns example values for every placeholder of the mails. */
+function exampleValues(locale: Locale) {
+  const tag = locale === 'en' ? 'en-GB' : locale
+  const date = new Date('2026-11-29T12:00:00Z')
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(date)
+  const money = (amount: number) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }).format(amount)
+  return {
+    date,
+    at: day,
+    due: day,
+    until: day,
+    version: day,
+    starts: 'yes',
+    device: 'Firefox, Windows',
+    name: 'Emma',
+    who: 'member',
+    members: 2,
+    fictional: 1,
+    count: 3,
+    likes: 3,
+    matches: 1,
+    messages: 2,
+    days: 30,
+    months: 12,
+    credits: 120,
+    total: money(24.95),
+    refund: money(24.95),
+    vat: money(4.33),
+    is_owed: 'no',
+    owed: money(0),
+    rate: '21%',
+    method: 'iDEAL',
+    number: 'V-2026-000042',
+    invoice: 'F-2026-000042',
+    receipt: 'W-7K2M',
+    reference: 'W-7K2M',
+    iban: 'NL91 •••• 4300',
+    mandate: 'VLVT-0042',
+    why: 'used_up',
+    terms: 'https://velvet.example/terms',
+    company: 'Velvet Demo B.V.',
+    address: 'Voorbeeldstraat 1, Amsterdam',
+    kvk: '12345678',
+    vat_number: 'NL001234567B01',
+  }
+}
 
 const [site] = demoSites
 if (!site) throw new Error('no demo site')
@@ -30,12 +78,12 @@ const compose = createMailWriter({
 })
 
 mkdirSync(target, { recursive: true })
-const page = await (await theBrowser()).newPage({ viewport: { width: 1240, height: 900 } })
+const page = await (await getBrowser()).newPage({ viewport: { width: 1240, height: 900 } })
 try {
-  for (const locale of shown) {
+  for (const locale of shownLocales) {
     const frames = []
-    for (const kind of mailKinds) {
-      const values = { date: new Date('2026-11-29T12:00:00Z') }
+    const values = exampleValues(locale)
+    for (const kind of shownKinds) {
       const { html, subject } = await compose({ siteId: site.siteId, kind, to: '', locale, link: '/', values })
       frames.push(
         `<figure><figcaption>${subject}</figcaption><iframe srcdoc="${html.replaceAll('"', '&quot;')}"></iframe></figure>`,

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Background } from '../sandbox/src/background.ts'
-import { developmentEnvironment, root, valueOf, type Environment } from '../scripts/product/environment.ts'
+import { developmentEnvironment, root, requireValue, type Environment } from '../scripts/product/environment.ts'
 import { build, dropDatabase, isBuildFresh, migrate, seed } from '../scripts/product/prepare.ts'
 import { runFolder, runProduct } from '../scripts/product/run.ts'
 import { ensureServices } from '../scripts/product/services.ts'
 
 const folder = join(root, '.velvet/e2e')
 
-/** Ports and a database of its own: journeys meet neither a demo nor what an earlier run left. */
+/** Environment with its own ports and database, so that journeys share no data with a demo or with earlier runs. */
 export function e2eEnvironment(): Environment {
-  const database = new URL(valueOf(developmentEnvironment(), 'DATABASE_URL'))
+  const database = new URL(requireValue(developmentEnvironment(), 'DATABASE_URL'))
   database.pathname = '/velvet_e2e'
   return developmentEnvironment({
     PORT: '3300',
@@ -30,25 +30,28 @@ export function e2eEnvironment(): Environment {
     POSTBACK_ORIGINS: 'http://127.0.0.1:3393',
     PUBLIC_URL: 'http://{host}:3300',
     LOG_LEVEL: 'warn',
+    // Journeys must not fail because the server sheds load on a busy machine.
+    LAG_LIMIT_MS: '120000',
+    REQUEST_DEADLINE_MS: '60000',
   })
 }
 
-/** A freshly seeded product from the build. `stop` ends everything that this started. */
+/** Starts the built product with a freshly seeded database. `stop` ends everything that was started here. */
 export async function startProduct(): Promise<{ stop: () => Promise<void> }> {
   const environment = e2eEnvironment()
   const running: Background[] = []
-  const started = (background: Background) => void running.push(background)
+  const onStart = (background: Background) => void running.push(background)
   const stop = async () => {
     for (const background of running.reverse()) await background.stop()
   }
   try {
     rmSync(folder, { recursive: true, force: true })
-    await ensureServices(environment, folder, () => undefined, started)
+    await ensureServices(environment, folder, () => undefined, onStart)
     await dropDatabase(environment)
     await migrate(environment)
     if (!isBuildFresh()) await build()
     await seed(environment)
-    await runProduct({ environment, folder: runFolder(folder), started })
+    await runProduct({ environment, folder: runFolder(folder), onStart })
     return { stop }
   } catch (error) {
     await stop()

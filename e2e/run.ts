@@ -1,14 +1,17 @@
 /**
- * `npm run e2e`: every journey once, phone and desktop taking turns. `-- --full`: every journey on both. `-- a11y`: the
- * files with this in their name.
+ * `npm run e2e` runs every journey once, alternating between phone and desktop. `-- --full` runs every journey on both.
+ * `-- a11y` runs the files whose name contains this word.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 const files = globSync('*.test.ts', { cwd: join(import.meta.dirname, 'journeys') })
-/** The folder has a name too, and `journey` alone would mean everything in it. */
-function named(word: string): string[] {
+/**
+ * Returns the files whose name contains the word. vitest would match it against the whole path, where `journey` selects
+ * every file because of the folder `journeys`.
+ */
+function filesNamed(word: string): string[] {
   const found = files.filter((file) => file.includes(word)).map((file) => `journeys/${file}`)
   return found.length > 0 ? found : [word]
 }
@@ -17,7 +20,7 @@ const isFull = process.argv.includes('--full')
 const rest = process.argv.slice(2).filter((argument) => argument !== '--full')
 const end = rest.findIndex((argument) => argument.startsWith('-'))
 const words = end < 0 ? rest : rest.slice(0, end)
-const chosen = [...words.flatMap(named), ...rest.slice(words.length)]
+const chosen = [...words.flatMap(filesNamed), ...rest.slice(words.length)]
 const { status } = spawnSync('vitest', ['run', '--config', 'e2e/vitest.config.ts', ...chosen], {
   stdio: 'inherit',
   env: { ...process.env, E2E_FULL: isFull ? '1' : '' },

@@ -1,31 +1,35 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { demoPassword, demoPeople } from '../server/seed/people.ts'
-import { memberOf } from './harness/log-in.ts'
+import { demoMember } from './harness/log-in.ts'
 
 async function call(context: BrowserContext, method: string, path: string, data: object = {}): Promise<void> {
-  const answer = await context.request.fetch(path, { method, data, headers: { 'X-Request-Type': 'client' } })
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  const response = await context.request.fetch(path, { method, data, headers: { 'X-Request-Type': 'client' } })
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
 }
 
-/** Logs a demo member in without the form, which would switch the page to their language. */
-export const lookAs = (context: BrowserContext, username: string): Promise<void> =>
+/** Logs in a demo member through the API. The login form would switch the page to the language of the member. */
+export const logInAs = (context: BrowserContext, username: string): Promise<void> =>
   call(context, 'POST', '/api/user.php', { username, password: demoPassword })
 
-/** One demo member blocks another. The answer takes it back. */
-export async function block(context: BrowserContext, who: string, whom: string): Promise<() => Promise<void>> {
-  const address = `/api/blocks/${memberOf('velvet', whom).id}`
-  await lookAs(context, who)
+/** Lets one demo member block another. Returns a function that removes the block. */
+export async function blockMember(
+  context: BrowserContext,
+  blocker: string,
+  blocked: string,
+): Promise<() => Promise<void>> {
+  const address = `/api/blocks/${demoMember('velvet', blocked).id}`
+  await logInAs(context, blocker)
   await call(context, 'PUT', address)
   return async () => {
-    await lookAs(context, who)
+    await logInAs(context, blocker)
     await call(context, 'DELETE', address)
   }
 }
 
 const idOf = (username: string) => demoPeople('velvet').find((person) => person.username === username)?.id ?? ''
-const receivedWords: Record<string, string> = { lukas: 'Which of the three books should I read first?' }
-const theyLike = ['lukas', 'giulia', 'thomas', 'camille', 'agnieszka', 'freja', 'mikko', 'ingrid']
-const sheLikes = [
+const commentsToEmma: Record<string, string> = { lukas: 'Which of the three books should I read first?' }
+const likingEmma = ['lukas', 'giulia', 'thomas', 'camille', 'agnieszka', 'freja', 'mikko', 'ingrid']
+const likedByEmma = [
   'freja',
   'mikko',
   'ingrid',
@@ -34,35 +38,36 @@ const sheLikes = [
     .map(({ username }) => username),
 ]
 
-/** Emma with likes of all kinds: some of those who like her she likes too. The answer takes them back. */
-export async function likesOfEmma(context: BrowserContext): Promise<() => Promise<void>> {
-  const emma = `/api/likes/${memberOf('velvet', 'emma').id}`
-  for (const username of theyLike) {
-    const words = receivedWords[username]
-    await lookAs(context, username)
-    await call(context, 'PUT', emma, words ? { comment: words } : {})
+/** Gives Emma received likes, sent likes and matches. Returns a function that removes them all. */
+export async function prepareLikesOfEmma(context: BrowserContext): Promise<() => Promise<void>> {
+  const emma = `/api/likes/${demoMember('velvet', 'emma').id}`
+  for (const username of likingEmma) {
+    const comment = commentsToEmma[username]
+    await logInAs(context, username)
+    await call(context, 'PUT', emma, comment ? { comment } : {})
   }
-  await lookAs(context, 'emma')
-  for (const username of sheLikes) await call(context, 'PUT', `/api/likes/${idOf(username)}`)
-  for (const username of theyLike.filter((name) => sheLikes.includes(name)))
+  await logInAs(context, 'emma')
+  for (const username of likedByEmma) await call(context, 'PUT', `/api/likes/${idOf(username)}`)
+  for (const username of likingEmma.filter((name) => likedByEmma.includes(name)))
     await call(context, 'PUT', `/api/likes/${idOf(username)}/seen`)
   return async () => {
-    await lookAs(context, 'emma')
-    for (const username of sheLikes) await call(context, 'DELETE', `/api/likes/${idOf(username)}`)
-    for (const username of theyLike) {
-      await lookAs(context, username)
+    await logInAs(context, 'emma')
+    for (const username of likedByEmma) await call(context, 'DELETE', `/api/likes/${idOf(username)}`)
+    for (const username of likingEmma) {
+      await logInAs(context, username)
       await call(context, 'DELETE', emma)
     }
   }
 }
 
-/** Emma likes somebody back on the page of likes, and the dialog opens. */
-export async function matchOnPage(page: Page): Promise<void> {
-  const { name } = memberOf('velvet', 'giulia')
+/** Likes a member back on the likes page, which opens the match dialog. */
+export async function openMatchDialog(page: Page): Promise<void> {
+  const { name } = demoMember('velvet', 'giulia')
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click()
   await page.getByRole('dialog').waitFor()
   await page.waitForLoadState('networkidle')
 }
 
+/** Removes the like of Giulia, which ends the match that the pictures show. */
 export const endMatch = (context: BrowserContext): Promise<void> =>
-  call(context, 'DELETE', `/api/likes/${memberOf('velvet', 'giulia').id}`)
+  call(context, 'DELETE', `/api/likes/${demoMember('velvet', 'giulia').id}`)

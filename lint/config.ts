@@ -2,17 +2,17 @@ import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { housePlugin } from './house-plugin.ts'
+import { velvetPlugin } from './velvet-plugin.ts'
 
 const code = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}']
 
 /** The catalogue of the design system, for developers only. */
-const showcase = ['web/src/routes/ui-page.tsx', 'web/src/ui/showcase/**']
+const showcase = ['web/src/routes/ui-page.tsx', 'web/src/app/showcase/**']
 
-/** Files whose default export is asked for by the tool that loads them. */
+/** Files that must have a default export, because the tool that loads them expects one. */
 const defaultExports = [
-  'web/src/{routes,layouts}/**',
+  'web/src/{routes,app/layouts}/**',
   'web/src/root.tsx',
   'web/src/routes.ts',
   'web/src/entry.*',
@@ -21,14 +21,14 @@ const defaultExports = [
   'server/test/global-setup.ts',
 ]
 
-/** Where the environment is turned into a checked config; tools hand it on to what they start. */
+/** Files that may read the environment: the configuration modules, and tools that pass it to child processes. */
 const environmentReaders = [
   'server/src/platform/config.ts',
   'server/src/platform/config/**',
   'server/test/**',
   'web/server.ts',
   'web/server/config.ts',
-  // Read by the router when it builds, before there is a config.
+  // The router reads this file during the build, before the configuration is loaded.
   'web/src/routes.ts',
   'sandbox/**',
   'scripts/**',
@@ -52,7 +52,7 @@ export const lintConfig = defineConfig(
   {
     files: code,
     extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],
-    plugins: { house: housePlugin },
+    plugins: { velvet: velvetPlugin },
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: new URL('..', import.meta.url).pathname },
     },
@@ -66,31 +66,31 @@ export const lintConfig = defineConfig(
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true, ignoreVoidOperator: true },
       ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // An async function without await keeps its promise to reject instead of throwing.
+      // An async function without await still rejects instead of throwing.
       '@typescript-eslint/require-await': 'off',
-      // The compiler reports what is unused, and knows that `typeof` is a use.
+      // The compiler reports unused names and, unlike the rule, counts `typeof` as a use.
       '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
-      // Factories answer objects of functions; none of them has a `this` to lose.
+      // Factories return objects of functions that do not use `this`.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      'house/file-names': 'error',
-      'house/no-default-export': 'error',
-      'house/no-export-all': 'error',
-      'house/no-inheritance': 'error',
-      'house/no-process-env': 'error',
+      'velvet/file-names': 'error',
+      'velvet/no-default-export': 'error',
+      'velvet/no-export-all': 'error',
+      'velvet/no-inheritance': 'error',
+      'velvet/no-process-env': 'error',
     },
   },
-  { files: defaultExports, rules: { 'house/no-default-export': 'off' } },
-  { files: environmentReaders, rules: { 'house/no-process-env': 'off' } },
+  { files: defaultExports, rules: { 'velvet/no-default-export': 'off' } },
+  { files: environmentReaders, rules: { 'velvet/no-process-env': 'off' } },
   { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
-  { files: ['server/src/domains/**'], ignores: tests, rules: { 'house/no-wall-clock': 'error' } },
+  { files: ['server/src/domains/**'], ignores: tests, rules: { 'velvet/no-wall-clock': 'error' } },
   { files: ['server/src/{app,domains,platform}/**'], ignores: tests, rules: { 'no-console': 'error' } },
   {
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
-      // The router takes thrown answers: redirect(), data().
+      // The router handles thrown responses: redirect(), data().
       '@typescript-eslint/only-throw-error': [
         'error',
         {
@@ -103,13 +103,13 @@ export const lintConfig = defineConfig(
     },
   },
   {
-    files: ['web/src/**/*.tsx'],
+    files: ['{ui,web}/src/**/*.tsx'],
     ignores: [...showcase, ...tests],
-    rules: { 'house/no-literal-text': 'error' },
+    rules: { 'velvet/no-literal-text': 'error' },
   },
   {
-    files: ['web/src/**/*.tsx'],
-    ignores: ['web/src/components/member-name.tsx', ...showcase, ...tests],
-    rules: { 'house/no-bare-member-name': 'error' },
+    files: ['{ui,web}/src/**/*.tsx'],
+    ignores: ['web/src/features/members/member-name.tsx', ...showcase, ...tests],
+    rules: { 'velvet/no-bare-member-name': 'error' },
   },
 )

@@ -2,22 +2,22 @@ import { basename } from 'node:path'
 import type { Rule } from 'eslint'
 
 const kebabCase = /^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/
-const drawer = /(^|[-.])(utils?|helpers?|types|misc)\.tsx?$/
+const vagueName = /(^|[-.])(utils?|helpers?|types|misc)\.tsx?$/
 
-/** A file is named after what it holds. */
+/** Requires kebab-case file names and refuses vague ones such as `utils.ts`. */
 export const fileNames: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      drawer: '{{ name }} is a drawer: name a file after what it holds.',
+      vague: '{{ name }} is too vague: name the file after what it exports.',
       kebab: '{{ name }}: file names are kebab-case.',
     },
   },
   create: (context) => ({
     Program: (node) => {
       const name = basename(context.filename)
-      if (drawer.test(name)) context.report({ node, messageId: 'drawer', data: { name } })
+      if (vagueName.test(name)) context.report({ node, messageId: 'vague', data: { name } })
       else if (!kebabCase.test(name)) context.report({ node, messageId: 'kebab', data: { name } })
     },
   }),

@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint'
 
-/** A rule that refuses every piece of syntax its selectors match. */
+/** Creates a rule that reports every node that one of the selectors matches. */
 export function forbidSyntax(message: string, ...selectors: string[]): Rule.RuleModule {
   return {
     meta: { type: 'problem', schema: [], messages: { forbidden: message } },

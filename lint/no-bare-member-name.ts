@@ -1,19 +1,19 @@
 import { forbidSyntax } from './forbid-syntax.ts'
 
-const people =
+const memberNames =
   '/^(member|profile|author|sender|recipient|partner|person|match|liker|visitor|candidate|other(Member|Profile)?)$/i'
 
-/** `member.name`, `chat.member.name`, `member?.name`. The viewer's own name needs no label. */
+/** `member.name`, `chat.member.name`, `member?.name`. The viewer's own name is allowed, since it needs no label. */
 const bareName = [
-  `MemberExpression[property.name=/^(name|username)$/][object.name=${people}]`,
-  `MemberExpression[property.name=/^(name|username)$/][object.property.name=${people}]:not([object.object.name=/^(user|viewer)$/])`,
+  `MemberExpression[property.name=/^(name|username)$/][object.name=${memberNames}]`,
+  `MemberExpression[property.name=/^(name|username)$/][object.property.name=${memberNames}]:not([object.object.name=/^(user|viewer)$/])`,
 ]
 
 const children = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'
 
-/** A member's name is shown by one component, which also says whether the profile is fictional. */
+/** Requires <MemberName> for the name of a member, because it also labels fictional profiles. */
 export const noBareMemberName = forbidSyntax(
-  'Show a member’s name with <MemberName>, which says whether the profile is fictional.',
+  'Render the name of a member with <MemberName>, which labels fictional profiles.',
   ...bareName.flatMap((name) => [
     `${children} > ${name}`,
     `${children} > ChainExpression > ${name}`,

@@ -1,12 +1,12 @@
 import { forbidSyntax } from './forbid-syntax.ts'
 
 const letters = '/\\p{L}/u'
-const spokenAttributes =
+const textAttributes =
   'alt|title|label|placeholder|aria-label|aria-description|aria-placeholder|aria-roledescription|aria-valuetext'
 
-/** A string with letters in it, alone or as one outcome of a choice. */
+/** Strings that contain letters, alone or as a branch of a conditional or logical expression. */
 const strings = [`Literal[value=${letters}]`, `TemplateLiteral:has(> TemplateElement[value.raw=${letters}])`]
-const words = [
+const texts = [
   ...strings,
   ...strings.map((text) => `ConditionalExpression > ${text}.consequent`),
   ...strings.map((text) => `ConditionalExpression > ${text}.alternate`),
@@ -14,13 +14,13 @@ const words = [
 ]
 
 const children = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'
-const spoken = `JSXAttribute[name.name=/^(${spokenAttributes})$/]`
+const textAttribute = `JSXAttribute[name.name=/^(${textAttributes})$/]`
 
-/** People read texts in eleven languages: a text stands in the catalogues, the code names its id. */
+/** Forbids literal text in JSX. Texts belong in the catalogues, since the product has eleven languages. */
 export const noLiteralText = forbidSyntax(
-  'Text belongs in the catalogues: name a message id.',
+  'Text belongs in the catalogues: use a message id.',
   `JSXText[value=${letters}]`,
-  ...words.map((text) => `${children} > ${text}`),
-  `${spoken} > Literal[value=${letters}]`,
-  ...words.map((text) => `${spoken} > JSXExpressionContainer > ${text}`),
+  ...texts.map((text) => `${children} > ${text}`),
+  `${textAttribute} > Literal[value=${letters}]`,
+  ...texts.map((text) => `${textAttribute} > JSXExpressionContainer > ${text}`),
 )

@@ -1,6 +1,6 @@
 /**
- * Checks all texts in all languages: see `i18n/src/check-catalogues.ts` and, for the legal and help pages,
- * `i18n/src/check-pages.ts` for what is looked at.
+ * Checks the texts in all languages. `i18n/src/check-catalogues.ts` lists the checks of messages,
+ * `i18n/src/check-pages.ts` those of the legal and help pages.
  */
 import { readFile } from 'node:fs/promises'
 import { checkCatalogues } from '@velvet/i18n/check-catalogues'
@@ -22,7 +22,7 @@ const catalogueProblems = checkCatalogues({
   bindingSpelling: JSON.parse(await readFile('i18n/binding-spelling.json', 'utf8')) as BindingSpelling,
   dynamicIds,
   sources: [...web, ...others],
-  // On the server a literal such as `chat.message_sent` names an event; there the type `MessageId` knows the ids.
+  // Server code is not strict: a literal such as `chat.message_sent` is an event there, and `MessageId` types the ids.
   strictSources: web,
   messageIdsSource: await readFile('i18n/src/message-ids.ts', 'utf8'),
 })

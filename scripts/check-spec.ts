@@ -1,8 +1,8 @@
-/** Checks that every row of `docs/spec-coverage.md` names tests that exist, or says that it is open. */
+/** Checks that every row of `docs/spec-coverage.md` names existing tests or is marked as open. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readCoverage } from './checks/spec-coverage.ts'
+import { checkSpecCoverage } from './checks/spec-coverage.ts'
 
-const { rows, open, problems } = readCoverage(readFileSync('docs/spec-coverage.md', 'utf8'), {
+const { rows, open, problems } = checkSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8'), {
   read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   decisions: readdirSync('docs/decisions').map((name) => name.slice(0, 4)),
 })

@@ -1,37 +1,39 @@
 /**
- * Everything that can be checked without running the product. `npm run check` runs all steps, two at a time;
- * `npm run check -- arrows i18n` runs those named.
+ * Runs all checks that do not need the running product. `npm run check` runs every step, two at a time;
+ * `npm run check -- import-boundaries i18n` runs only the given steps.
  */
 import { runSteps, type Step } from './checks/run-steps.ts'
 
 const tsc = 'node node_modules/typescript-7/bin/tsc --pretty false'
 
-/** The slowest first, so that the quick ones fill the gaps. */
+/** Slowest steps first, so that the two workers finish at about the same time. */
 const steps: Step[] = [
-  { name: 'lint', command: 'eslint --max-warnings 0 --ignore-pattern web .' },
-  { name: 'lint-web', command: 'eslint --max-warnings 0 web' },
+  { name: 'lint', command: 'eslint --max-warnings 0 --ignore-pattern web --ignore-pattern ui .' },
+  { name: 'lint-web', command: 'eslint --max-warnings 0 ui web' },
   { name: 'types', command: `${tsc} -p tsconfig.json && ${tsc} -p lint/tsconfig.json` },
   {
     name: 'types-web',
-    command: `(cd web && react-router typegen) && ${tsc} -p web/tsconfig.json && ${tsc} -p web/src/service-worker/tsconfig.json`,
+    command: `(cd web && react-router typegen) && ${tsc} -p ui/tsconfig.json && ${tsc} -p web/tsconfig.json && ${tsc} -p web/src/features/pwa/service-worker/tsconfig.json`,
   },
   { name: 'format', command: 'prettier --check --cache --cache-strategy content --log-level warn .' },
   { name: 'unused', command: 'knip --no-progress --treat-config-hints-as-errors' },
-  { name: 'arrows', command: 'node scripts/check-arrows.ts' },
+  { name: 'import-boundaries', command: 'node scripts/check-import-boundaries.ts' },
   { name: 'i18n', command: 'node scripts/check-i18n.ts' },
   { name: 'contract', command: 'node scripts/generate-routes.ts --check' },
   { name: 'spec', command: 'node scripts/check-spec.ts' },
+  { name: 'trust', command: 'node scripts/check-trust.ts' },
+  { name: 'asvs', command: 'node scripts/check-asvs.ts' },
 ]
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`)
+  console.error(`Unknown steps: ${unknown.join(', ')}. Available: ${steps.map((step) => step.name).join(', ')}.`)
   process.exit(1)
 }
 
-const chosen = wanted.length > 0 ? steps.filter((step) => wanted.includes(step.name)) : steps
-const passed = await runSteps(chosen, 2, (line) => {
+const selected = requested.length > 0 ? steps.filter((step) => requested.includes(step.name)) : steps
+const passed = await runSteps(selected, 2, (line) => {
   console.log(line)
 })
 process.exit(passed ? 0 : 1)

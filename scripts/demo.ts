@@ -1,6 +1,6 @@
-/** The whole product on this machine: `npm run demo`, with `-- --fresh` for an empty database. */
+/** Runs the complete product on this machine: `npm run demo`, with `-- --fresh` for an empty database. */
 import { parseArgs } from 'node:util'
-import { demo } from './product/demo.ts'
+import { runDemo } from './product/demo.ts'
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
-await demo({ isDevelopment: false, isFresh: values.fresh })
+await runDemo({ isDevelopment: false, isFresh: values.fresh })

@@ -1,6 +1,6 @@
-/** As the demo, with reload: a change of the server restarts it, a change of the web shows at once. */
+/** Runs the demo with reload: changes of the server restart it, changes of the web are visible at once. */
 import { parseArgs } from 'node:util'
-import { demo } from './product/demo.ts'
+import { runDemo } from './product/demo.ts'
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
-await demo({ isDevelopment: true, isFresh: values.fresh })
+await runDemo({ isDevelopment: true, isFresh: values.fresh })

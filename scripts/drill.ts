@@ -1,7 +1,7 @@
 /**
- * Faults and probes on purpose: `npm run drill -- outage`. Each drill has a database and ports of its own. `--short` is
- * the form for CI, `--long` the one for a night, `--seed 7` replays what is left to chance, `--minutes 30` makes the
- * load of `chat-faults` longer.
+ * Tests the product under faults, attacks and load: `npm run drill -- outage`. Each drill uses its own database and
+ * ports. `--short` is for CI, `--long` for a night, `--seed 7` sets the seed of random choices, `--minutes 30` sets the
+ * duration of `chat-faults`.
  */
 import { parseArgs } from 'node:util'
 import { accountPrivacy } from './drills/account-privacy.ts'
@@ -11,6 +11,7 @@ import { mutualLikes } from './drills/mutual-likes.ts'
 import { outage } from './drills/outage.ts'
 import { paymentEvents } from './drills/payment-events.ts'
 import { push } from './drills/push.ts'
+import { sideChannels } from './drills/side-channels.ts'
 import { sockets } from './drills/sockets.ts'
 
 const { values, positionals } = parseArgs({
@@ -31,6 +32,7 @@ const drills = {
   'mutual-likes': () => mutualLikes(isShort ? 5_000 : 100_000),
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
   'chat-faults': () => chatFaults({ seed, seconds: isShort ? 20 : Number(values.minutes) * 60 }),
+  'side-channels': () => sideChannels({ isShort }),
   push: () => push({ seed, isShort }),
   sockets: () => sockets(isShort ? 1_000 : 10_000),
   'payment-events': () => paymentEvents({ seed, length: isShort ? 'short' : isLong ? 'long' : 'usual' }),
@@ -39,12 +41,12 @@ const drills = {
 const name = positionals[0] ?? ''
 const drill = Object.entries(drills).find(([known]) => known === name)?.[1]
 if (!drill) {
-  console.error(`Say which: ${Object.keys(drills).join(', ')}`)
+  console.error(`Choose a drill: ${Object.keys(drills).join(', ')}`)
   process.exit(1)
 }
 const results = await drill()
-const failed = results.filter(({ isRight }) => !isRight)
-for (const { what, isRight, found } of results)
-  console.log(`  ${isRight ? 'ok  ' : 'FAIL'} ${what}${isRight ? '' : `: ${found}`}`)
+const failed = results.filter(({ hasPassed }) => !hasPassed)
+for (const { what, hasPassed, actual } of results)
+  console.log(`  ${hasPassed ? 'ok  ' : 'FAIL'} ${what}${hasPassed ? '' : `: ${actual}`}`)
 console.log(`drill ${name}: ${results.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 && results.length > 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-/** Writes the search model anew, for the database of the demo. In production the entry runs with its own environment. */
+/** Rebuilds the search model in the database of the demo. In production run `server/src/entry/rebuild-search.ts`. */
 import { spawnSync } from 'node:child_process'
 import { developmentEnvironment, processEnvironment, root } from './product/environment.ts'
 

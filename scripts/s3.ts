@@ -1,5 +1,5 @@
 /**
- * A real S3 server on loopback for development and tests, in this project's own folder.
+ * Starts and stops a real S3 server on loopback for development and tests. Its data is in the folder of the project.
  *
  *   npm run s3 -- start [--port 8085] [--folder .velvet/s3]
  *   npm run s3 -- stop  [--port 8085] [--folder .velvet/s3]
@@ -18,13 +18,13 @@ const port = Number(values.port)
 switch (positionals[0]) {
   case 'start': {
     const started = await startS3({ folder, port })
-    console.log(`S3 ${started ? 'started' : 'answers already'} on http://127.0.0.1:${port}`)
+    console.log(`S3 ${started ? 'started' : 'is already running'} on http://127.0.0.1:${port}`)
     break
   }
   case 'stop':
-    console.log((await stopS3(folder, port)) ? `S3 on port ${port} stopped` : `No S3 of ours runs on port ${port}`)
+    console.log((await stopS3(folder, port)) ? `S3 on port ${port} stopped` : `No S3 server to stop on port ${port}`)
     break
   default:
-    console.error('Say start or stop.')
+    console.error('Usage: npm run s3 -- start|stop')
     process.exitCode = 1
 }

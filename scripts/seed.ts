@@ -1,5 +1,5 @@
 /**
- * Fills the database of the demo: `npm run seed`, `npm run seed -- --members 2000`,
+ * Creates members in the database of the demo: `npm run seed`, `npm run seed -- --members 2000`,
  * `npm run seed -- --members 1000000 --plain`, `npm run seed -- --paid emma[=off] [--site velvet]`.
  */
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Starts what is missing and keeps it until Ctrl-C: `npm run services`, or only some: `npm run services -- Redis NATS`. */
+/** Starts the missing services and runs them until Ctrl-C: `npm run services`, or `npm run services -- Redis NATS`. */
 import { join } from 'node:path'
 import type { Background } from '../sandbox/src/background.ts'
 import { developmentEnvironment, root } from './product/environment.ts'
@@ -12,17 +12,17 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
 try {
-  const say = (name: string, state: string) => console.log(`  ${name.padEnd(12)} ${state}`)
-  const wanted = process.argv.slice(2)
+  const printState = (name: string, state: string) => console.log(`  ${name.padEnd(12)} ${state}`)
+  const requested = process.argv.slice(2)
   await ensureServices(
     developmentEnvironment(),
     join(root, '.velvet'),
-    say,
+    printState,
     (background) => started.push(background),
-    (name) => wanted.length === 0 || wanted.includes(name),
+    (name) => requested.length === 0 || requested.includes(name),
   )
   if (started.length === 0) process.exit(0)
-  console.log('  Ready. Ctrl-C stops what was started.')
+  console.log('  Ready. Ctrl-C stops the services that were started.')
   setInterval(() => undefined, 60_000)
 } catch (error) {
   console.error((error as Error).message)

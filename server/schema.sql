@@ -23,6 +23,25 @@ CREATE TYPE public.movement_outcome AS (
 
 
 --
+-- Name: canonical_email(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.canonical_email(address text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || domain
+  end
+  from (
+    select
+      coalesce(nullif(split_part(split_part(lower(address), '@', 1), '+', 1), ''), split_part(lower(address), '@', 1)) as name,
+      split_part(lower(address), '@', 2) as domain
+  ) as parts
+$$;
+
+
+--
 -- Name: charge_credits(uuid, uuid, text, bytea, uuid, integer, text, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -46,10 +65,12 @@ begin
     where site_id = p_site and member_id = p_member and balance >= p_amount
     returning balance into new_balance;
   if not found then raise exception 'not enough credits' using errcode = 'VC001'; end if;
-  -- The wallet's row is locked, so nobody else empties these lots: the paid ones first, then the oldest.
+  -- The wallet's row is locked, so no other charge empties these lots: the paid ones first, then the oldest.
   for lot in
     select id, remaining from credit_lots
-    where site_id = p_site and member_id = p_member and remaining > 0 order by kind = 'bonus', id
+    where site_id = p_site and member_id = p_member and remaining > 0
+      and (frozen_until is null or frozen_until < p_now)
+    order by kind = 'bonus', id
   loop
     taken := least(missing, lot.remaining);
     update credit_lots set remaining = remaining - taken
@@ -60,7 +81,14 @@ begin
     missing := missing - taken;
     exit when missing = 0;
   end loop;
-  if missing > 0 then raise exception 'lots and balance disagree'; end if;
+  if missing > 0 then
+    select frozen_order, remaining into lot from credit_lots
+      where site_id = p_site and member_id = p_member and remaining > 0 and frozen_until >= p_now
+      order by id limit 1;
+    if not found then raise exception 'lots and balance disagree'; end if;
+    raise exception 'credits are frozen' using errcode = 'VC002',
+      detail = json_build_object('order_id', lot.frozen_order, 'credits', lot.remaining)::text;
+  end if;
   insert into ledger_entries (site_id, member_id, movement_id, line, account, amount)
     values (p_site, p_member, p_movement, next_line, 'house_used', p_amount);
   return ('done', new_balance, -p_amount)::movement_outcome;
@@ -88,10 +116,10 @@ $$;
 
 
 --
--- Name: grant_credits(uuid, uuid, text, bytea, uuid, integer, text, text, integer, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: grant_credits(uuid, uuid, text, bytea, uuid, integer, text, text, integer, text, timestamp with time zone, uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.grant_credits(p_site uuid, p_member uuid, p_key text, p_hash bytea, p_movement uuid, p_amount integer, p_reason text, p_detail text, p_price integer, p_currency text, p_now timestamp with time zone) RETURNS public.movement_outcome
+CREATE FUNCTION public.grant_credits(p_site uuid, p_member uuid, p_key text, p_hash bytea, p_movement uuid, p_amount integer, p_reason text, p_detail text, p_price integer, p_currency text, p_now timestamp with time zone, p_frozen_order uuid DEFAULT NULL::uuid, p_frozen_until timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS public.movement_outcome
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -106,9 +134,10 @@ begin
   insert into wallets (site_id, member_id, balance) values (p_site, p_member, p_amount)
     on conflict (site_id, member_id) do update set balance = wallets.balance + excluded.balance
     returning balance into new_balance;
-  insert into credit_lots (site_id, member_id, id, kind, granted, remaining, price, currency, created_at)
+  insert into credit_lots
+      (site_id, member_id, id, kind, granted, remaining, price, currency, created_at, frozen_order, frozen_until)
     values (p_site, p_member, p_movement, case when p_price is null then 'bonus' else 'paid' end,
-      p_amount, p_amount, p_price, p_currency, p_now);
+      p_amount, p_amount, p_price, p_currency, p_now, p_frozen_order, p_frozen_until);
   insert into ledger_entries (site_id, member_id, movement_id, line, account, lot_id, amount) values
     (p_site, p_member, p_movement, 1, 'wallet', p_movement, p_amount),
     (p_site, p_member, p_movement, 2, case when p_price is null then 'house_bonus' else 'house_sold' end, null, -p_amount);
@@ -133,10 +162,10 @@ $$;
 
 
 --
--- Name: mark_conversation_read(uuid, uuid, uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+-- Name: mark_conversation_read(uuid, uuid, uuid, integer, boolean); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.mark_conversation_read(p_site uuid, p_conversation uuid, p_member uuid, p_seq integer) RETURNS TABLE(other_id uuid, read_seq integer, delivered_seq integer)
+CREATE FUNCTION public.mark_conversation_read(p_site uuid, p_conversation uuid, p_member uuid, p_seq integer, p_delivered boolean DEFAULT true) RETURNS TABLE(other_id uuid, read_seq integer, delivered_seq integer)
     LANGUAGE plpgsql
     AS $$
 #variable_conflict use_column
@@ -145,7 +174,8 @@ begin
   return query
     update conversation_members mine set
       read_seq = greatest(mine.read_seq, least(p_seq, conversation.last_seq)),
-      delivered_seq = greatest(mine.delivered_seq, least(p_seq, conversation.last_seq)),
+      delivered_seq = case when p_delivered then greatest(mine.delivered_seq, least(p_seq, conversation.last_seq))
+        else mine.delivered_seq end,
       unread = (
         select count(*) from messages
         where messages.site_id = mine.site_id and messages.conversation_id = mine.conversation_id
@@ -253,6 +283,23 @@ CREATE FUNCTION public.shown_profiles(site uuid) RETURNS TABLE(id uuid)
 $$;
 
 
+--
+-- Name: unfreeze_credits(uuid, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.unfreeze_credits(p_site uuid, p_member uuid, p_order uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- As every other change of lots: with the wallet's row locked.
+  perform from wallets where site_id = p_site and member_id = p_member for update;
+  update credit_lots set frozen_order = null, frozen_until = null
+    where site_id = p_site and member_id = p_member and frozen_order = p_order;
+end
+$$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -270,7 +317,7 @@ CREATE TABLE public.account_links (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
-    CONSTRAINT account_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'change_email'::text, 'reactivate'::text])))
+    CONSTRAINT account_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'change_email'::text, 'undo_email_change'::text, 'reactivate'::text])))
 );
 
 
@@ -315,6 +362,41 @@ CREATE TABLE public.bundles (
 
 
 --
+-- Name: care_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.care_counts (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    counted_on date NOT NULL,
+    messages integer NOT NULL,
+    night_messages integer NOT NULL,
+    meeting_asks integer NOT NULL,
+    spent_since timestamp with time zone NOT NULL,
+    spent_credits integer NOT NULL,
+    paused_until timestamp with time zone
+);
+
+
+--
+-- Name: care_notices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.care_notices (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    signal text NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    acknowledged_at timestamp with time zone,
+    choice text,
+    CONSTRAINT care_notices_check CHECK (((acknowledged_at IS NULL) = (choice IS NULL))),
+    CONSTRAINT care_notices_choice_check CHECK ((choice = ANY (ARRAY['continue'::text, 'pause'::text]))),
+    CONSTRAINT care_notices_signal_check CHECK ((signal = ANY (ARRAY['words'::text, 'meeting'::text, 'spend'::text, 'messages'::text, 'night'::text])))
+);
+
+
+--
 -- Name: chat_standings; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -337,7 +419,11 @@ CREATE TABLE public.chat_standings (
 CREATE TABLE public.cities (
     country character(2) NOT NULL,
     name text NOT NULL,
-    location point NOT NULL
+    location point NOT NULL,
+    region text,
+    population integer NOT NULL,
+    names jsonb NOT NULL,
+    search_names text NOT NULL
 );
 
 
@@ -357,7 +443,10 @@ CREATE TABLE public.companies (
     vat_numbers text[] NOT NULL,
     support_phone text NOT NULL,
     delete_discount boolean DEFAULT false NOT NULL,
-    added_at timestamp with time zone NOT NULL
+    added_at timestamp with time zone NOT NULL,
+    representative text DEFAULT ''::text NOT NULL,
+    register_court text DEFAULT ''::text NOT NULL,
+    regulator text DEFAULT ''::text NOT NULL
 );
 
 
@@ -412,7 +501,7 @@ CREATE TABLE public.consents (
     locale text NOT NULL,
     given_at timestamp with time zone NOT NULL,
     withdrawn_at timestamp with time zone,
-    CONSTRAINT consents_purpose_check CHECK ((purpose = ANY (ARRAY['sexuality'::text, 'terms'::text])))
+    CONSTRAINT consents_purpose_check CHECK ((purpose = ANY (ARRAY['sexuality'::text, 'terms'::text, 'fictional_profiles'::text, 'intimate_data'::text])))
 );
 
 
@@ -467,8 +556,11 @@ CREATE TABLE public.credit_lots (
     price integer,
     currency text,
     created_at timestamp with time zone NOT NULL,
+    frozen_order uuid,
+    frozen_until timestamp with time zone,
     CONSTRAINT credit_lots_check CHECK (((remaining >= 0) AND (remaining <= granted))),
     CONSTRAINT credit_lots_check1 CHECK (((kind = 'paid'::text) = ((price IS NOT NULL) AND (currency IS NOT NULL)))),
+    CONSTRAINT credit_lots_frozen CHECK (((frozen_order IS NULL) = (frozen_until IS NULL))),
     CONSTRAINT credit_lots_granted_check CHECK ((granted > 0)),
     CONSTRAINT credit_lots_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'bonus'::text]))),
     CONSTRAINT credit_lots_price_check CHECK ((price > 0))
@@ -485,7 +577,8 @@ CREATE TABLE public.direct_debit_blocks (
     member_id uuid,
     iban_hash text NOT NULL,
     reason text NOT NULL,
-    blocked_at timestamp with time zone NOT NULL
+    blocked_at timestamp with time zone NOT NULL,
+    mobile_hash text
 );
 
 
@@ -511,6 +604,7 @@ CREATE TABLE public.direct_debit_mandates (
     text_version text NOT NULL,
     locale text NOT NULL,
     signed_at timestamp with time zone NOT NULL,
+    mobile_hash text,
     CONSTRAINT direct_debit_mandates_amount_check CHECK ((amount > 0)),
     CONSTRAINT direct_debit_mandates_reference_check CHECK ((length(reference) <= 35))
 );
@@ -729,6 +823,18 @@ CREATE TABLE public.mail_counts (
 
 
 --
+-- Name: mail_totals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mail_totals (
+    site_id uuid NOT NULL,
+    day date NOT NULL,
+    sent integer NOT NULL,
+    complaints integer NOT NULL
+);
+
+
+--
 -- Name: members; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -750,6 +856,10 @@ CREATE TABLE public.members (
     is_invisible boolean DEFAULT false NOT NULL,
     is_discreet boolean DEFAULT false NOT NULL,
     tracking jsonb DEFAULT '{}'::jsonb NOT NULL,
+    login_name text,
+    is_members_only boolean DEFAULT false NOT NULL,
+    last_active_at timestamp with time zone DEFAULT now() NOT NULL,
+    inactivity_mailed_at timestamp with time zone,
     CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['not_confirmed'::text, 'active'::text, 'pending_deletion'::text])))
 );
 
@@ -2559,7 +2669,7 @@ CREATE TABLE public.order_consents (
     text_version text NOT NULL,
     locale text NOT NULL,
     given_at timestamp with time zone NOT NULL,
-    CONSTRAINT order_consents_kind_check CHECK ((kind = ANY (ARRAY['knows_fictional'::text, 'start_now'::text, 'pays_used'::text, 'store_card'::text, 'mandate'::text])))
+    CONSTRAINT order_consents_kind_check CHECK ((kind = ANY (ARRAY['knows_fictional'::text, 'start_now'::text, 'pays_used'::text, 'store_card'::text, 'mandate'::text, 'confirms_country'::text])))
 );
 
 
@@ -2593,6 +2703,10 @@ CREATE TABLE public.orders (
     updated_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     completed_at timestamp with time zone,
+    terms_date date,
+    confirmation_hash bytea,
+    conversation_id uuid,
+    payer_country text,
     CONSTRAINT orders_check CHECK (((price >= 1) AND (price <= list_price))),
     CONSTRAINT orders_check1 CHECK (((discount_code IS NULL) = (discount_percent IS NULL))),
     CONSTRAINT orders_check2 CHECK (((completed_at IS NULL) OR (state = ANY (ARRAY['paid'::text, 'partially_refunded'::text, 'refunded'::text, 'charged_back'::text])))),
@@ -2766,6 +2880,7 @@ CREATE TABLE public.profiles (
     looking_for text,
     interests text[] DEFAULT '{}'::text[] NOT NULL,
     is_invisible boolean DEFAULT false NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
     CONSTRAINT profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
     CONSTRAINT profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['male'::text, 'female'::text, 'both'::text]))),
     CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
@@ -2825,6 +2940,21 @@ CREATE TABLE public.pushes (
 
 
 --
+-- Name: refund_claims; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.refund_claims (
+    site_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    amount integer NOT NULL,
+    currency text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    CONSTRAINT refund_claims_amount_check CHECK ((amount > 0))
+);
+
+
+--
 -- Name: refunds; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2845,7 +2975,7 @@ CREATE TABLE public.refunds (
     done_at timestamp with time zone,
     CONSTRAINT refunds_amount_check CHECK ((amount > 0)),
     CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['withdrawal'::text, 'staff'::text, 'provider'::text]))),
-    CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'done'::text, 'failed'::text])))
+    CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 
 
@@ -2929,7 +3059,9 @@ CREATE TABLE public.search_members (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 PARTITION BY HASH (site_id, country);
 
@@ -2947,7 +3079,9 @@ CREATE TABLE public.search_members_00 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -2965,7 +3099,9 @@ CREATE TABLE public.search_members_01 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -2983,7 +3119,9 @@ CREATE TABLE public.search_members_02 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3001,7 +3139,9 @@ CREATE TABLE public.search_members_03 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3019,7 +3159,9 @@ CREATE TABLE public.search_members_04 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3037,7 +3179,9 @@ CREATE TABLE public.search_members_05 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3055,7 +3199,9 @@ CREATE TABLE public.search_members_06 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3073,7 +3219,9 @@ CREATE TABLE public.search_members_07 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3091,7 +3239,9 @@ CREATE TABLE public.search_members_08 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3109,7 +3259,9 @@ CREATE TABLE public.search_members_09 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3127,7 +3279,9 @@ CREATE TABLE public.search_members_10 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3145,7 +3299,9 @@ CREATE TABLE public.search_members_11 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3163,7 +3319,9 @@ CREATE TABLE public.search_members_12 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3181,7 +3339,9 @@ CREATE TABLE public.search_members_13 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3199,7 +3359,9 @@ CREATE TABLE public.search_members_14 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3217,7 +3379,9 @@ CREATE TABLE public.search_members_15 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3235,7 +3399,9 @@ CREATE TABLE public.search_members_16 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3253,7 +3419,9 @@ CREATE TABLE public.search_members_17 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3271,7 +3439,9 @@ CREATE TABLE public.search_members_18 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3289,7 +3459,9 @@ CREATE TABLE public.search_members_19 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3307,7 +3479,9 @@ CREATE TABLE public.search_members_20 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3325,7 +3499,9 @@ CREATE TABLE public.search_members_21 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3343,7 +3519,9 @@ CREATE TABLE public.search_members_22 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3361,7 +3539,9 @@ CREATE TABLE public.search_members_23 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3379,7 +3559,9 @@ CREATE TABLE public.search_members_24 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3397,7 +3579,9 @@ CREATE TABLE public.search_members_25 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3415,7 +3599,9 @@ CREATE TABLE public.search_members_26 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3433,7 +3619,9 @@ CREATE TABLE public.search_members_27 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3451,7 +3639,9 @@ CREATE TABLE public.search_members_28 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3469,7 +3659,9 @@ CREATE TABLE public.search_members_29 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3487,7 +3679,9 @@ CREATE TABLE public.search_members_30 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3505,7 +3699,9 @@ CREATE TABLE public.search_members_31 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3523,7 +3719,9 @@ CREATE TABLE public.search_members_32 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3541,7 +3739,9 @@ CREATE TABLE public.search_members_33 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3559,7 +3759,9 @@ CREATE TABLE public.search_members_34 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3577,7 +3779,9 @@ CREATE TABLE public.search_members_35 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3595,7 +3799,9 @@ CREATE TABLE public.search_members_36 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3613,7 +3819,9 @@ CREATE TABLE public.search_members_37 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3631,7 +3839,9 @@ CREATE TABLE public.search_members_38 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3649,7 +3859,9 @@ CREATE TABLE public.search_members_39 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3667,7 +3879,9 @@ CREATE TABLE public.search_members_40 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3685,7 +3899,9 @@ CREATE TABLE public.search_members_41 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3703,7 +3919,9 @@ CREATE TABLE public.search_members_42 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3721,7 +3939,9 @@ CREATE TABLE public.search_members_43 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3739,7 +3959,9 @@ CREATE TABLE public.search_members_44 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3757,7 +3979,9 @@ CREATE TABLE public.search_members_45 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3775,7 +3999,9 @@ CREATE TABLE public.search_members_46 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3793,7 +4019,9 @@ CREATE TABLE public.search_members_47 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3811,7 +4039,9 @@ CREATE TABLE public.search_members_48 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3829,7 +4059,9 @@ CREATE TABLE public.search_members_49 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3847,7 +4079,9 @@ CREATE TABLE public.search_members_50 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3865,7 +4099,9 @@ CREATE TABLE public.search_members_51 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3883,7 +4119,9 @@ CREATE TABLE public.search_members_52 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3901,7 +4139,9 @@ CREATE TABLE public.search_members_53 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3919,7 +4159,9 @@ CREATE TABLE public.search_members_54 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3937,7 +4179,9 @@ CREATE TABLE public.search_members_55 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3955,7 +4199,9 @@ CREATE TABLE public.search_members_56 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3973,7 +4219,9 @@ CREATE TABLE public.search_members_57 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -3991,7 +4239,9 @@ CREATE TABLE public.search_members_58 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -4009,7 +4259,9 @@ CREATE TABLE public.search_members_59 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -4027,7 +4279,9 @@ CREATE TABLE public.search_members_60 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -4045,7 +4299,9 @@ CREATE TABLE public.search_members_61 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -4063,7 +4319,9 @@ CREATE TABLE public.search_members_62 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -4081,7 +4339,9 @@ CREATE TABLE public.search_members_63 (
     born date NOT NULL,
     has_photo boolean NOT NULL,
     is_fictional boolean NOT NULL,
-    activity integer NOT NULL
+    activity integer NOT NULL,
+    is_members_only boolean DEFAULT false NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -4098,9 +4358,25 @@ CREATE TABLE public.search_totals (
     with_photo boolean NOT NULL,
     real_only boolean NOT NULL,
     born_up_to integer[] NOT NULL,
-    counted_at timestamp with time zone NOT NULL
+    counted_at timestamp with time zone NOT NULL,
+    for_visitors boolean NOT NULL
 );
 ALTER TABLE ONLY public.search_totals ALTER COLUMN born_up_to SET STORAGE EXTERNAL;
+
+
+--
+-- Name: security_events; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_events (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    device text NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    CONSTRAINT security_events_kind_check CHECK ((kind = ANY (ARRAY['logged_in'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'email_change_undone'::text, 'passkey_added'::text, 'passkey_removed'::text, 'sessions_ended'::text, 'export_requested'::text, 'deletion_requested'::text, 'login_name_changed'::text])))
+);
 
 
 --
@@ -4143,7 +4419,8 @@ CREATE TABLE public.sessions (
     expires_at timestamp with time zone NOT NULL,
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     device text DEFAULT ''::text NOT NULL,
-    last_used_at timestamp with time zone DEFAULT now() NOT NULL
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    authenticated_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -4233,7 +4510,9 @@ CREATE TABLE public.sms_codes (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     asked_by text,
-    used_by text
+    used_by text,
+    country text NOT NULL,
+    is_withheld boolean DEFAULT false NOT NULL
 );
 
 
@@ -5262,6 +5541,22 @@ ALTER TABLE ONLY public.bundles
 
 
 --
+-- Name: care_counts care_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.care_counts
+    ADD CONSTRAINT care_counts_pkey PRIMARY KEY (site_id, member_id);
+
+
+--
+-- Name: care_notices care_notices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.care_notices
+    ADD CONSTRAINT care_notices_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: chat_standings chat_standings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5435,6 +5730,14 @@ ALTER TABLE ONLY public.likes
 
 ALTER TABLE ONLY public.mail_counts
     ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (site_id, member_id, day);
+
+
+--
+-- Name: mail_totals mail_totals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_totals
+    ADD CONSTRAINT mail_totals_pkey PRIMARY KEY (site_id, day);
 
 
 --
@@ -6110,6 +6413,14 @@ ALTER TABLE ONLY public.pushes
 
 
 --
+-- Name: refund_claims refund_claims_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund_claims
+    ADD CONSTRAINT refund_claims_pkey PRIMARY KEY (site_id, order_id);
+
+
+--
 -- Name: refunds refunds_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6682,7 +6993,15 @@ ALTER TABLE ONLY public.search_members_63
 --
 
 ALTER TABLE ONLY public.search_totals
-    ADD CONSTRAINT search_totals_pkey PRIMARY KEY (site_id, country, region, gender, with_photo, real_only);
+    ADD CONSTRAINT search_totals_pkey PRIMARY KEY (site_id, country, region, gender, with_photo, real_only, for_visitors);
+
+
+--
+-- Name: security_events security_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_events
+    ADD CONSTRAINT security_events_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -6827,6 +7146,27 @@ CREATE UNIQUE INDEX bundles_by_currency ON public.bundles USING btree (site_id, 
 
 
 --
+-- Name: care_notices_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX care_notices_by_member ON public.care_notices USING btree (site_id, member_id, signal, raised_at DESC);
+
+
+--
+-- Name: care_notices_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX care_notices_open ON public.care_notices USING btree (site_id, member_id) WHERE (acknowledged_at IS NULL);
+
+
+--
+-- Name: cities_by_country; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cities_by_country ON public.cities USING btree (country, population DESC);
+
+
+--
 -- Name: cities_by_location; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6943,6 +7283,13 @@ CREATE INDEX direct_debit_blocks_by_iban ON public.direct_debit_blocks USING btr
 --
 
 CREATE INDEX direct_debit_blocks_by_member ON public.direct_debit_blocks USING btree (site_id, member_id);
+
+
+--
+-- Name: direct_debit_blocks_by_mobile; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX direct_debit_blocks_by_mobile ON public.direct_debit_blocks USING btree (site_id, mobile_hash);
 
 
 --
@@ -7093,10 +7440,31 @@ CREATE INDEX likes_unseen_by_low ON public.likes USING btree (site_id, high_like
 
 
 --
+-- Name: members_by_activity; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX members_by_activity ON public.members USING btree (site_id, last_active_at);
+
+
+--
 -- Name: members_by_email; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE UNIQUE INDEX members_by_email ON public.members USING btree (site_id, lower(email));
+
+
+--
+-- Name: members_by_login_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX members_by_login_name ON public.members USING btree (site_id, lower(login_name)) WHERE (login_name IS NOT NULL);
+
+
+--
+-- Name: members_by_mailbox; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX members_by_mailbox ON public.members USING btree (site_id, public.canonical_email(email));
 
 
 --
@@ -8216,1365 +8584,1372 @@ CREATE INDEX saved_searches_to_tell ON public.saved_searches USING btree (site_i
 -- Name: search_members_by_activity; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_by_activity ON ONLY public.search_members USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_by_activity ON ONLY public.search_members USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_00_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_00_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_00_site_id_country_activity_id_gender_region_idx ON public.search_members_00 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_00_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_00 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
 -- Name: search_members_newest; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_newest ON ONLY public.search_members USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_newest ON ONLY public.search_members USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_00_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_00_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_00_site_id_country_id_gender_region_born_has_idx ON public.search_members_00 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_00_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_00 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
 -- Name: search_members_of_region; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_of_region ON ONLY public.search_members USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_of_region ON ONLY public.search_members USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_00_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_00_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_00_site_id_country_region_activity_id_gender_idx ON public.search_members_00 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_00_site_id_country_region_activity_joined_at_idx ON public.search_members_00 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_01_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_01_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_01_site_id_country_activity_id_gender_region_idx ON public.search_members_01 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_01_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_01 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_01_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_01_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_01_site_id_country_id_gender_region_born_has_idx ON public.search_members_01 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_01_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_01 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_01_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_01_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_01_site_id_country_region_activity_id_gender_idx ON public.search_members_01 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_01_site_id_country_region_activity_joined_at_idx ON public.search_members_01 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_02_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_02_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_02_site_id_country_activity_id_gender_region_idx ON public.search_members_02 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_02_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_02 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_02_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_02_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_02_site_id_country_id_gender_region_born_has_idx ON public.search_members_02 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_02_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_02 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_02_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_02_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_02_site_id_country_region_activity_id_gender_idx ON public.search_members_02 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_02_site_id_country_region_activity_joined_at_idx ON public.search_members_02 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_03_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_03_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_03_site_id_country_activity_id_gender_region_idx ON public.search_members_03 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_03_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_03 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_03_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_03_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_03_site_id_country_id_gender_region_born_has_idx ON public.search_members_03 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_03_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_03 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_03_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_03_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_03_site_id_country_region_activity_id_gender_idx ON public.search_members_03 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_03_site_id_country_region_activity_joined_at_idx ON public.search_members_03 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_04_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_04_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_04_site_id_country_activity_id_gender_region_idx ON public.search_members_04 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_04_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_04 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_04_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_04_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_04_site_id_country_id_gender_region_born_has_idx ON public.search_members_04 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_04_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_04 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_04_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_04_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_04_site_id_country_region_activity_id_gender_idx ON public.search_members_04 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_04_site_id_country_region_activity_joined_at_idx ON public.search_members_04 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_05_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_05_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_05_site_id_country_activity_id_gender_region_idx ON public.search_members_05 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_05_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_05 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_05_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_05_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_05_site_id_country_id_gender_region_born_has_idx ON public.search_members_05 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_05_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_05 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_05_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_05_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_05_site_id_country_region_activity_id_gender_idx ON public.search_members_05 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_05_site_id_country_region_activity_joined_at_idx ON public.search_members_05 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_06_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_06_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_06_site_id_country_activity_id_gender_region_idx ON public.search_members_06 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_06_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_06 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_06_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_06_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_06_site_id_country_id_gender_region_born_has_idx ON public.search_members_06 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_06_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_06 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_06_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_06_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_06_site_id_country_region_activity_id_gender_idx ON public.search_members_06 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_06_site_id_country_region_activity_joined_at_idx ON public.search_members_06 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_07_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_07_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_07_site_id_country_activity_id_gender_region_idx ON public.search_members_07 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_07_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_07 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_07_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_07_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_07_site_id_country_id_gender_region_born_has_idx ON public.search_members_07 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_07_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_07 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_07_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_07_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_07_site_id_country_region_activity_id_gender_idx ON public.search_members_07 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_07_site_id_country_region_activity_joined_at_idx ON public.search_members_07 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_08_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_08_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_08_site_id_country_activity_id_gender_region_idx ON public.search_members_08 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_08_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_08 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_08_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_08_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_08_site_id_country_id_gender_region_born_has_idx ON public.search_members_08 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_08_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_08 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_08_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_08_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_08_site_id_country_region_activity_id_gender_idx ON public.search_members_08 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_08_site_id_country_region_activity_joined_at_idx ON public.search_members_08 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_09_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_09_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_09_site_id_country_activity_id_gender_region_idx ON public.search_members_09 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_09_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_09 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_09_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_09_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_09_site_id_country_id_gender_region_born_has_idx ON public.search_members_09 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_09_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_09 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_09_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_09_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_09_site_id_country_region_activity_id_gender_idx ON public.search_members_09 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_09_site_id_country_region_activity_joined_at_idx ON public.search_members_09 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_10_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_10_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_10_site_id_country_activity_id_gender_region_idx ON public.search_members_10 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_10_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_10 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_10_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_10_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_10_site_id_country_id_gender_region_born_has_idx ON public.search_members_10 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_10_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_10 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_10_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_10_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_10_site_id_country_region_activity_id_gender_idx ON public.search_members_10 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_10_site_id_country_region_activity_joined_at_idx ON public.search_members_10 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_11_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_11_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_11_site_id_country_activity_id_gender_region_idx ON public.search_members_11 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_11_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_11 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_11_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_11_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_11_site_id_country_id_gender_region_born_has_idx ON public.search_members_11 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_11_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_11 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_11_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_11_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_11_site_id_country_region_activity_id_gender_idx ON public.search_members_11 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_11_site_id_country_region_activity_joined_at_idx ON public.search_members_11 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_12_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_12_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_12_site_id_country_activity_id_gender_region_idx ON public.search_members_12 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_12_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_12 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_12_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_12_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_12_site_id_country_id_gender_region_born_has_idx ON public.search_members_12 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_12_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_12 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_12_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_12_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_12_site_id_country_region_activity_id_gender_idx ON public.search_members_12 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_12_site_id_country_region_activity_joined_at_idx ON public.search_members_12 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_13_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_13_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_13_site_id_country_activity_id_gender_region_idx ON public.search_members_13 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_13_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_13 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_13_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_13_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_13_site_id_country_id_gender_region_born_has_idx ON public.search_members_13 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_13_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_13 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_13_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_13_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_13_site_id_country_region_activity_id_gender_idx ON public.search_members_13 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_13_site_id_country_region_activity_joined_at_idx ON public.search_members_13 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_14_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_14_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_14_site_id_country_activity_id_gender_region_idx ON public.search_members_14 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_14_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_14 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_14_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_14_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_14_site_id_country_id_gender_region_born_has_idx ON public.search_members_14 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_14_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_14 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_14_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_14_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_14_site_id_country_region_activity_id_gender_idx ON public.search_members_14 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_14_site_id_country_region_activity_joined_at_idx ON public.search_members_14 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_15_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_15_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_15_site_id_country_activity_id_gender_region_idx ON public.search_members_15 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_15_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_15 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_15_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_15_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_15_site_id_country_id_gender_region_born_has_idx ON public.search_members_15 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_15_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_15 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_15_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_15_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_15_site_id_country_region_activity_id_gender_idx ON public.search_members_15 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_15_site_id_country_region_activity_joined_at_idx ON public.search_members_15 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_16_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_16_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_16_site_id_country_activity_id_gender_region_idx ON public.search_members_16 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_16_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_16 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_16_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_16_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_16_site_id_country_id_gender_region_born_has_idx ON public.search_members_16 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_16_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_16 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_16_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_16_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_16_site_id_country_region_activity_id_gender_idx ON public.search_members_16 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_16_site_id_country_region_activity_joined_at_idx ON public.search_members_16 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_17_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_17_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_17_site_id_country_activity_id_gender_region_idx ON public.search_members_17 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_17_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_17 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_17_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_17_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_17_site_id_country_id_gender_region_born_has_idx ON public.search_members_17 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_17_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_17 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_17_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_17_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_17_site_id_country_region_activity_id_gender_idx ON public.search_members_17 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_17_site_id_country_region_activity_joined_at_idx ON public.search_members_17 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_18_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_18_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_18_site_id_country_activity_id_gender_region_idx ON public.search_members_18 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_18_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_18 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_18_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_18_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_18_site_id_country_id_gender_region_born_has_idx ON public.search_members_18 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_18_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_18 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_18_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_18_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_18_site_id_country_region_activity_id_gender_idx ON public.search_members_18 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_18_site_id_country_region_activity_joined_at_idx ON public.search_members_18 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_19_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_19_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_19_site_id_country_activity_id_gender_region_idx ON public.search_members_19 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_19_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_19 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_19_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_19_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_19_site_id_country_id_gender_region_born_has_idx ON public.search_members_19 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_19_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_19 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_19_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_19_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_19_site_id_country_region_activity_id_gender_idx ON public.search_members_19 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_19_site_id_country_region_activity_joined_at_idx ON public.search_members_19 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_20_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_20_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_20_site_id_country_activity_id_gender_region_idx ON public.search_members_20 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_20_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_20 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_20_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_20_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_20_site_id_country_id_gender_region_born_has_idx ON public.search_members_20 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_20_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_20 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_20_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_20_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_20_site_id_country_region_activity_id_gender_idx ON public.search_members_20 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_20_site_id_country_region_activity_joined_at_idx ON public.search_members_20 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_21_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_21_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_21_site_id_country_activity_id_gender_region_idx ON public.search_members_21 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_21_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_21 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_21_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_21_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_21_site_id_country_id_gender_region_born_has_idx ON public.search_members_21 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_21_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_21 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_21_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_21_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_21_site_id_country_region_activity_id_gender_idx ON public.search_members_21 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_21_site_id_country_region_activity_joined_at_idx ON public.search_members_21 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_22_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_22_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_22_site_id_country_activity_id_gender_region_idx ON public.search_members_22 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_22_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_22 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_22_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_22_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_22_site_id_country_id_gender_region_born_has_idx ON public.search_members_22 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_22_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_22 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_22_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_22_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_22_site_id_country_region_activity_id_gender_idx ON public.search_members_22 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_22_site_id_country_region_activity_joined_at_idx ON public.search_members_22 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_23_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_23_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_23_site_id_country_activity_id_gender_region_idx ON public.search_members_23 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_23_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_23 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_23_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_23_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_23_site_id_country_id_gender_region_born_has_idx ON public.search_members_23 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_23_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_23 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_23_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_23_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_23_site_id_country_region_activity_id_gender_idx ON public.search_members_23 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_23_site_id_country_region_activity_joined_at_idx ON public.search_members_23 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_24_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_24_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_24_site_id_country_activity_id_gender_region_idx ON public.search_members_24 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_24_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_24 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_24_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_24_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_24_site_id_country_id_gender_region_born_has_idx ON public.search_members_24 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_24_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_24 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_24_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_24_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_24_site_id_country_region_activity_id_gender_idx ON public.search_members_24 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_24_site_id_country_region_activity_joined_at_idx ON public.search_members_24 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_25_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_25_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_25_site_id_country_activity_id_gender_region_idx ON public.search_members_25 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_25_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_25 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_25_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_25_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_25_site_id_country_id_gender_region_born_has_idx ON public.search_members_25 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_25_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_25 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_25_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_25_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_25_site_id_country_region_activity_id_gender_idx ON public.search_members_25 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_25_site_id_country_region_activity_joined_at_idx ON public.search_members_25 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_26_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_26_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_26_site_id_country_activity_id_gender_region_idx ON public.search_members_26 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_26_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_26 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_26_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_26_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_26_site_id_country_id_gender_region_born_has_idx ON public.search_members_26 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_26_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_26 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_26_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_26_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_26_site_id_country_region_activity_id_gender_idx ON public.search_members_26 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_26_site_id_country_region_activity_joined_at_idx ON public.search_members_26 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_27_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_27_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_27_site_id_country_activity_id_gender_region_idx ON public.search_members_27 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_27_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_27 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_27_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_27_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_27_site_id_country_id_gender_region_born_has_idx ON public.search_members_27 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_27_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_27 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_27_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_27_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_27_site_id_country_region_activity_id_gender_idx ON public.search_members_27 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_27_site_id_country_region_activity_joined_at_idx ON public.search_members_27 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_28_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_28_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_28_site_id_country_activity_id_gender_region_idx ON public.search_members_28 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_28_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_28 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_28_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_28_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_28_site_id_country_id_gender_region_born_has_idx ON public.search_members_28 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_28_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_28 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_28_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_28_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_28_site_id_country_region_activity_id_gender_idx ON public.search_members_28 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_28_site_id_country_region_activity_joined_at_idx ON public.search_members_28 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_29_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_29_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_29_site_id_country_activity_id_gender_region_idx ON public.search_members_29 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_29_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_29 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_29_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_29_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_29_site_id_country_id_gender_region_born_has_idx ON public.search_members_29 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_29_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_29 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_29_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_29_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_29_site_id_country_region_activity_id_gender_idx ON public.search_members_29 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_29_site_id_country_region_activity_joined_at_idx ON public.search_members_29 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_30_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_30_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_30_site_id_country_activity_id_gender_region_idx ON public.search_members_30 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_30_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_30 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_30_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_30_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_30_site_id_country_id_gender_region_born_has_idx ON public.search_members_30 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_30_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_30 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_30_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_30_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_30_site_id_country_region_activity_id_gender_idx ON public.search_members_30 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_30_site_id_country_region_activity_joined_at_idx ON public.search_members_30 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_31_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_31_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_31_site_id_country_activity_id_gender_region_idx ON public.search_members_31 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_31_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_31 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_31_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_31_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_31_site_id_country_id_gender_region_born_has_idx ON public.search_members_31 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_31_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_31 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_31_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_31_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_31_site_id_country_region_activity_id_gender_idx ON public.search_members_31 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_31_site_id_country_region_activity_joined_at_idx ON public.search_members_31 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_32_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_32_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_32_site_id_country_activity_id_gender_region_idx ON public.search_members_32 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_32_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_32 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_32_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_32_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_32_site_id_country_id_gender_region_born_has_idx ON public.search_members_32 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_32_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_32 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_32_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_32_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_32_site_id_country_region_activity_id_gender_idx ON public.search_members_32 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_32_site_id_country_region_activity_joined_at_idx ON public.search_members_32 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_33_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_33_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_33_site_id_country_activity_id_gender_region_idx ON public.search_members_33 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_33_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_33 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_33_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_33_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_33_site_id_country_id_gender_region_born_has_idx ON public.search_members_33 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_33_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_33 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_33_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_33_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_33_site_id_country_region_activity_id_gender_idx ON public.search_members_33 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_33_site_id_country_region_activity_joined_at_idx ON public.search_members_33 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_34_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_34_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_34_site_id_country_activity_id_gender_region_idx ON public.search_members_34 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_34_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_34 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_34_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_34_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_34_site_id_country_id_gender_region_born_has_idx ON public.search_members_34 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_34_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_34 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_34_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_34_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_34_site_id_country_region_activity_id_gender_idx ON public.search_members_34 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_34_site_id_country_region_activity_joined_at_idx ON public.search_members_34 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_35_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_35_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_35_site_id_country_activity_id_gender_region_idx ON public.search_members_35 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_35_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_35 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_35_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_35_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_35_site_id_country_id_gender_region_born_has_idx ON public.search_members_35 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_35_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_35 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_35_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_35_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_35_site_id_country_region_activity_id_gender_idx ON public.search_members_35 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_35_site_id_country_region_activity_joined_at_idx ON public.search_members_35 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_36_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_36_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_36_site_id_country_activity_id_gender_region_idx ON public.search_members_36 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_36_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_36 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_36_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_36_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_36_site_id_country_id_gender_region_born_has_idx ON public.search_members_36 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_36_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_36 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_36_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_36_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_36_site_id_country_region_activity_id_gender_idx ON public.search_members_36 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_36_site_id_country_region_activity_joined_at_idx ON public.search_members_36 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_37_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_37_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_37_site_id_country_activity_id_gender_region_idx ON public.search_members_37 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_37_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_37 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_37_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_37_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_37_site_id_country_id_gender_region_born_has_idx ON public.search_members_37 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_37_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_37 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_37_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_37_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_37_site_id_country_region_activity_id_gender_idx ON public.search_members_37 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_37_site_id_country_region_activity_joined_at_idx ON public.search_members_37 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_38_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_38_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_38_site_id_country_activity_id_gender_region_idx ON public.search_members_38 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_38_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_38 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_38_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_38_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_38_site_id_country_id_gender_region_born_has_idx ON public.search_members_38 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_38_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_38 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_38_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_38_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_38_site_id_country_region_activity_id_gender_idx ON public.search_members_38 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_38_site_id_country_region_activity_joined_at_idx ON public.search_members_38 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_39_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_39_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_39_site_id_country_activity_id_gender_region_idx ON public.search_members_39 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_39_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_39 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_39_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_39_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_39_site_id_country_id_gender_region_born_has_idx ON public.search_members_39 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_39_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_39 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_39_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_39_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_39_site_id_country_region_activity_id_gender_idx ON public.search_members_39 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_39_site_id_country_region_activity_joined_at_idx ON public.search_members_39 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_40_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_40_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_40_site_id_country_activity_id_gender_region_idx ON public.search_members_40 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_40_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_40 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_40_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_40_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_40_site_id_country_id_gender_region_born_has_idx ON public.search_members_40 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_40_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_40 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_40_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_40_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_40_site_id_country_region_activity_id_gender_idx ON public.search_members_40 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_40_site_id_country_region_activity_joined_at_idx ON public.search_members_40 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_41_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_41_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_41_site_id_country_activity_id_gender_region_idx ON public.search_members_41 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_41_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_41 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_41_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_41_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_41_site_id_country_id_gender_region_born_has_idx ON public.search_members_41 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_41_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_41 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_41_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_41_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_41_site_id_country_region_activity_id_gender_idx ON public.search_members_41 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_41_site_id_country_region_activity_joined_at_idx ON public.search_members_41 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_42_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_42_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_42_site_id_country_activity_id_gender_region_idx ON public.search_members_42 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_42_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_42 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_42_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_42_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_42_site_id_country_id_gender_region_born_has_idx ON public.search_members_42 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_42_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_42 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_42_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_42_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_42_site_id_country_region_activity_id_gender_idx ON public.search_members_42 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_42_site_id_country_region_activity_joined_at_idx ON public.search_members_42 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_43_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_43_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_43_site_id_country_activity_id_gender_region_idx ON public.search_members_43 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_43_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_43 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_43_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_43_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_43_site_id_country_id_gender_region_born_has_idx ON public.search_members_43 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_43_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_43 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_43_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_43_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_43_site_id_country_region_activity_id_gender_idx ON public.search_members_43 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_43_site_id_country_region_activity_joined_at_idx ON public.search_members_43 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_44_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_44_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_44_site_id_country_activity_id_gender_region_idx ON public.search_members_44 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_44_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_44 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_44_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_44_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_44_site_id_country_id_gender_region_born_has_idx ON public.search_members_44 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_44_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_44 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_44_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_44_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_44_site_id_country_region_activity_id_gender_idx ON public.search_members_44 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_44_site_id_country_region_activity_joined_at_idx ON public.search_members_44 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_45_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_45_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_45_site_id_country_activity_id_gender_region_idx ON public.search_members_45 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_45_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_45 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_45_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_45_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_45_site_id_country_id_gender_region_born_has_idx ON public.search_members_45 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_45_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_45 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_45_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_45_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_45_site_id_country_region_activity_id_gender_idx ON public.search_members_45 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_45_site_id_country_region_activity_joined_at_idx ON public.search_members_45 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_46_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_46_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_46_site_id_country_activity_id_gender_region_idx ON public.search_members_46 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_46_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_46 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_46_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_46_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_46_site_id_country_id_gender_region_born_has_idx ON public.search_members_46 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_46_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_46 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_46_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_46_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_46_site_id_country_region_activity_id_gender_idx ON public.search_members_46 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_46_site_id_country_region_activity_joined_at_idx ON public.search_members_46 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_47_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_47_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_47_site_id_country_activity_id_gender_region_idx ON public.search_members_47 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_47_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_47 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_47_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_47_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_47_site_id_country_id_gender_region_born_has_idx ON public.search_members_47 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_47_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_47 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_47_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_47_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_47_site_id_country_region_activity_id_gender_idx ON public.search_members_47 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_47_site_id_country_region_activity_joined_at_idx ON public.search_members_47 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_48_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_48_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_48_site_id_country_activity_id_gender_region_idx ON public.search_members_48 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_48_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_48 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_48_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_48_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_48_site_id_country_id_gender_region_born_has_idx ON public.search_members_48 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_48_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_48 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_48_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_48_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_48_site_id_country_region_activity_id_gender_idx ON public.search_members_48 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_48_site_id_country_region_activity_joined_at_idx ON public.search_members_48 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_49_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_49_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_49_site_id_country_activity_id_gender_region_idx ON public.search_members_49 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_49_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_49 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_49_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_49_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_49_site_id_country_id_gender_region_born_has_idx ON public.search_members_49 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_49_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_49 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_49_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_49_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_49_site_id_country_region_activity_id_gender_idx ON public.search_members_49 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_49_site_id_country_region_activity_joined_at_idx ON public.search_members_49 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_50_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_50_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_50_site_id_country_activity_id_gender_region_idx ON public.search_members_50 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_50_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_50 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_50_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_50_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_50_site_id_country_id_gender_region_born_has_idx ON public.search_members_50 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_50_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_50 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_50_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_50_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_50_site_id_country_region_activity_id_gender_idx ON public.search_members_50 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_50_site_id_country_region_activity_joined_at_idx ON public.search_members_50 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_51_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_51_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_51_site_id_country_activity_id_gender_region_idx ON public.search_members_51 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_51_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_51 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_51_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_51_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_51_site_id_country_id_gender_region_born_has_idx ON public.search_members_51 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_51_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_51 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_51_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_51_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_51_site_id_country_region_activity_id_gender_idx ON public.search_members_51 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_51_site_id_country_region_activity_joined_at_idx ON public.search_members_51 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_52_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_52_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_52_site_id_country_activity_id_gender_region_idx ON public.search_members_52 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_52_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_52 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_52_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_52_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_52_site_id_country_id_gender_region_born_has_idx ON public.search_members_52 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_52_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_52 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_52_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_52_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_52_site_id_country_region_activity_id_gender_idx ON public.search_members_52 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_52_site_id_country_region_activity_joined_at_idx ON public.search_members_52 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_53_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_53_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_53_site_id_country_activity_id_gender_region_idx ON public.search_members_53 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_53_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_53 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_53_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_53_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_53_site_id_country_id_gender_region_born_has_idx ON public.search_members_53 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_53_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_53 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_53_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_53_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_53_site_id_country_region_activity_id_gender_idx ON public.search_members_53 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_53_site_id_country_region_activity_joined_at_idx ON public.search_members_53 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_54_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_54_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_54_site_id_country_activity_id_gender_region_idx ON public.search_members_54 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_54_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_54 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_54_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_54_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_54_site_id_country_id_gender_region_born_has_idx ON public.search_members_54 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_54_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_54 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_54_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_54_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_54_site_id_country_region_activity_id_gender_idx ON public.search_members_54 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_54_site_id_country_region_activity_joined_at_idx ON public.search_members_54 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_55_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_55_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_55_site_id_country_activity_id_gender_region_idx ON public.search_members_55 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_55_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_55 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_55_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_55_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_55_site_id_country_id_gender_region_born_has_idx ON public.search_members_55 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_55_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_55 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_55_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_55_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_55_site_id_country_region_activity_id_gender_idx ON public.search_members_55 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_55_site_id_country_region_activity_joined_at_idx ON public.search_members_55 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_56_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_56_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_56_site_id_country_activity_id_gender_region_idx ON public.search_members_56 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_56_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_56 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_56_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_56_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_56_site_id_country_id_gender_region_born_has_idx ON public.search_members_56 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_56_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_56 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_56_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_56_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_56_site_id_country_region_activity_id_gender_idx ON public.search_members_56 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_56_site_id_country_region_activity_joined_at_idx ON public.search_members_56 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_57_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_57_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_57_site_id_country_activity_id_gender_region_idx ON public.search_members_57 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_57_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_57 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_57_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_57_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_57_site_id_country_id_gender_region_born_has_idx ON public.search_members_57 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_57_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_57 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_57_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_57_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_57_site_id_country_region_activity_id_gender_idx ON public.search_members_57 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_57_site_id_country_region_activity_joined_at_idx ON public.search_members_57 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_58_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_58_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_58_site_id_country_activity_id_gender_region_idx ON public.search_members_58 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_58_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_58 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_58_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_58_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_58_site_id_country_id_gender_region_born_has_idx ON public.search_members_58 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_58_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_58 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_58_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_58_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_58_site_id_country_region_activity_id_gender_idx ON public.search_members_58 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_58_site_id_country_region_activity_joined_at_idx ON public.search_members_58 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_59_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_59_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_59_site_id_country_activity_id_gender_region_idx ON public.search_members_59 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_59_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_59 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_59_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_59_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_59_site_id_country_id_gender_region_born_has_idx ON public.search_members_59 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_59_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_59 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_59_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_59_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_59_site_id_country_region_activity_id_gender_idx ON public.search_members_59 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_59_site_id_country_region_activity_joined_at_idx ON public.search_members_59 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_60_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_60_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_60_site_id_country_activity_id_gender_region_idx ON public.search_members_60 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_60_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_60 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_60_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_60_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_60_site_id_country_id_gender_region_born_has_idx ON public.search_members_60 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_60_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_60 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_60_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_60_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_60_site_id_country_region_activity_id_gender_idx ON public.search_members_60 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_60_site_id_country_region_activity_joined_at_idx ON public.search_members_60 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_61_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_61_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_61_site_id_country_activity_id_gender_region_idx ON public.search_members_61 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_61_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_61 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_61_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_61_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_61_site_id_country_id_gender_region_born_has_idx ON public.search_members_61 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_61_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_61 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_61_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_61_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_61_site_id_country_region_activity_id_gender_idx ON public.search_members_61 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_61_site_id_country_region_activity_joined_at_idx ON public.search_members_61 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_62_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_62_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_62_site_id_country_activity_id_gender_region_idx ON public.search_members_62 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_62_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_62 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_62_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_62_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_62_site_id_country_id_gender_region_born_has_idx ON public.search_members_62 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_62_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_62 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_62_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_62_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_62_site_id_country_region_activity_id_gender_idx ON public.search_members_62 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_62_site_id_country_region_activity_joined_at_idx ON public.search_members_62 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_63_site_id_country_activity_id_gender_region_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_63_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_63_site_id_country_activity_id_gender_region_idx ON public.search_members_63 USING btree (site_id, country, activity DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_63_site_id_country_activity_joined_at_id_gen_idx ON public.search_members_63 USING btree (site_id, country, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_63_site_id_country_id_gender_region_born_has_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_63_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_63_site_id_country_id_gender_region_born_has_idx ON public.search_members_63 USING btree (site_id, country, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional);
+CREATE INDEX search_members_63_site_id_country_joined_at_id_gender_regio_idx ON public.search_members_63 USING btree (site_id, country, joined_at DESC, id DESC) INCLUDE (gender, region, born, has_photo, is_fictional, is_members_only);
 
 
 --
--- Name: search_members_63_site_id_country_region_activity_id_gender_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: search_members_63_site_id_country_region_activity_joined_at_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX search_members_63_site_id_country_region_activity_id_gender_idx ON public.search_members_63 USING btree (site_id, country, region, activity DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional);
+CREATE INDEX search_members_63_site_id_country_region_activity_joined_at_idx ON public.search_members_63 USING btree (site_id, country, region, activity DESC, joined_at DESC, id DESC) INCLUDE (gender, born, has_photo, is_fictional, is_members_only);
+
+
+--
+-- Name: security_events_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_events_by_member ON public.security_events USING btree (site_id, member_id, occurred_at DESC);
 
 
 --
@@ -9666,6 +10041,13 @@ CREATE INDEX site_suggestions_of_profile ON public.site_suggestions USING btree 
 --
 
 CREATE INDEX sms_codes_by_age ON public.sms_codes USING btree (site_id, created_at);
+
+
+--
+-- Name: sms_codes_by_country; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sms_codes_by_country ON public.sms_codes USING btree (site_id, country, created_at);
 
 
 --
@@ -11076,24 +11458,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_00
 
 
 --
--- Name: search_members_00_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_00_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_00_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_00_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_00_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_00_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_00_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_00_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_00_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_00_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_00_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_00_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11104,24 +11486,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_01
 
 
 --
--- Name: search_members_01_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_01_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_01_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_01_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_01_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_01_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_01_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_01_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_01_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_01_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_01_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_01_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11132,24 +11514,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_02
 
 
 --
--- Name: search_members_02_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_02_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_02_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_02_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_02_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_02_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_02_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_02_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_02_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_02_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_02_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_02_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11160,24 +11542,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_03
 
 
 --
--- Name: search_members_03_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_03_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_03_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_03_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_03_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_03_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_03_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_03_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_03_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_03_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_03_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_03_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11188,24 +11570,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_04
 
 
 --
--- Name: search_members_04_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_04_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_04_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_04_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_04_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_04_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_04_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_04_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_04_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_04_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_04_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_04_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11216,24 +11598,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_05
 
 
 --
--- Name: search_members_05_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_05_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_05_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_05_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_05_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_05_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_05_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_05_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_05_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_05_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_05_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_05_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11244,24 +11626,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_06
 
 
 --
--- Name: search_members_06_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_06_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_06_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_06_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_06_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_06_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_06_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_06_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_06_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_06_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_06_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_06_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11272,24 +11654,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_07
 
 
 --
--- Name: search_members_07_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_07_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_07_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_07_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_07_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_07_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_07_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_07_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_07_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_07_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_07_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_07_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11300,24 +11682,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_08
 
 
 --
--- Name: search_members_08_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_08_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_08_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_08_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_08_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_08_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_08_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_08_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_08_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_08_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_08_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_08_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11328,24 +11710,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_09
 
 
 --
--- Name: search_members_09_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_09_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_09_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_09_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_09_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_09_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_09_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_09_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_09_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_09_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_09_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_09_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11356,24 +11738,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_10
 
 
 --
--- Name: search_members_10_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_10_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_10_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_10_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_10_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_10_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_10_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_10_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_10_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_10_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_10_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_10_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11384,24 +11766,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_11
 
 
 --
--- Name: search_members_11_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_11_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_11_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_11_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_11_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_11_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_11_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_11_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_11_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_11_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_11_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_11_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11412,24 +11794,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_12
 
 
 --
--- Name: search_members_12_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_12_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_12_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_12_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_12_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_12_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_12_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_12_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_12_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_12_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_12_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_12_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11440,24 +11822,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_13
 
 
 --
--- Name: search_members_13_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_13_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_13_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_13_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_13_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_13_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_13_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_13_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_13_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_13_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_13_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_13_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11468,24 +11850,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_14
 
 
 --
--- Name: search_members_14_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_14_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_14_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_14_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_14_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_14_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_14_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_14_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_14_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_14_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_14_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_14_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11496,24 +11878,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_15
 
 
 --
--- Name: search_members_15_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_15_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_15_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_15_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_15_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_15_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_15_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_15_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_15_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_15_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_15_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_15_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11524,24 +11906,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_16
 
 
 --
--- Name: search_members_16_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_16_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_16_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_16_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_16_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_16_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_16_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_16_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_16_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_16_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_16_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_16_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11552,24 +11934,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_17
 
 
 --
--- Name: search_members_17_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_17_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_17_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_17_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_17_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_17_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_17_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_17_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_17_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_17_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_17_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_17_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11580,24 +11962,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_18
 
 
 --
--- Name: search_members_18_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_18_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_18_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_18_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_18_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_18_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_18_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_18_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_18_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_18_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_18_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_18_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11608,24 +11990,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_19
 
 
 --
--- Name: search_members_19_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_19_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_19_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_19_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_19_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_19_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_19_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_19_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_19_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_19_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_19_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_19_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11636,24 +12018,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_20
 
 
 --
--- Name: search_members_20_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_20_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_20_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_20_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_20_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_20_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_20_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_20_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_20_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_20_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_20_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_20_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11664,24 +12046,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_21
 
 
 --
--- Name: search_members_21_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_21_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_21_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_21_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_21_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_21_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_21_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_21_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_21_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_21_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_21_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_21_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11692,24 +12074,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_22
 
 
 --
--- Name: search_members_22_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_22_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_22_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_22_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_22_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_22_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_22_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_22_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_22_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_22_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_22_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_22_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11720,24 +12102,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_23
 
 
 --
--- Name: search_members_23_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_23_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_23_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_23_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_23_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_23_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_23_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_23_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_23_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_23_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_23_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_23_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11748,24 +12130,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_24
 
 
 --
--- Name: search_members_24_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_24_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_24_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_24_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_24_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_24_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_24_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_24_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_24_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_24_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_24_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_24_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11776,24 +12158,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_25
 
 
 --
--- Name: search_members_25_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_25_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_25_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_25_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_25_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_25_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_25_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_25_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_25_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_25_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_25_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_25_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11804,24 +12186,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_26
 
 
 --
--- Name: search_members_26_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_26_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_26_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_26_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_26_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_26_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_26_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_26_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_26_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_26_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_26_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_26_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11832,24 +12214,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_27
 
 
 --
--- Name: search_members_27_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_27_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_27_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_27_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_27_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_27_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_27_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_27_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_27_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_27_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_27_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_27_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11860,24 +12242,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_28
 
 
 --
--- Name: search_members_28_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_28_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_28_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_28_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_28_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_28_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_28_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_28_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_28_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_28_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_28_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_28_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11888,24 +12270,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_29
 
 
 --
--- Name: search_members_29_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_29_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_29_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_29_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_29_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_29_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_29_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_29_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_29_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_29_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_29_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_29_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11916,24 +12298,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_30
 
 
 --
--- Name: search_members_30_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_30_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_30_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_30_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_30_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_30_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_30_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_30_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_30_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_30_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_30_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_30_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11944,24 +12326,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_31
 
 
 --
--- Name: search_members_31_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_31_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_31_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_31_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_31_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_31_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_31_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_31_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_31_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_31_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_31_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_31_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -11972,24 +12354,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_32
 
 
 --
--- Name: search_members_32_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_32_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_32_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_32_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_32_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_32_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_32_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_32_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_32_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_32_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_32_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_32_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12000,24 +12382,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_33
 
 
 --
--- Name: search_members_33_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_33_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_33_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_33_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_33_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_33_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_33_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_33_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_33_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_33_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_33_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_33_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12028,24 +12410,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_34
 
 
 --
--- Name: search_members_34_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_34_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_34_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_34_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_34_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_34_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_34_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_34_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_34_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_34_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_34_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_34_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12056,24 +12438,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_35
 
 
 --
--- Name: search_members_35_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_35_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_35_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_35_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_35_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_35_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_35_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_35_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_35_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_35_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_35_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_35_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12084,24 +12466,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_36
 
 
 --
--- Name: search_members_36_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_36_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_36_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_36_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_36_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_36_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_36_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_36_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_36_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_36_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_36_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_36_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12112,24 +12494,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_37
 
 
 --
--- Name: search_members_37_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_37_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_37_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_37_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_37_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_37_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_37_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_37_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_37_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_37_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_37_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_37_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12140,24 +12522,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_38
 
 
 --
--- Name: search_members_38_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_38_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_38_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_38_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_38_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_38_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_38_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_38_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_38_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_38_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_38_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_38_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12168,24 +12550,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_39
 
 
 --
--- Name: search_members_39_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_39_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_39_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_39_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_39_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_39_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_39_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_39_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_39_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_39_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_39_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_39_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12196,24 +12578,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_40
 
 
 --
--- Name: search_members_40_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_40_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_40_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_40_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_40_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_40_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_40_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_40_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_40_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_40_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_40_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_40_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12224,24 +12606,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_41
 
 
 --
--- Name: search_members_41_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_41_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_41_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_41_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_41_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_41_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_41_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_41_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_41_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_41_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_41_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_41_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12252,24 +12634,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_42
 
 
 --
--- Name: search_members_42_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_42_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_42_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_42_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_42_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_42_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_42_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_42_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_42_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_42_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_42_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_42_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12280,24 +12662,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_43
 
 
 --
--- Name: search_members_43_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_43_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_43_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_43_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_43_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_43_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_43_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_43_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_43_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_43_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_43_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_43_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12308,24 +12690,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_44
 
 
 --
--- Name: search_members_44_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_44_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_44_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_44_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_44_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_44_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_44_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_44_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_44_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_44_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_44_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_44_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12336,24 +12718,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_45
 
 
 --
--- Name: search_members_45_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_45_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_45_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_45_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_45_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_45_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_45_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_45_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_45_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_45_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_45_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_45_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12364,24 +12746,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_46
 
 
 --
--- Name: search_members_46_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_46_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_46_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_46_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_46_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_46_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_46_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_46_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_46_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_46_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_46_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_46_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12392,24 +12774,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_47
 
 
 --
--- Name: search_members_47_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_47_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_47_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_47_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_47_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_47_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_47_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_47_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_47_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_47_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_47_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_47_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12420,24 +12802,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_48
 
 
 --
--- Name: search_members_48_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_48_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_48_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_48_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_48_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_48_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_48_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_48_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_48_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_48_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_48_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_48_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12448,24 +12830,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_49
 
 
 --
--- Name: search_members_49_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_49_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_49_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_49_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_49_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_49_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_49_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_49_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_49_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_49_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_49_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_49_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12476,24 +12858,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_50
 
 
 --
--- Name: search_members_50_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_50_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_50_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_50_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_50_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_50_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_50_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_50_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_50_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_50_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_50_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_50_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12504,24 +12886,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_51
 
 
 --
--- Name: search_members_51_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_51_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_51_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_51_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_51_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_51_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_51_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_51_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_51_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_51_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_51_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_51_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12532,24 +12914,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_52
 
 
 --
--- Name: search_members_52_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_52_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_52_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_52_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_52_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_52_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_52_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_52_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_52_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_52_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_52_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_52_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12560,24 +12942,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_53
 
 
 --
--- Name: search_members_53_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_53_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_53_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_53_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_53_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_53_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_53_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_53_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_53_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_53_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_53_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_53_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12588,24 +12970,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_54
 
 
 --
--- Name: search_members_54_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_54_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_54_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_54_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_54_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_54_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_54_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_54_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_54_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_54_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_54_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_54_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12616,24 +12998,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_55
 
 
 --
--- Name: search_members_55_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_55_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_55_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_55_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_55_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_55_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_55_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_55_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_55_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_55_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_55_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_55_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12644,24 +13026,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_56
 
 
 --
--- Name: search_members_56_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_56_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_56_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_56_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_56_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_56_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_56_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_56_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_56_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_56_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_56_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_56_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12672,24 +13054,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_57
 
 
 --
--- Name: search_members_57_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_57_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_57_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_57_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_57_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_57_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_57_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_57_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_57_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_57_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_57_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_57_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12700,24 +13082,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_58
 
 
 --
--- Name: search_members_58_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_58_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_58_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_58_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_58_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_58_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_58_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_58_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_58_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_58_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_58_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_58_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12728,24 +13110,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_59
 
 
 --
--- Name: search_members_59_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_59_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_59_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_59_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_59_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_59_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_59_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_59_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_59_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_59_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_59_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_59_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12756,24 +13138,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_60
 
 
 --
--- Name: search_members_60_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_60_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_60_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_60_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_60_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_60_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_60_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_60_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_60_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_60_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_60_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_60_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12784,24 +13166,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_61
 
 
 --
--- Name: search_members_61_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_61_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_61_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_61_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_61_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_61_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_61_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_61_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_61_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_61_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_61_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_61_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12812,24 +13194,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_62
 
 
 --
--- Name: search_members_62_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_62_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_62_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_62_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_62_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_62_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_62_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_62_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_62_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_62_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_62_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_62_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12840,24 +13222,24 @@ ALTER INDEX public.search_members_pkey ATTACH PARTITION public.search_members_63
 
 
 --
--- Name: search_members_63_site_id_country_activity_id_gender_region_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_63_site_id_country_activity_joined_at_id_gen_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_63_site_id_country_activity_id_gender_region_idx;
-
-
---
--- Name: search_members_63_site_id_country_id_gender_region_born_has_idx; Type: INDEX ATTACH; Schema: public; Owner: -
---
-
-ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_63_site_id_country_id_gender_region_born_has_idx;
+ALTER INDEX public.search_members_by_activity ATTACH PARTITION public.search_members_63_site_id_country_activity_joined_at_id_gen_idx;
 
 
 --
--- Name: search_members_63_site_id_country_region_activity_id_gender_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+-- Name: search_members_63_site_id_country_joined_at_id_gender_regio_idx; Type: INDEX ATTACH; Schema: public; Owner: -
 --
 
-ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_63_site_id_country_region_activity_id_gender_idx;
+ALTER INDEX public.search_members_newest ATTACH PARTITION public.search_members_63_site_id_country_joined_at_id_gender_regio_idx;
+
+
+--
+-- Name: search_members_63_site_id_country_region_activity_joined_at_idx; Type: INDEX ATTACH; Schema: public; Owner: -
+--
+
+ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_members_63_site_id_country_region_activity_joined_at_idx;
 
 
 --
@@ -12926,6 +13308,22 @@ ALTER TABLE ONLY public.blocks
 
 ALTER TABLE ONLY public.bundles
     ADD CONSTRAINT bundles_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: care_counts care_counts_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.care_counts
+    ADD CONSTRAINT care_counts_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: care_notices care_notices_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.care_notices
+    ADD CONSTRAINT care_notices_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
 
 
 --
@@ -13169,6 +13567,14 @@ ALTER TABLE ONLY public.pushes
 
 
 --
+-- Name: refund_claims refund_claims_site_id_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund_claims
+    ADD CONSTRAINT refund_claims_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: refunds refunds_site_id_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -13182,6 +13588,14 @@ ALTER TABLE ONLY public.refunds
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: security_events security_events_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_events
+    ADD CONSTRAINT security_events_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
 
 
 --
@@ -13319,4 +13733,17 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115150000'),
     ('20261115170000'),
     ('20261115210000'),
-    ('20261115220000');
+    ('20261115220000'),
+    ('20261116031000'),
+    ('20261116031100'),
+    ('20261116032000'),
+    ('20261116033000'),
+    ('20261116100000'),
+    ('20261116110000'),
+    ('20261116121000'),
+    ('20261116122000'),
+    ('20261116122100'),
+    ('20261116123000'),
+    ('20261116123100'),
+    ('20261116123200'),
+    ('20261116125000');

@@ -1,13 +1,17 @@
 import type { Plugin } from 'vite'
 
-const original = 'window.location.reload();'
-const guarded =
-  'if (window.mayReloadForRoute && !window.mayReloadForRoute()) return { default() { throw error } }; window.location.reload();'
+const reloadCall = 'window.location.reload();'
+const guardedReloadCall =
+  'if (error.status === 503 || !window.mayReloadForRoute()) return { default() { throw error } }; window.location.reload();'
+const routeImport = /await (import\([^)]*route\.module\s*\))/
+const retriedRouteImport = 'await window.importRoute(() => $1)'
 
 /**
- * The router reloads the page whenever a route's file cannot be loaded, without an end if the file stays away. This
- * puts our limit of one reload a minute before it; past the limit the error page is shown. The page fails when it is
- * drawn: what fails before that the router takes for a page without content, and the window stays empty.
+ * The router reloads the page whenever the file of a route cannot be loaded, which never ends if the file is missing.
+ * This plugin limits it to one reload per minute; above the limit, the error page is shown. The replaced module throws
+ * while rendering, because the router treats an earlier failure as a route without content and the window stays empty.
+ *
+ * The import goes through `importRoute`, which waits while the site is unreachable, because a reload would fail then.
  */
 export function guardedReload(): Plugin {
   return {
@@ -16,8 +20,10 @@ export function guardedReload(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/.test(id)) return null
-      if (!code.includes(original)) throw new Error('the router no longer reloads where the guard expects it')
-      return { code: code.replace(original, guarded), map: null }
+      if (!code.includes(reloadCall) || !routeImport.test(code)) {
+        throw new Error('the code that loads and reloads routes was not found in the router; update the patterns')
+      }
+      return { code: code.replace(reloadCall, guardedReloadCall).replace(routeImport, retriedRouteImport), map: null }
     },
   }
 }

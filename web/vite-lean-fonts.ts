@@ -5,13 +5,13 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const folder = fileURLToPath(new URL('.fonts/', import.meta.url))
+const outputFolder = fileURLToPath(new URL('.fonts/', import.meta.url))
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
 /**
- * What the product itself writes, and what most of its members do, by the file of the font package that has it. Whatever
- * else somebody writes comes from the package's own, larger files. `styles/fonts.css` names the same signs.
+ * The characters of our texts and of most messages of members, with the file of the font package that contains them.
+ * All other characters are loaded from the larger files of the package. `styles/fonts.css` lists the same characters.
  */
 export const leanFonts = {
   core: {
@@ -21,12 +21,12 @@ export const leanFonts = {
   polish: { source: 'latin-ext', signs: 'ĄąĆćĘęŁłŃńŚśŹźŻż' },
 }
 
-/** Makes the small fonts that `styles/fonts.css` names: our weights alone, and nothing for screens of the last century. */
+/** Creates the subset fonts that `styles/fonts.css` refers to: only the weights 400 to 700, without hinting. */
 export function makeLeanFonts(): Plugin {
   return {
     name: 'velvet:lean-fonts',
     async buildStart() {
-      await mkdir(folder, { recursive: true })
+      await mkdir(outputFolder, { recursive: true })
       for (const [name, { source, signs }] of Object.entries(leanFonts)) {
         const file = require.resolve(`@fontsource-variable/open-sans/files/open-sans-${source}-wght-normal.woff2`)
         const font = await subsetFont(await readFile(file), signs, {
@@ -35,7 +35,7 @@ export function makeLeanFonts(): Plugin {
           keepFeatures: ['kern', 'mark', 'ccmp'],
           variationAxes: { wght: { min: 400, max: 700 } },
         })
-        await writeFile(`${folder}open-sans-${name}.woff2`, font)
+        await writeFile(`${outputFolder}open-sans-${name}.woff2`, font)
       }
     },
   }

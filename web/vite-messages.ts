@@ -6,25 +6,25 @@ import { readCatalogue } from '@velvet/i18n/read-catalogue'
 import type { Plugin } from 'vite'
 
 const index = 'virtual:messages'
-const oneLocale = /^\0virtual:messages\/([a-z]{2})$/
+const localeModule = /^\0virtual:messages\/([a-z]{2})$/
 const localesDirectory = fileURLToPath(new URL('../i18n/locales/', import.meta.url))
 
-/** Texts that only the server writes, into the head of documents and onto pictures. */
-const serverOnly = 'seo.'
+/** Prefix of the texts that only the server needs, for the head of documents and for drawn pictures. */
+const serverOnlyPrefix = 'seo.'
 
-/** `json` is what browsers get, `all` what the server has. */
-type Built = { locale: Locale; all: string; json: string; fileName: string }
+/** `json` contains the texts for browsers, `all` also those that only the server needs. */
+type BuiltCatalogue = { locale: Locale; all: string; json: string; fileName: string }
 
 /**
- * Compiles the texts. The browser build gets one JSON file per language, named after its content; the server build gets
- * `virtual:messages`, which knows those names and imports the texts themselves.
+ * Compiles the texts. The browser build emits one JSON file per language with a content hash in its name. The server
+ * build gets `virtual:messages`, which exports the URL of each file and imports the texts.
  */
 export function messages(): Plugin {
-  const built = new Map<Locale, Promise<Built>>()
+  const built = new Map<Locale, Promise<BuiltCatalogue>>()
   const build = (locale: Locale) => {
-    const known = built.get(locale) ?? buildLocale(locale)
-    built.set(locale, known)
-    return known
+    const building = built.get(locale) ?? buildLocale(locale)
+    built.set(locale, building)
+    return building
   }
 
   return {
@@ -41,7 +41,7 @@ export function messages(): Plugin {
         )
         return `export const catalogues = {\n${entries.join('\n')}\n}`
       }
-      const locale = oneLocale.exec(id)?.[1] as Locale | undefined
+      const locale = localeModule.exec(id)?.[1] as Locale | undefined
       return locale ? `export default ${(await build(locale)).all}` : null
     },
 
@@ -72,12 +72,12 @@ export function messages(): Plugin {
   }
 }
 
-/** A text that a language does not have yet is shown in English rather than as its id. */
-async function buildLocale(locale: Locale): Promise<Built> {
+/** Builds the texts of a language. Texts that are not translated yet fall back to English. */
+async function buildLocale(locale: Locale): Promise<BuiltCatalogue> {
   const texts = { ...(await readCatalogue(defaultLocale)), ...(await readCatalogue(locale)) }
   const compiled = compileCatalogue(texts, locale)
-  const shown = Object.fromEntries(Object.entries(compiled).filter(([id]) => !id.startsWith(serverOnly)))
-  const json = JSON.stringify(shown)
+  const browserTexts = Object.fromEntries(Object.entries(compiled).filter(([id]) => !id.startsWith(serverOnlyPrefix)))
+  const json = JSON.stringify(browserTexts)
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8)
   return { locale, all: JSON.stringify(compiled), json, fileName: `assets/messages-${locale}-${hash}.json` }
 }

@@ -8,7 +8,7 @@ import { messages } from './vite-messages.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The browser gets its messages compiled; the parser of their syntax would be dead weight there. */
+/** Removes the ICU message parser from the browser build, because browsers receive compiled messages. */
 function withoutMessageParser(): Plugin {
   const parser = '@formatjs/icu-messageformat-parser'
   return {
@@ -20,12 +20,13 @@ function withoutMessageParser(): Plugin {
   }
 }
 
-// What every page needs lies in two files, and what the front page shares with others in a third: many small ones
-// compress a tenth worse. Each takes along what it imports.
+// The modules that every page needs are bundled into two files, and those that the front page shares with other pages
+// into a third, because many small files compress about 10% worse. Each group includes what its modules import.
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)\/|rolldown\/runtime/
-const shell = /web\/src\/(layouts\/default-layout|components\/page-title|root|document)\.tsx/
-const common = /web\/src\/(components\/member-name|ui\/(avatar|card|field|segmented|switch|tag|text-input))\.tsx/
+const shell = /web\/src\/(app\/layouts\/default-layout|features\/session\/page-title|root|app\/document)\.tsx/
+const common =
+  /(web\/src\/features\/members\/member-name|ui\/src\/(avatar|card|field|segmented|switch|tag|text-input))\.tsx/
 
 export default defineConfig({
   plugins: [makeLeanFonts(), withoutMessageParser(), guardedReload(), messages(), tailwindcss(), reactRouter()],

@@ -1,14 +1,14 @@
 import { createClient } from 'redis'
-import { byTheClock, type Pace } from './by-the-clock.ts'
+import { runAtFixedRate, type Pace } from './run-at-fixed-rate.ts'
 
-/** A client that does nothing but one round trip at a time: counting one more. */
+/** Opens a Redis client that measures single round trips with INCR. */
 export async function openBareRedis(url: string, key: string) {
   const client = createClient({ url })
   await client.connect()
   return {
-    /** Latencies in milliseconds. */
+    /** Returns latencies in milliseconds. */
     roundTrips: (pace: Pace): Promise<number[]> =>
-      byTheClock(pace, async () => {
+      runAtFixedRate(pace, async () => {
         const started = performance.now()
         await client.incr(key)
         return performance.now() - started

@@ -1,19 +1,19 @@
-import { nextOf, type Targets } from './ask.ts'
-import { openLeanClient } from './lean-client.ts'
+import { toTargetFactory, type TargetSource } from './send-request.ts'
+import { openRawHttpClient } from './raw-http-client.ts'
 
-type ClosedLoop = { target: Targets; atOnce: number; seconds: number }
+type ClosedLoop = { target: TargetSource; atOnce: number; seconds: number }
 
-/** Answers a second when so many ask one after the other without a pause. */
+/** Returns the responses per second when `atOnce` clients send requests one after the other without a pause. */
 export async function closedLoop({ target, atOnce, seconds }: ClosedLoop): Promise<number> {
-  const next = nextOf(target)
+  const next = toTargetFactory(target)
   const { port } = next()
-  const clients = await Promise.all(Array.from({ length: atOnce }, () => openLeanClient(port)))
+  const clients = await Promise.all(Array.from({ length: atOnce }, () => openRawHttpClient(port)))
   const started = performance.now()
   let count = 0
   await Promise.all(
     clients.map(async (client) => {
       while (performance.now() - started < seconds * 1000) {
-        await client.ask(next())
+        await client.send(next())
         count += 1
       }
     }),

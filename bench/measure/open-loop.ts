@@ -1,13 +1,13 @@
 import { Agent } from 'node:http'
-import { ask, nextOf, type Targets } from './ask.ts'
-import { byTheClock, type Pace } from './by-the-clock.ts'
+import { sendRequest, toTargetFactory, type TargetSource } from './send-request.ts'
+import { runAtFixedRate, type Pace } from './run-at-fixed-rate.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Latencies in milliseconds at a fixed rate. */
-export function openLoop({ target, ...pace }: Pace & { target: Targets }): Promise<number[]> {
-  const next = nextOf(target)
-  return byTheClock(pace, () => ask(agent, next()))
+/** Sends requests at a fixed rate. Returns their latencies in milliseconds. */
+export function openLoop({ target, ...pace }: Pace & { target: TargetSource }): Promise<number[]> {
+  const next = toTargetFactory(target)
+  return runAtFixedRate(pace, () => sendRequest(agent, next()))
 }
 
 export const closeConnections = () => agent.destroy()

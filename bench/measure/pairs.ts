@@ -1,14 +1,14 @@
 import { median, medianWithInterval, seededRandom, type Interval } from './statistics.ts'
 
-/** One measurement: a figure for one side, taken now. */
+/** Takes one measurement of one side. */
 export type Sample = () => Promise<number>
 
 type Pairs = { product: Sample; bare: Sample; pairs: number; seed: number }
 
-/** The ratios with their middle, and the typical figure of each side. */
+/** The ratios, their median with an interval, and the median of each side. */
 export type PairedRatio = Interval & { product: number; bare: number; ratios: number[] }
 
-/** Ratios product : bare, measured close together in random order (A-B-B-A), so that a noisy minute hits both sides. */
+/** Measures ratios product : bare in random order (A-B-B-A), so that noise affects both sides alike. */
 export async function pairedRatio({ product, bare, pairs, seed }: Pairs): Promise<PairedRatio> {
   const random = seededRandom(seed)
   const ratios: number[] = []

@@ -12,27 +12,33 @@ type BareSql = {
   sql: string
   ratePerSecond: number
   seconds: number
-  /** The figure of the window; the median unless said otherwise. */
+  /** Aggregates the latencies of the window. Default: median. */
   of?: (values: readonly number[]) => number
 }
 
-/** So many go first and are not counted: they parse and plan what all later ones find prepared. */
-const warmUp = 10
+/** Executions that are not counted: the first ones parse and plan the statements. */
+const warmUpCount = 10
 
-/** Latency in milliseconds of one statement (or a script of several), prepared, at a fixed rate, as pgbench sees it. */
-export async function bareSql({ databaseUrl, sql, ratePerSecond, seconds, of = median }: BareSql): Promise<number> {
+/** Returns the latency in milliseconds of prepared statements at a fixed rate, measured by pgbench. */
+export async function measureSqlLatency({
+  databaseUrl,
+  sql,
+  ratePerSecond,
+  seconds,
+  of = median,
+}: BareSql): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'velvet-pgbench-'))
   try {
     const script = join(folder, 'script.sql')
     await writeFile(script, `${sql};\n`)
-    const count = warmUp + Math.round(ratePerSecond * seconds)
+    const count = warmUpCount + Math.round(ratePerSecond * seconds)
     await execute(
       'pgbench',
       ['-n', '-M', 'prepared', '-c', '1', '-t', `${count}`, '-R', `${ratePerSecond}`, '-f', script, '-l', '--log-prefix', join(folder, 'log'), databaseUrl],
     ) // prettier-ignore
     const log = (await readdir(folder)).find((name) => name.startsWith('log'))
     if (!log) throw new Error('pgbench wrote no log')
-    const lines = (await readFile(join(folder, log), 'utf8')).trim().split('\n').slice(warmUp)
+    const lines = (await readFile(join(folder, log), 'utf8')).trim().split('\n').slice(warmUpCount)
     // Columns: client, transaction, time in µs (from its scheduled start), script, epoch, µs, lag in µs.
     return of(
       lines.map((line) => {
@@ -47,8 +53,8 @@ export async function bareSql({ databaseUrl, sql, ratePerSecond, seconds, of = m
 
 type Throughput = { databaseUrl: string; sql: string; clients: number; seconds: number }
 
-/** Statements a second that so many clients get through without a pause. */
-export async function bareThroughput({ databaseUrl, sql, clients, seconds }: Throughput): Promise<number> {
+/** Returns the transactions per second of `clients` clients without a pause. */
+export async function measureSqlThroughput({ databaseUrl, sql, clients, seconds }: Throughput): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'velvet-pgbench-'))
   try {
     const script = join(folder, 'script.sql')

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 
-/** Keeps the figures of a run under its day and name. */
-export async function keepResult(name: string, record: object): Promise<void> {
+/** Writes the figures of a run to `bench/results/<day>-<name>.json`. */
+export async function saveResult(name: string, record: object): Promise<void> {
   const folder = new URL('../results/', import.meta.url)
   await mkdir(folder, { recursive: true })
   const day = new Date().toISOString().slice(0, 10)

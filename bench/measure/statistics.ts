@@ -1,13 +1,11 @@
-/** The middle value. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** What one in a hundred takes longer than. */
 export const p99 = (values: readonly number[]): number => quantile(values, 0.99)
 
 export function quantile(values: readonly number[], q: number): number {
-  if (values.length === 0) throw new Error('nothing was measured')
+  if (values.length === 0) throw new Error('there are no values')
   const sorted = [...values].sort((a, b) => a - b)
   const position = (sorted.length - 1) * q
   const below = sorted[Math.floor(position)] ?? Number.NaN
@@ -15,7 +13,7 @@ export function quantile(values: readonly number[], q: number): number {
   return below + (above - below) * (position - Math.floor(position))
 }
 
-/** A small generator with a seed, so that a run can be repeated in the same order. */
+/** Returns a random number generator with a seed, so that a run can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -28,7 +26,7 @@ export function seededRandom(seed: number): () => number {
 
 export type Interval = { middle: number; low: number; high: number }
 
-/** Median with a bootstrap interval of 95 %. */
+/** Returns the median with a bootstrap confidence interval of 95 %. */
 export function medianWithInterval(values: readonly number[], random: () => number, rounds = 2000): Interval {
   const medians = Array.from({ length: rounds }, () =>
     median(values.map(() => values[Math.floor(random() * values.length)] ?? Number.NaN)),

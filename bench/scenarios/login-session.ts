@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
-/** `GET /api/user.php` of a signed-in member: an HTTP answer and the three statements that the user is made of. */
+/** `GET /api/user.php` of a logged-in member: an HTTP response and the three statements that load the user. */
 export const loginSession: Scenario = {
   goal: 1.25,
   request: ({ session }) => ({

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
-/** `GET /api/members/:id` of a signed-in free member: the profile, its photos, blocks, and six cards of others. */
+/** `GET /api/members/:id` of a logged-in free member: the profile, its photos, blocks and six related members. */
 export const profile: Scenario = {
   goal: 1.25,
   request: ({ session, others }) => ({
@@ -21,7 +21,7 @@ export const profile: Scenario = {
       `select interests from profiles where ${ofSite} and id = '${memberId}'`,
       `select id from profiles where ${ofSite} and country = 'NL' and status = 'active' and is_invisible = false
        and id <> all('{${id},${memberId}}'::uuid[]) and gender = 'female' and region = 'NL-UT' order by created_at desc limit 6`,
-      `select id, name, date_of_birth, city, is_fictional, status from profiles where ${ofSite} and id = any('{${related.join()}}'::uuid[])`,
+      `select id, name, date_of_birth, city, is_fictional, status, is_invisible, is_members_only from profiles where ${ofSite} and id = any('{${related.join()}}'::uuid[])`,
       `select distinct on (profile_id) profile_id, card_object, thumb_object, count(*) over (partition by profile_id) as shown
        from photos where ${ofSite} and profile_id = any('{${related.join()}}'::uuid[]) and status = 'active' order by profile_id, position`,
       blocksWith(related),

@@ -1,11 +1,11 @@
-import type { Target } from '../measure/ask.ts'
+import type { Target } from '../measure/send-request.ts'
 import type { BenchWorld } from '../world.ts'
 
-/** What is compared: a call of the product against the sum of the bare parts that it needs. */
+/** Compares a call of the product with the sum of the bare parts that it needs. */
 export type Scenario = {
   goal: number
-  /** The product's request, without its port. */
+  /** The request to the product, without the port. */
   request(world: BenchWorld): Omit<Target, 'port'>
-  /** The statements that the request needs; each is measured alone in pgbench and they are summed. */
+  /** The SQL statements of the request. Each is measured alone in pgbench, and the latencies are summed. */
   statements(world: BenchWorld): string[]
 }

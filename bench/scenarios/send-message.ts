@@ -1,38 +1,39 @@
 import { newId } from '../../server/src/platform/ids.ts'
-import { headersOf, idOf, idSql, tokenHashSql, type TalkWorld } from '../talk-world.ts'
+import { headersOf, idOf, idSql, tokenHashSql, type ChatWorld } from '../chat-world.ts'
 
-const words = 'The rain has stopped, and the light over the harbour is lovely. Shall we walk there later'
+const sampleText = 'The rain has stopped, and the light over the harbour is lovely. Shall we walk there later'
 
-/** One message after the other, each of the next member: always another id, another text. */
-export function messagesOf({ members }: Pick<TalkWorld, 'members'>, port: number) {
+/** Returns a function that creates the next request: each has another sender, id and text. */
+export function createMessageRequests({ members }: Pick<ChatWorld, 'members'>, port: number) {
   let count = 0
   return (extra: Record<string, string> = {}) => {
     const sender = (count++ % members) + 1
     const id = newId()
     const path = `/api/conversations/${idOf('conversation', sender)}/messages`
-    const body = JSON.stringify({ message_id: id, text: `${words}, at ${String(count).padStart(9, '0')}?` })
+    const body = JSON.stringify({ message_id: id, text: `${sampleText}, at ${String(count).padStart(9, '0')}?` })
     return { id, sender, target: { port, path, body, headers: { ...headersOf(sender), ...extra } } }
   }
 }
 
-/** An id that grows with time, as the product makes them; `:chance` is a variable of the script. */
+/** A time-ordered id like those of the product. `:chance` is a variable of the script. */
 const newIdSql = `(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '70008' || lpad(to_hex((:chance)::bigint), 15, '0'))::uuid`
 const chance = '\\set chance random(0, 1152921504606846975)'
-export const someMember = (members: number) => `\\set n random(1, ${members})\n${chance}`
+/** Returns the pgbench line that sets `:n` to the number of a random member. */
+export const pickMemberScript = (members: number) => `\\set n random(1, ${members})\n${chance}`
 
-type Charge = { siteId: string; key: string; about: string }
+type Charge = { siteId: string; key: string; counterpartyIdSql: string }
 
-/** One charge, as the product books it. */
-export const chargeSql = ({ siteId, key, about }: Charge) =>
-  `select * from charge_credits('${siteId}', ${idSql('member', ':n')}, ${key}, sha256('${siteId}'), ${newIdSql}, 1, 'message', ${about}, null, now())`
+/** The statement with which the product charges one credit. */
+export const chargeSql = ({ siteId, key, counterpartyIdSql }: Charge) =>
+  `select * from charge_credits('${siteId}', ${idSql('member', ':n')}, ${key}, sha256('${siteId}'), ${newIdSql}, 1, 'message', ${counterpartyIdSql}, null, now())`
 
-/** The key under which pgbench books: another one each time. */
-export const freshKey = `'bench:' || ${newIdSql}::text`
+/** SQL expression of an idempotency key that is different for each charge. */
+export const uniqueKeySql = `'bench:' || ${newIdSql}::text`
 
 const columns = 'conversation_id, id, seq, sender_id, type, text, gift, photo_id, status, created_at, sent_at, cautions, sender_reaction, receiver_reaction' // prettier-ignore
 
-/** The statements of one message in the order in which the product sends them, as a script of pgbench. */
-export function sendMessageScript({ siteId, members }: Pick<TalkWorld, 'siteId' | 'members'>): string {
+/** Returns a pgbench script with the statements of one message, in the order of the product. */
+export function sendMessageScript({ siteId, members }: Pick<ChatWorld, 'siteId' | 'members'>): string {
   const site = `'${siteId}'::uuid`
   const conversation = idSql('conversation', ':n')
   const [sender, receiver] = [idSql('member', ':n'), idSql('member', ':other')]
@@ -65,7 +66,7 @@ export function sendMessageScript({ siteId, members }: Pick<TalkWorld, 'siteId' 
     ), message as (
       insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, gift, photo_id, cautions, status,
         created_at, sent_at)
-      select ${site}, ${conversation}, ${newIdSql}, last_seq, ${sender}, 'text', '${words}, at ' || (:chance)::text,
+      select ${site}, ${conversation}, ${newIdSql}, last_seq, ${sender}, 'text', '${sampleText}, at ' || (:chance)::text,
         null, null, '{}'::text[], 'sent', now(), now()
       from conversation
       on conflict (site_id, conversation_id, id) do nothing returning seq
@@ -76,9 +77,9 @@ export function sendMessageScript({ siteId, members }: Pick<TalkWorld, 'siteId' 
       where site_id = ${site} and conversation_id = ${conversation}
     )
     select seq from message`,
-    chargeSql({ siteId, key: freshKey, about: receiver }),
+    chargeSql({ siteId, key: uniqueKeySql, counterpartyIdSql: receiver }),
     'commit',
   ]
   const oneLine = statements.map((statement) => statement.replaceAll(/\s+/g, ' '))
-  return `${someMember(members)}\n\\set other :n % ${members} + 1\n${oneLine.join(';\n')}`
+  return `${pickMemberScript(members)}\n\\set other :n % ${members} + 1\n${oneLine.join(';\n')}`
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
-/** `GET /api/settings.php` of a visitor. Its site is in memory, so it needs no statement: only an HTTP answer. */
+/** `GET /api/settings.php` of a visitor. The site is cached in memory, so that no statement is needed. */
 export const settings: Scenario = {
   goal: 1.25,
   request: () => ({ path: '/api/settings.php?domain=localhost', headers: { host: 'localhost' } }),

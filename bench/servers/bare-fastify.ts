@@ -1,4 +1,4 @@
-/** The least that Fastify can do: one route, with JSON in or without, one constant answer of a given size. */
+/** A minimal Fastify server: one route, with or without a JSON body, and a constant response of a given size. */
 import { fastify } from 'fastify'
 import { serve } from './serve.ts'
 

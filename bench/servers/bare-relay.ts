@@ -1,4 +1,4 @@
-/** The least that can bring a message from NATS to sockets: every text of one subject goes to everybody. */
+/** A minimal relay from NATS to sockets: sends every message of one subject to all sockets. */
 import { connect } from '@nats-io/transport-node'
 import { fastify } from 'fastify'
 import { WebSocketServer } from 'ws'

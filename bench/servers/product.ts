@@ -1,14 +1,19 @@
 /**
- * The api role as it is deployed, plus two things: a header that makes it spin, to see whether the bench would notice,
- * and a call that charges a member and does nothing else.
+ * The api role as it is deployed, with three exceptions: a header that makes it spin, which tests whether the bench
+ * detects a slowdown, a call that only charges a member, and rate limits that count but never throttle.
  */
 import { createContainer } from '../../server/src/app/container.ts'
-import { createHttp } from '../../server/src/app/http.ts'
+import { createApiApp } from '../../server/src/app/api-app.ts'
 import { loadConfig } from '../../server/src/platform/config.ts'
+import { createRateLimit } from '../../server/src/platform/rate-limit.ts'
 import { serve } from './serve.ts'
 
-const container = await createContainer({ config: loadConfig() })
-const app = await createHttp(container)
+const createLimit: typeof createRateLimit = (cache, options) => {
+  const limit = createRateLimit(cache, options)
+  return { ...limit, consume: (key) => limit.consume(key).then(() => 0) }
+}
+const container = await createContainer({ config: loadConfig(), createLimit })
+const app = await createApiApp(container)
 app.addHook('onRequest', async (request) => {
   const spin = Number(request.headers['x-bench-spin'] ?? 0)
   const until = performance.now() + spin / 1000

@@ -1,7 +1,7 @@
 /** The realtime role as it is deployed. */
 import { createContainer } from '../../server/src/app/container.ts'
-import { createLive } from '../../server/src/app/live.ts'
+import { createRealtimeApp } from '../../server/src/app/realtime-app.ts'
 import { loadConfig } from '../../server/src/platform/config.ts'
 import { serve } from './serve.ts'
 
-await serve(await createLive(await createContainer({ config: loadConfig() })))
+await serve(await createRealtimeApp(await createContainer({ config: loadConfig() })))

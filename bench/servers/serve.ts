@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Listens on a free port, tells it to whoever started this process, and ends with them. */
+/** Listens on a free port, sends the port to the parent process and exits together with it. */
 export async function serve(app: FastifyInstance): Promise<void> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()

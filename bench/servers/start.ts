@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export type RunningServer = { port: number; stop(): Promise<void> }
 
-/** Starts a server of this folder in a process of its own and waits for its port. */
+/** Starts a server of this folder in a child process and waits for its port. */
 export async function startServer(
   file: 'product.ts' | 'realtime.ts' | 'web.ts' | 'bare-fastify.ts' | 'bare-relay.ts',
   args: string[],
@@ -17,9 +17,9 @@ export async function startServer(
   return {
     port,
     async stop() {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.disconnect()
-      await gone
+      await exited
     },
   }
 }

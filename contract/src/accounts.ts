@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callersOwn, everyone, membersOwn } from './access.ts'
+import { callersOwn, everyone, membersOwn, membersOwnFresh } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { exclusionMonths } from './exclusion-rules.ts'
 import { Empty, Id, Instant } from './values.ts'
@@ -11,9 +11,9 @@ const Password = z.string().min(1).max(1024)
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/password-reset',
-  summary: 'Sends a mail with a link to set a new password; three a day at most.',
+  summary: 'Sends a mail with a link to set a new password, at most three per day.',
   body: z.object({ email: z.string().max(400) }),
-  answer: Empty,
+  response: Empty,
   errors: ['invalid_input', 'email_not_found', 'reset_limit_reached', 'too_many_requests'],
   access: callersOwn,
 })
@@ -21,9 +21,9 @@ export const requestPasswordReset = defineCall({
 export const resetPassword = defineCall({
   method: 'PUT',
   path: '/api/password-reset',
-  summary: 'Sets a new password by the link of the mail and ends every session.',
+  summary: 'Sets a new password with the token of the mail, ends all sessions and removes all passkeys.',
   body: z.object({ token: LinkToken, password: Password }),
-  answer: Empty,
+  response: Empty,
   errors: ['invalid_input', 'link_invalid'],
   access: callersOwn,
 })
@@ -31,9 +31,9 @@ export const resetPassword = defineCall({
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/api/password',
-  summary: 'Changes the password of the caller and ends every other session.',
-  body: z.object({ old_password: Password, password: Password }),
-  answer: Empty,
+  summary: 'Changes the password of the caller and ends all other sessions. Always requires the old password.',
+  body: z.object({ old_password: Password, password: Password, keep_passkeys: z.boolean().default(false) }),
+  response: Empty,
   errors: ['invalid_input', 'old_password_wrong', 'too_many_requests', 'authentication_required'],
   access: membersOwn,
 })
@@ -41,29 +41,72 @@ export const changePassword = defineCall({
 export const requestEmailChange = defineCall({
   method: 'POST',
   path: '/api/email-change',
-  summary: 'Sends a confirmation link to the new address.',
-  body: z.object({ email: z.string().max(400), password: Password }),
-  answer: Empty,
-  errors: ['invalid_input', 'email_taken', 'old_password_wrong', 'too_many_requests', 'authentication_required'],
-  access: membersOwn,
+  summary:
+    'Sends a confirmation link to the new address, and a notice with a link to cancel the change to the old one.',
+  body: z.object({ email: z.string().max(400) }),
+  response: Empty,
+  errors: ['invalid_input', 'email_taken', 'too_many_requests', 'authentication_required', 'reauthentication_required'],
+  access: membersOwnFresh,
 })
 
 export const confirmEmailChange = defineCall({
   method: 'PUT',
   path: '/api/email-change',
-  summary: 'Makes the new address the member’s, by the link of the mail, and tells the old one.',
+  summary: 'Changes the address with the token of the mail, and sends an undo link to the old address.',
   body: z.object({ token: LinkToken }),
-  answer: Empty,
+  response: Empty,
   errors: ['link_invalid', 'email_taken', 'self_excluded'],
   access: callersOwn,
 })
 
+export const undoEmailChange = defineCall({
+  method: 'PUT',
+  path: '/api/email-change/undo',
+  summary:
+    'Cancels or undoes a change of address with the token sent to the old one; sets a new password, ends all sessions and removes all passkeys.',
+  body: z.object({ token: LinkToken, password: Password }),
+  response: Empty,
+  errors: ['invalid_input', 'link_invalid', 'email_taken', 'self_excluded'],
+  access: callersOwn,
+})
+
+export const confirmIdentity = defineCall({
+  method: 'POST',
+  path: '/api/session/authentication',
+  summary: 'Authenticates the caller again, with the password or with a passkey that signs a login challenge.',
+  body: z.object({
+    password: Password.optional(),
+    passkey: z.looseObject({}).optional(),
+  }),
+  response: Empty,
+  errors: ['password_wrong', 'passkey_failed', 'too_many_requests', 'authentication_required'],
+  access: membersOwn,
+})
+
+/** Kinds of entries in the security history of an account. */
+export const securityEventKinds = [
+  'logged_in',
+  'password_changed',
+  'password_reset',
+  'email_change_requested',
+  'email_changed',
+  'email_change_undone',
+  'passkey_added',
+  'passkey_removed',
+  'sessions_ended',
+  'export_requested',
+  'deletion_requested',
+  'login_name_changed',
+] as const
+
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
 export const requestSelfExclusion = defineCall({
   method: 'POST',
   path: '/api/self-exclusions',
-  summary: 'Sends a mail with a link that keeps an address out for a while; the same answer for every address.',
+  summary: 'Sends a mail with a link that starts a self-exclusion. The response is the same for all addresses.',
   body: z.object({ email: z.string().max(400), months: z.literal(exclusionMonths) }),
-  answer: Empty,
+  response: Empty,
   errors: ['invalid_input', 'too_many_requests'],
   access: callersOwn,
 })
@@ -71,9 +114,9 @@ export const requestSelfExclusion = defineCall({
 export const confirmSelfExclusion = defineCall({
   method: 'PUT',
   path: '/api/self-exclusions',
-  summary: 'Closes the account of the address, if there is one, and refuses a new one for the chosen time. Repeatable.',
+  summary: 'Closes the account of the address, if any, and refuses new accounts for the chosen time. Repeatable.',
   body: z.object({ token: LinkToken }),
-  answer: z.object({ until: Instant }),
+  response: z.object({ until: Instant }),
   errors: ['link_invalid'],
   access: callersOwn,
 })
@@ -81,12 +124,16 @@ export const confirmSelfExclusion = defineCall({
 export const getAccount = defineCall({
   method: 'GET',
   path: '/api/account',
-  summary: 'What the settings page shows of the caller’s account.',
-  answer: z.object({
+  summary: 'Returns the caller’s account for the settings page.',
+  response: z.object({
     email: z.string(),
+    /** Name for the login instead of the public name. Visible to the member only. */
+    login_name: z.string().nullable(),
     is_invisible: z.boolean(),
+    /** The profile is visible to members only. */
+    is_members_only: z.boolean(),
     is_discreet: z.boolean(),
-    /** Whether the member agreed that their sexual orientation is kept, and has not taken it back. */
+    /** Whether the member consented to storing their sexual orientation and has not withdrawn the consent. */
     keeps_sexuality: z.boolean(),
     deletion_due_at: Instant.nullable(),
     sessions: z.array(
@@ -95,48 +142,74 @@ export const getAccount = defineCall({
     passkeys: z.array(
       z.object({ id: z.string(), name: z.string(), created_at: Instant, last_used_at: Instant.nullable() }),
     ),
+    /** Of the last ninety days, newest first. */
+    security_events: z.array(
+      z.object({ id: Id, kind: z.enum(securityEventKinds), device: z.string(), occurred_at: Instant }),
+    ),
   }),
   errors: ['authentication_required'],
   access: membersOwn,
 })
 
+export const setLoginName = defineCall({
+  method: 'PUT',
+  path: '/api/account/login-name',
+  summary: 'Sets a name for the login instead of the public one, or removes it.',
+  body: z.object({ login_name: z.string().trim().max(200).nullable() }),
+  response: Empty,
+  errors: [
+    'invalid_input',
+    'username_taken',
+    'too_many_requests',
+    'authentication_required',
+    'reauthentication_required',
+  ],
+  access: membersOwnFresh,
+})
+
 export const setVisibility = defineCall({
   method: 'PUT',
   path: '/api/account/visibility',
-  summary: 'Switches invisible and discreet mode.',
-  body: z.object({ is_invisible: z.boolean().optional(), is_discreet: z.boolean().optional() }),
-  answer: Empty,
+  summary: 'Switches invisible mode, members-only mode and discreet mode on or off.',
+  body: z.object({
+    is_invisible: z.boolean().optional(),
+    is_members_only: z.boolean().optional(),
+    is_discreet: z.boolean().optional(),
+  }),
+  response: Empty,
   errors: ['authentication_required'],
   access: membersOwn,
+  isRepeatable: true,
 })
 
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'Logs one of the caller’s devices out.',
+  summary: 'Ends one of the caller’s sessions.',
   params: z.object({ id: Id }),
-  answer: Empty,
-  errors: ['not_found', 'authentication_required'],
-  access: { ...membersOwn, otherMember: 'not_found' },
+  response: Empty,
+  errors: ['not_found', 'authentication_required', 'reauthentication_required'],
+  access: { ...membersOwnFresh, otherMember: 'not_found' },
 })
 
 export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Logs the caller out everywhere else.',
-  answer: Empty,
-  errors: ['authentication_required'],
-  access: membersOwn,
+  summary: 'Ends all other sessions of the caller and, on request, removes all passkeys.',
+  query: z.object({ passkeys: z.enum(['keep', 'remove']).default('keep') }),
+  response: Empty,
+  errors: ['authentication_required', 'reauthentication_required'],
+  access: membersOwnFresh,
 })
 
-/** The browser's own structures of WebAuthn travel as they are; the server's library checks them. */
+/** WebAuthn structures are passed through unchanged; the server's library validates them. */
 const WebAuthnOptions = z.looseObject({})
 
 export const passkeyLoginOptions = defineCall({
   method: 'POST',
   path: '/api/passkeys/login/options',
-  summary: 'A challenge for logging in with a passkey.',
-  answer: z.object({ options: WebAuthnOptions }),
+  summary: 'Returns a challenge to log in with a passkey.',
+  response: z.object({ options: WebAuthnOptions }),
   errors: ['too_many_requests'],
   access: everyone,
 })
@@ -145,8 +218,8 @@ export const passkeyLogin = defineCall({
   method: 'POST',
   path: '/api/passkeys/login',
   summary: 'Logs in with a passkey.',
-  body: z.object({ response: WebAuthnOptions, stay: z.boolean().default(true) }),
-  answer: z.object({ user: User }),
+  body: z.object({ response: WebAuthnOptions, stay: z.boolean().default(false) }),
+  response: z.object({ user: User }),
   errors: ['passkey_failed', 'account_pending_deletion', 'self_excluded', 'too_many_requests'],
   access: callersOwn,
 })
@@ -154,10 +227,10 @@ export const passkeyLogin = defineCall({
 export const passkeyOptions = defineCall({
   method: 'POST',
   path: '/api/passkeys/options',
-  summary: 'A challenge for adding a passkey.',
-  answer: z.object({ options: WebAuthnOptions }),
-  errors: ['authentication_required'],
-  access: membersOwn,
+  summary: 'Returns a challenge to add a passkey.',
+  response: z.object({ options: WebAuthnOptions }),
+  errors: ['authentication_required', 'reauthentication_required'],
+  access: membersOwnFresh,
 })
 
 export const addPasskey = defineCall({
@@ -165,9 +238,9 @@ export const addPasskey = defineCall({
   path: '/api/passkeys',
   summary: 'Adds a passkey to the caller’s account.',
   body: z.object({ response: WebAuthnOptions, name: z.string().trim().min(1).max(60) }),
-  answer: Empty,
-  errors: ['passkey_failed', 'authentication_required'],
-  access: membersOwn,
+  response: Empty,
+  errors: ['passkey_failed', 'authentication_required', 'reauthentication_required'],
+  access: membersOwnFresh,
 })
 
 export const removePasskey = defineCall({
@@ -175,7 +248,7 @@ export const removePasskey = defineCall({
   path: '/api/passkeys/:id',
   summary: 'Removes one of the caller’s passkeys.',
   params: z.object({ id: z.string().max(1024) }),
-  answer: Empty,
-  errors: ['not_found', 'authentication_required'],
-  access: { ...membersOwn, otherMember: 'not_found' },
+  response: Empty,
+  errors: ['not_found', 'authentication_required', 'reauthentication_required'],
+  access: { ...membersOwnFresh, otherMember: 'not_found' },
 })

@@ -7,8 +7,8 @@ import { Empty, Id, Instant } from './values.ts'
 export const getBlocks = defineCall({
   method: 'GET',
   path: '/api/blocks',
-  summary: 'The members whom the caller has blocked, the latest first.',
-  answer: z.object({ blocks: z.array(z.object({ member: MemberCard, blocked_at: Instant })) }),
+  summary: 'Returns the members blocked by the caller, newest first.',
+  response: z.object({ blocks: z.array(z.object({ member: MemberCard, blocked_at: Instant })) }),
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -16,19 +16,21 @@ export const getBlocks = defineCall({
 export const blockMember = defineCall({
   method: 'PUT',
   path: '/api/blocks/:id',
-  summary: 'Blocks a member: the two no longer see each other, chats and likes between them are deleted. Repeatable.',
+  summary: 'Blocks a member: the two cannot see each other, and their chats and likes are deleted. Repeatable.',
   params: z.object({ id: Id }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required', 'not_found'],
   access: { ...membersOwn, otherMember: 'public' },
+  isRepeatable: true,
 })
 
 export const unblockMember = defineCall({
   method: 'DELETE',
   path: '/api/blocks/:id',
-  summary: 'Takes the caller’s own block back. Repeatable.',
+  summary: 'Removes the caller’s block of a member. Repeatable.',
   params: z.object({ id: Id }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required'],
   access: { ...membersOwn, otherMember: 'public' },
+  isRepeatable: true,
 })

@@ -2,6 +2,7 @@ import {
   addPasskey,
   changePassword,
   confirmEmailChange,
+  confirmIdentity,
   confirmSelfExclusion,
   endOtherSessions,
   endSession,
@@ -14,13 +15,16 @@ import {
   requestPasswordReset,
   requestSelfExclusion,
   resetPassword,
+  setLoginName,
   setVisibility,
+  undoEmailChange,
 } from './accounts.ts'
 import { blockMember, getBlocks, unblockMember } from './blocks.ts'
 import {
   askWhetherReal,
   confirmFictional,
   getChats,
+  acknowledgeCareNotice,
   getChatSettings,
   getConversation,
   getMessages,
@@ -68,6 +72,7 @@ import {
   getBundles,
   getOrder,
   getOrders,
+  giveOrderConsents,
   getPaymentMethods,
   getSpendLimits,
   getStoredCard,
@@ -87,18 +92,19 @@ import {
   saveSearch,
   saveSearchFilters,
 } from './search.ts'
-import { confirmEmail, resendConfirmation, saveSignupStep, signUp } from './signup.ts'
-import { geocode, getCompanyInfo, getInterests, getRegions, getSettings } from './sites.ts'
+import { confirmEmail, resendConfirmation, resendSignupMail, saveSignupStep, signUp } from './signup.ts'
+import { geocode, getCities, getCompanyInfo, getInterests, getRegions, getSettings } from './sites.ts'
 import { pageBounce, pageHidden, saveConsent } from './tracking.ts'
 import { getUser, login, logout, updateUser } from './viewer.ts'
 
-/** Every call of the product by its name. */
+/** All calls of the API by name. */
 export const calls = {
   getSettings,
   getInterests,
   getRegions,
   getCompanyInfo,
   geocode,
+  getCities,
   login,
   getUser,
   updateUser,
@@ -109,12 +115,16 @@ export const calls = {
   saveSignupStep,
   confirmEmail,
   resendConfirmation,
+  resendSignupMail,
   requestPasswordReset,
   resetPassword,
   changePassword,
   requestEmailChange,
   confirmEmailChange,
+  undoEmailChange,
+  confirmIdentity,
   getAccount,
+  setLoginName,
   setVisibility,
   endSession,
   endOtherSessions,
@@ -169,6 +179,7 @@ export const calls = {
   reactToMessage,
   confirmFictional,
   askWhetherReal,
+  acknowledgeCareNotice,
   getChatSettings,
   saveChatSettings,
   getGifts,
@@ -180,6 +191,7 @@ export const calls = {
   repeatOrder,
   getOrder,
   getOrders,
+  giveOrderConsents,
   getStoredCard,
   forgetStoredCard,
   getSpendLimits,

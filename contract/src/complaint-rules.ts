@@ -1,4 +1,4 @@
-/** What somebody can complain about, in the order in which it is offered. */
+/** Categories of complaints, in display order. */
 export const complaintCategories = [
   'illegal_content',
   'child_abuse',
@@ -12,5 +12,5 @@ export const complaintCategories = [
 
 export type ComplaintCategory = (typeof complaintCategories)[number]
 
-/** Whoever tells of abused children need not say who they are; everybody else gets an answer, and so has an address. */
-export const mayStayAnonymous = (category: ComplaintCategory): boolean => category === 'child_abuse'
+/** Reports of child abuse may be anonymous. All others need name and address, because they get a reply. */
+export const canBeAnonymous = (category: ComplaintCategory): boolean => category === 'child_abuse'

@@ -3,7 +3,7 @@ import { consentVersion, readConsent, readConsentChoice, writeConsentChoice } fr
 
 const visitorId = 'A1b2C3d4E5f6G7h8I9j0-_'
 
-describe('the consent cookie', () => {
+describe('consent cookie', () => {
   it.each([
     [undefined, 'unasked'],
     [null, 'unasked'],
@@ -15,11 +15,11 @@ describe('the consent cookie', () => {
     [`v${consentVersion}.${visitorId}.maybe`, 'unasked'],
     [`v${consentVersion}.short.yes`, 'unasked'],
     [`v${consentVersion}.${visitorId}.yes.yes`, 'unasked'],
-  ] as const)('%s is %s', (cookie, expected) => {
+  ] as const)('reads %s as %s', (cookie, expected) => {
     expect(readConsent(cookie)).toBe(expected)
   })
 
-  it('reads what it writes, also of words that have changed since', () => {
+  it('reads what it writes, also for another text version', () => {
     for (const accepts of [true, false]) {
       const choice = { version: '2027-01', visitorId, accepts }
       expect(readConsentChoice(writeConsentChoice(choice))).toEqual(choice)

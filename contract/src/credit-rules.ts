@@ -1,4 +1,4 @@
-/** Why credits came or went; the words are texts (`credits.reason.<id>`). */
+/** Reasons of credit movements. Texts: `credits.reason.<id>`. */
 export const movementReasons = [
   'signup_bonus',
   'seed',
@@ -14,8 +14,9 @@ export type MovementReason = (typeof movementReasons)[number]
 
 export type Price = { amount: number; credits: number; currency: string }
 
-/** What so many credits cost at this price, in minor units, never less than it really is. */
-export const moneyOf = (price: Price, credits: number): number => Math.ceil((price.amount * credits) / price.credits)
+/** Returns the cost of credits at this price in minor units, rounded up. */
+export const costOfCredits = (price: Price, credits: number): number =>
+  Math.ceil((price.amount * credits) / price.credits)
 
-/** The dearer of two prices per credit. */
-export const isDearer = (a: Price, b: Price): boolean => a.amount * b.credits > b.amount * a.credits
+/** Whether `a` is more expensive per credit than `b`. */
+export const isMoreExpensive = (a: Price, b: Price): boolean => a.amount * b.credits > b.amount * a.credits

@@ -4,28 +4,30 @@ import { movementReasons } from './credit-rules.ts'
 import { defineCall } from './define-call.ts'
 import { Id, Instant } from './values.ts'
 
-/** What credits cost: `amount` minor units for so many credits. A fraction, so that nothing is rounded before its time. */
+/** Price of credits: `amount` minor units for `credits` credits. A fraction, to avoid early rounding. */
 export const CreditPrice = z.object({ amount: z.int(), credits: z.int().min(1), currency: z.string() })
 
 export const getLedger = defineCall({
   method: 'GET',
   path: '/api/ledger',
-  summary: 'Every movement of the caller’s credits, the latest first.',
+  summary: 'Returns the movements of the caller’s credits, newest first.',
   query: z.object({ cursor: Id.optional() }),
-  answer: z.object({
+  response: z.object({
     balance: z.int(),
-    /** How much of the balance was bought. The rest was given; it is used last. */
+    /** How much of the balance was bought. The rest is bonus credits, which are used last. */
     paid: z.int(),
+    /** How much of the balance cannot be spent until its orders have both consents. */
+    frozen: z.int(),
     movements: z.array(
       z.object({
         id: Id,
         at: Instant,
-        /** What the balance gained or lost. */
+        /** Change of the balance. */
         amount: z.int(),
         reason: z.enum(movementReasons),
-        /** A gift's id, or what else tells one movement from another of its kind. */
+        /** Id of a gift, or another detail of the movement. */
         detail: z.string().nullable(),
-        /** Whom it was about; null when there is nobody or they are gone. */
+        /** The counterpart. Null if there is none or the account no longer exists. */
         member: z.object({ id: Id, name: z.string(), is_fictional: z.boolean() }).nullable(),
       }),
     ),

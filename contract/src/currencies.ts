@@ -1,4 +1,4 @@
-/** Every currency that the product has prices in, with the digits behind the point. */
+/** Supported currencies with their number of decimal digits. */
 export const minorDigits = { EUR: 2, DKK: 2, SEK: 2, NOK: 2, PLN: 2, CHF: 2, GBP: 2, USD: 2 } as const
 
 export type Currency = keyof typeof minorDigits

@@ -5,28 +5,30 @@ import type { ErrorCode } from './errors.ts'
 export type CallSpec = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  /** One sentence for the API's documentation. */
+  /** One sentence for the API documentation. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
   /** The body is one file instead of JSON. */
   upload?: { maxBytes: number; types: readonly string[] }
-  answer: z.ZodObject
+  response: z.ZodObject
   errors: readonly ErrorCode[]
   access: AccessRow
-  /** The parameter of the address that tells it from another call with the same method and path. */
+  /** Query parameter that distinguishes the call from another one with the same method and path. */
   selectedBy?: string
   /**
-   * Sent while a page goes away (`sendBeacon`): such a request can carry neither a header nor a type of its own. It has
-   * to come from a page of this host instead, and may change nothing that matters.
+   * Sent with `sendBeacon` while a page is closed. Such a request can have neither custom headers nor a free content
+   * type. It is accepted from pages of this host only and must not change important data.
    */
   isBeacon?: true
-  /** A GET that changes state: refused without `X-Request-Type: client`, as every other write is. */
+  /** A GET that changes state. Like every other write it is refused without `X-Request-Type: client`. */
   changesState?: true
+  /** A write that clients may retry without an idempotency key: a repeated request changes nothing. */
+  isRepeatable?: true
 }
 
-/** Declares one call. The server registers against it, the client is typed from it, the documentation is made of it. */
+/** Declares a call. Route registration, client types and API documentation are derived from it. */
 export function defineCall<const Spec extends CallSpec>(spec: Spec): Spec {
   return spec
 }
@@ -38,10 +40,10 @@ type Part<Spec extends CallSpec, Key extends 'params' | 'query' | 'body'> =
       ? Record<Key, z.input<Schema>>
       : unknown
 
-/** What a client hands over: only the parts that the call has. */
+/** Input of the client for a call: only the parts that the call declares. */
 export type CallInput<Spec extends CallSpec> = Part<Spec, 'params'> &
   Part<Spec, 'query'> &
   Part<Spec, 'body'> &
   (Spec extends { upload: object } ? { file: Blob } : unknown)
 
-export type CallAnswer<Spec extends CallSpec> = z.output<Spec['answer']>
+export type CallResponse<Spec extends CallSpec> = z.output<Spec['response']>

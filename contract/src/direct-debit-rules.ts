@@ -1,13 +1,14 @@
-/** The words of the mandate carry a date; a new wording gets a new one. */
+/** Version (date) of the mandate text. Change it with the wording. */
 export const mandateTextVersion = '2026-11-15'
 
-/** What a bank carries along as the reference of a mandate. */
-export const mandateReferenceMost = 35
+/** Maximum length of a mandate reference in SEPA. */
+export const mandateReferenceMaxLength = 35
 
-export const smsCode = { digits: 6, lifeSeconds: 600, tries: 5 } as const
+export const smsCode = { digits: 6, ttlSeconds: 600, maxAttempts: 5 } as const
 
-/** How many codes are sent: to one number, and to one network. */
+/** Maximum number of codes per member, mobile number and network. The budget per country is a setting of the site. */
 export const smsLimits = {
+  perMember: { most: 5, seconds: 86_400 },
   perNumber: { most: 3, seconds: 600 },
   perNetwork: { most: 10, seconds: 86_400 },
 } as const

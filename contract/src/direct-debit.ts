@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
-import { mandateReferenceMost } from './direct-debit-rules.ts'
-import { orderErrors, OrderWish, placeOrder } from './payments.ts'
+import { mandateReferenceMaxLength } from './direct-debit-rules.ts'
+import { orderErrors, OrderInput, placeOrder } from './payments.ts'
 import { Instant } from './values.ts'
 
-const Line = z.string().trim().min(1).max(70)
+const AddressLine = z.string().trim().min(1).max(70)
 
-/** Whose account is debited. What is wrong with the IBAN or the number is told as a problem of its field. */
+/** The account to debit. An invalid IBAN or mobile number is reported as a problem of its field. */
 const Account = z.object({
-  account_holder: Line,
+  account_holder: AddressLine,
   iban: z.string().max(60),
-  street: Line,
+  street: AddressLine,
   house_number: z.string().trim().min(1).max(15),
   postal_code: z.string().trim().min(1).max(12),
-  city: Line,
+  city: AddressLine,
   mobile_number: z.string().max(30),
 })
 
@@ -23,15 +23,15 @@ const debitErrors = ['direct_debit_blocked', 'direct_debit_limit_reached'] as co
 export const requestDebitCode = defineCall({
   method: 'POST',
   path: '/api/direct-debit/code',
-  summary: 'Sends a code by text message and answers the mandate that the code will sign.',
-  body: OrderWish.pick({ bundle_id: true, country: true, discount_code: true }).extend(Account.shape),
-  answer: z.object({
+  summary: 'Sends a code by text message and returns the mandate that the code will sign.',
+  body: OrderInput.pick({ bundle_id: true, country: true, discount_code: true }).extend(Account.shape),
+  response: z.object({
     /** Masked. */
     sent_to: z.string(),
     expires_at: Instant,
     mandate: z.object({
-      /** Another code, another reference. */
-      reference: z.string().max(mandateReferenceMost),
+      /** Every code has a new reference. */
+      reference: z.string().max(mandateReferenceMaxLength),
       creditor: z.string(),
       creditor_id: z.string(),
       text_version: z.string(),
@@ -39,7 +39,7 @@ export const requestDebitCode = defineCall({
       iban: z.string(),
       amount: z.int(),
       currency: z.string(),
-      /** The day on which the bank is asked at the earliest (`YYYY-MM-DD`). */
+      /** Earliest day of collection (`YYYY-MM-DD`). */
       collect_on: z.iso.date(),
     }),
   }),
@@ -50,14 +50,14 @@ export const requestDebitCode = defineCall({
 export const payByDebit = defineCall({
   method: 'POST',
   path: '/api/direct-debit',
-  summary: 'Signs the mandate with the code and orders the bundle. The same `Idempotency-Key` is the same order.',
-  body: OrderWish.extend({
+  summary: 'Signs the mandate with the code and orders the bundle. The same `Idempotency-Key` creates one order.',
+  body: OrderInput.extend({
     ...Account.shape,
     sms_code: z.string().trim().max(12),
-    /** The tick under the mandate; no debit without it. */
+    /** The checkbox under the mandate, which is required. */
     authorises: z.literal(true),
   }),
-  answer: placeOrder.answer,
+  response: placeOrder.response,
   errors: [...orderErrors, ...debitErrors, 'code_invalid'],
   access: membersOwn,
 })

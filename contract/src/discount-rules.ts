@@ -1,6 +1,6 @@
 const firstOfferPercent = 25
 
-/** A member gets one of these, once, by the site's `firstOffer`; the time runs from sign-up and never starts again. */
+/** Each member gets one of these once, as set by the site's `firstOffer`. The time starts at sign-up. */
 export const firstOffers = {
   time_bonus: { code: 'TIMEBONUS25', percent: firstOfferPercent, windowSeconds: 14_400 },
   welcome: { code: 'WELCOME25', percent: firstOfferPercent, windowSeconds: 72 * 60 * 60 },
@@ -8,9 +8,9 @@ export const firstOffers = {
 
 export type FirstOffer = keyof typeof firstOffers
 
-/** As it is stored and compared: people type codes in small letters and with a gap at the end. */
+/** Returns the stored form of a code: without surrounding spaces, in upper case. */
 export const normaliseCode = (text: string) => text.trim().toUpperCase()
 
-/** What a percentage leaves of a price, in minor units: rounded in the buyer's favour, never nothing. */
+/** Returns the discounted price in minor units, rounded in the buyer's favour and at least 1. */
 export const discountedPrice = (price: number, percent: number): number =>
   Math.max(1, Math.floor((price * (100 - percent)) / 100))

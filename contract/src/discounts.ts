@@ -7,29 +7,30 @@ import { CountryId, Id, Instant } from './values.ts'
 
 const DiscountCode = z.object({
   code: z.string(),
-  /** Null: in every country, for everybody, without end, in every currency. */
+  /** Null means no restriction: every country, every member, no expiry, every currency. */
   country: CountryId.nullable(),
   user_id: Id.nullable(),
   expires: Instant.nullable(),
   value_percentage: z.int().min(1).max(99),
   currency: z.enum(currencies).nullable(),
-  /** In minor units of the currency; 0 when every order will do. */
+  /** In minor units of the currency; 0 if there is no minimum. */
   minimum_order_value: z.int().min(0),
   status: z.enum(['active', 'inactive']),
   validity: z.literal('once_per_user'),
   expired: z.boolean(),
-  /** Empty: every method. */
+  /** Empty: all methods. */
   paymentmethods: z.array(z.enum(methodKeys)),
 })
 
 export const getDiscountCode = defineCall({
   method: 'GET',
   path: '/api/discountcode.php',
-  summary: 'A discount code that the caller could use, or with `welcome=true` the caller’s own welcome discount.',
+  summary:
+    'Returns a discount code that the caller can use, or with `welcome=true` the caller’s welcome discount or null.',
   query: z
     .object({ code: z.string().trim().min(1).max(40).optional(), welcome: z.literal('true').optional() })
     .refine(({ code, welcome }) => code !== undefined || welcome !== undefined, { path: ['code'] }),
-  answer: z.object({ discountcode: DiscountCode }),
+  response: z.object({ discountcode: DiscountCode.nullable() }),
   errors: ['authentication_required', 'code_not_found', 'code_used', 'too_many_requests'],
   access: membersOwn,
 })
@@ -37,8 +38,8 @@ export const getDiscountCode = defineCall({
 export const getTimeBonus = defineCall({
   method: 'GET',
   path: '/api/time-bonus',
-  summary: 'The caller’s time bonus while it runs, by the server’s clock. Null for everybody else.',
-  answer: z.object({
+  summary: 'Returns the caller’s active time bonus, by the server’s clock, or null.',
+  response: z.object({
     time_bonus: z
       .object({ code: z.string(), percent: z.int(), ends_at: Instant, seconds_left: z.int().min(0) })
       .nullable(),

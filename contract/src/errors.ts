@@ -1,11 +1,13 @@
 /**
- * Every error that a call can answer, with its HTTP status. The list is closed: the server can throw no other code,
- * the client knows a text for each in eleven languages (`errors.<code>`).
+ * All error codes with their HTTP status. The list is closed: the server throws no other codes, and the client has
+ * a text for each of them in eleven languages (`errors.<code>`).
  */
 export const errorStatus = {
   invalid_input: 400,
   client_header_required: 400,
   authentication_required: 403,
+  /** The session is valid, but the member has to authenticate again. */
+  reauthentication_required: 403,
   login_failed: 401,
   login_locked: 429,
   forbidden: 403,
@@ -16,11 +18,17 @@ export const errorStatus = {
   email_not_found: 404,
   username_taken: 409,
   signups_closed: 403,
+  /** The browser sent an under-age date of birth before; another date is not accepted for now. */
+  age_locked: 403,
   account_pending_deletion: 403,
   self_excluded: 403,
   link_invalid: 410,
   old_password_wrong: 400,
+  password_wrong: 400,
+  /** The browser that opened a confirmation link is not the one that signed up. */
+  password_required: 409,
   not_enough_credits: 402,
+  consents_required: 409,
   reset_limit_reached: 429,
   passkey_failed: 401,
   blocked: 403,
@@ -32,12 +40,16 @@ export const errorStatus = {
   member_unavailable: 409,
   nobody_can_answer: 409,
   fictional_confirmation_required: 409,
+  /** The member has to read a notice about their wellbeing first. */
+  care_notice_required: 409,
+  care_paused: 409,
   first_contact_limit_reached: 429,
   fictional_notice_required: 409,
   country_unclear: 409,
   method_unavailable: 409,
   method_retired: 410,
   spend_limit_reached: 409,
+  price_changed: 409,
   code_not_found: 404,
   code_used: 409,
   code_invalid: 400,
@@ -53,5 +65,5 @@ export type ErrorCode = keyof typeof errorStatus
 
 export type ErrorParams = Record<string, string | number | string[]>
 
-/** The shape of every error answer. */
-export type ErrorAnswer = { error: { code: ErrorCode; params: ErrorParams } }
+/** Body of every error response. */
+export type ErrorResponse = { error: { code: ErrorCode; params: ErrorParams } }

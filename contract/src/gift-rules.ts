@@ -1,4 +1,4 @@
-/** The gifts that a member can give, the smallest first. Names: `gifts.name.<id>`. */
+/** The gifts that a member can send, cheapest first. Names: `gifts.name.<id>`. */
 export const giftIds = [
   'rose',
   'coffee',
@@ -15,7 +15,7 @@ export const giftIds = [
 ] as const
 export type GiftId = (typeof giftIds)[number]
 
-/** What each gift costs. */
+/** Price of each gift. */
 export const giftCatalogue: readonly { id: GiftId; credits: number }[] = [
   { id: 'rose', credits: 2 },
   { id: 'coffee', credits: 2 },

@@ -8,8 +8,8 @@ import { Id } from './values.ts'
 export const getGifts = defineCall({
   method: 'GET',
   path: '/api/gifts',
-  summary: 'The gifts of this site and what each costs in credits. Their names are texts (`gifts.name.<id>`).',
-  answer: z.object({ gifts: z.array(z.object({ id: z.enum(giftIds), credits: z.int().min(1) })) }),
+  summary: 'Returns the gifts of this site with their prices in credits. Their names are texts (`gifts.name.<id>`).',
+  response: z.object({ gifts: z.array(z.object({ id: z.enum(giftIds), credits: z.int().min(1) })) }),
   errors: ['site_not_found'],
   access: everyone,
 })
@@ -17,10 +17,10 @@ export const getGifts = defineCall({
 export const sendGift = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/gifts',
-  summary: 'Sends a gift, with a few words if wanted. The same message id is the same gift, sent and charged once.',
+  summary: 'Sends a gift with an optional text. A repeated message id is sent and charged once.',
   params: z.object({ id: Id }),
   body: z.object({ message_id: Id, gift: z.enum(giftIds), text: z.string().trim().max(200).default('') }),
-  answer: sendMessage.answer,
+  response: sendMessage.response,
   errors: sendMessage.errors,
   access: { ...membersOwn, otherMember: 'not_found' },
 })

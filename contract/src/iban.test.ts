@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatIban, ibanProblem, maskIban, normaliseIban } from './iban.ts'
 
-/** The examples that banks and the registry print; none belongs to anybody. */
+/** Published examples of banks and of the registry, not real accounts. */
 const examples = [
   'NL91 ABNA 0417 1643 00',
   'BE68 5390 0754 7034',
@@ -20,19 +20,19 @@ const examples = [
   'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
 ]
 
-describe('an account number', () => {
-  it.each(examples)('%s is right, however it is written', (iban) => {
+describe('IBAN rules', () => {
+  it.each(examples)('accepts %s in every notation', (iban) => {
     expect(ibanProblem(iban)).toBeUndefined()
     expect(ibanProblem(iban.toLowerCase().replaceAll(' ', '-'))).toBeUndefined()
     expect(formatIban(normaliseIban(iban))).toBe(iban)
   })
 
-  it.each(examples)('%s is wrong with any single digit changed', (iban) => {
+  it.each(examples)('refuses %s with any single digit changed', (iban) => {
     const plain = normaliseIban(iban)
-    for (let place = 2; place < plain.length; place++) {
-      const digit = plain[place] ?? ''
+    for (let index = 2; index < plain.length; index++) {
+      const digit = plain[index] ?? ''
       if (!/\d/.test(digit)) continue
-      const wrong = `${plain.slice(0, place)}${(Number(digit) + 1) % 10}${plain.slice(place + 1)}`
+      const wrong = `${plain.slice(0, index)}${(Number(digit) + 1) % 10}${plain.slice(index + 1)}`
       expect(ibanProblem(wrong)).toBe('iban_invalid')
     }
   })
@@ -43,7 +43,7 @@ describe('an account number', () => {
     ['NL91', 'iban_invalid'],
     ['NL91 ABNA 0417 1643 0', 'iban_invalid'],
     ['NL91 ABNA 0417 1643 00 1', 'iban_invalid'],
-    // Right by its check digits, one too long and one too short for its country.
+    // Valid check digits, but one character too long or too short for the country.
     ['NL06 ABNA 0417 1643 001', 'iban_invalid'],
     ['NL58 ABNA 0417 1643 0', 'iban_invalid'],
     ['91NL ABNA 0417 1643 00', 'iban_invalid'],
@@ -51,11 +51,11 @@ describe('an account number', () => {
     ['4111 1111 1111 1111', 'iban_invalid'],
     ['SA03 8000 0000 6080 1016 7519', 'iban_not_sepa'],
     ['SA04 8000 0000 6080 1016 7519', 'iban_invalid'],
-  ] as const)('%j is %s', (text, problem) => {
+  ] as const)('reports %j as %s', (text, problem) => {
     expect(ibanProblem(text)).toBe(problem)
   })
 
-  it('is shown by its country and its end only', () => {
+  it('masks everything but the country and the last four characters', () => {
     expect(maskIban('nl91 abna 0417 1643 00')).toBe('NL •••• 4300')
   })
 })

@@ -3,5 +3,5 @@ export type LikeType = (typeof likeTypes)[number]
 
 export const likeCommentMaxLength = 140
 
-/** The swipe game gives so many likes a day. */
+/** Maximum number of likes per day in the swipe game. */
 export const swipeLikesPerDay = 4

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { likeCommentMaxLength, likeTypes } from './like-rules.ts'
-import { MemberCard } from './profiles.ts'
+import { MainImage } from './photos.ts'
+import { AuthorCard, MemberCard, PublishedCard } from './profiles.ts'
 import { Empty, Id, Instant } from './values.ts'
 
-const LikeCard = MemberCard.extend({
-  /** When the like (or the match, or the keeping for later) happened. */
+const LikeCard = AuthorCard.extend({
+  /** Time of the like, of the match, or of saving for later. */
   at: Instant,
   comment: z.string().nullable(),
   is_match: z.boolean(),
@@ -14,46 +15,60 @@ const LikeCard = MemberCard.extend({
   like_new: z.boolean(),
 })
 
+const PublishedLikeCard = LikeCard.extend({ main_image: MainImage.nullable() })
+
 const LikeCounts = z.object({
   new_likes: z.int(),
+  /** All received likes, including matches. */
   received: z.int(),
   sent: z.int(),
   matches: z.int(),
   later: z.int(),
+  /** False only if no received like is stored, including likes of profiles that are hidden at the moment. */
+  has_ever_received: z.boolean(),
 })
 
 export const getLikes = defineCall({
   method: 'GET',
   path: '/api/likes.php',
-  summary: 'Whom the caller likes (`profiles`) and who likes the caller (`liked_by`), the latest first, with counts.',
-  answer: z.object({ profiles: z.array(LikeCard), liked_by: z.array(LikeCard), counts: LikeCounts }),
-  errors: ['authentication_required'],
+  summary:
+    'Returns members liked by the caller (`profiles`) and members who like the caller (`liked_by`), including matches: the newest 50 of each, with totals. `next_cursor` returns the next 50 of each; a list without further entries is empty.',
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  response: z.object({
+    profiles: z.array(PublishedLikeCard),
+    liked_by: z.array(PublishedLikeCard),
+    /** Number of entries of each list, over all pages. */
+    totals: z.object({ profiles: z.int(), liked_by: z.int() }),
+    counts: LikeCounts,
+    next_cursor: z.string().nullable(),
+  }),
+  errors: ['authentication_required', 'invalid_input'],
   access: membersOwn,
 })
 
 export const getLikeList = defineCall({
   method: 'GET',
   path: '/api/likes/:type',
-  summary: 'One kind of like, page by page.',
+  summary: 'Returns a page of one kind of likes.',
   params: z.object({ type: z.enum(likeTypes) }),
   query: z.object({ cursor: z.string().max(100).optional() }),
-  answer: z.object({ likes: z.array(LikeCard), counts: LikeCounts, next_cursor: z.string().nullable() }),
+  response: z.object({ likes: z.array(LikeCard), counts: LikeCounts, next_cursor: z.string().nullable() }),
   errors: ['authentication_required', 'invalid_input'],
-  // The address names a kind of the caller's own likes.
+  // The path contains a kind of the caller's own likes, not an id.
   access: { ...membersOwn, otherMember: 'public' },
 })
 
 export const getLikeStates = defineCall({
   method: 'GET',
   path: '/api/like-states',
-  summary: 'How the caller stands to each of some members.',
+  summary: 'Returns likes and matches between the caller and each of the given members.',
   query: z.object({
     ids: z
       .string()
       .transform((text) => text.split(','))
       .pipe(z.array(Id).max(60)),
   }),
-  answer: z.object({
+  response: z.object({
     states: z.array(
       z.object({
         id: Id,
@@ -68,70 +83,72 @@ export const getLikeStates = defineCall({
   access: membersOwn,
 })
 
-/** A like of two who like each other makes a match. */
+/** `is_match` is true if the two members like each other. */
 const Liked = z.object({ is_match: z.boolean(), member: MemberCard })
 
 export const likeMember = defineCall({
   method: 'PUT',
   path: '/api/likes/:id',
-  summary: 'Likes a member, with a short comment if wanted. Repeatable.',
+  summary: 'Likes a member, with an optional short comment. Repeatable.',
   params: z.object({ id: Id }),
   body: z.object({ comment: z.string().trim().max(likeCommentMaxLength).optional() }),
-  answer: Liked,
+  response: Liked,
   errors: ['authentication_required', 'not_found', 'too_many_requests'],
   access: { ...membersOwn, otherMember: 'public' },
+  isRepeatable: true,
 })
 
 export const unlikeMember = defineCall({
   method: 'DELETE',
   path: '/api/likes/:id',
-  summary: 'Takes the caller’s like back; a match of the two ends with it. Repeatable.',
+  summary: 'Removes the caller’s like and ends a match of the two. Repeatable.',
   params: z.object({ id: Id }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required'],
   access: { ...membersOwn, otherMember: 'public' },
+  isRepeatable: true,
 })
 
 export const seeLike = defineCall({
   method: 'PUT',
   path: '/api/likes/:id/seen',
-  summary: 'The caller has opened the profile of somebody who likes them: the like is no longer new.',
+  summary: 'Marks the like of a member as seen, after the caller opened their profile.',
   params: z.object({ id: Id }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required'],
   access: { ...membersOwn, otherMember: 'public' },
+  isRepeatable: true,
 })
 
 export const keepForLater = defineCall({
   method: 'PUT',
   path: '/api/later/:id',
-  summary: 'Keeps a member for later. Repeatable.',
+  summary: 'Saves a member for later. Repeatable.',
   params: z.object({ id: Id }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required', 'not_found'],
   access: { ...membersOwn, otherMember: 'public' },
+  isRepeatable: true,
 })
 
 export const dropFromLater = defineCall({
   method: 'DELETE',
   path: '/api/later/:id',
-  summary: 'Takes a member off the pile for later. Repeatable.',
+  summary: 'Removes a member from the list for later. Repeatable.',
   params: z.object({ id: Id }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required'],
   access: { ...membersOwn, otherMember: 'public' },
+  isRepeatable: true,
 })
 
 export const autoLike = defineCall({
   method: 'GET',
   path: '/api/auto-like.php',
-  summary: 'At most once a day a fictional profile that the site suggests. It is no like and is never counted as one.',
-  answer: z.object({
-    profile: MemberCard.extend({
-      /** Who is behind it: never a member. */
-      origin: z.literal('site'),
-      main_image: z.object({ match: z.string() }).nullable(),
-    }).nullable(),
+  summary: 'Returns a fictional profile that the site suggests, at most once a day. It never counts as a like.',
+  response: z.object({
+    // `origin`: suggested by the site, never by a member.
+    profile: PublishedCard.extend({ origin: z.literal('site') }).nullable(),
   }),
   errors: ['authentication_required'],
   access: membersOwn,

@@ -1,27 +1,27 @@
 import type { z } from 'zod'
 import type { Message } from './chat.ts'
 
-type MessageShown = z.output<typeof Message>
+type MessageView = z.output<typeof Message>
 
-/** Everything that the live socket pushes. Whatever is lost is healed by asking again. */
+/** All messages of the live socket. Clients recover from lost messages by refetching. */
 export type LiveMessage =
-  /** The line is alive. */
+  /** Heartbeat. */
   | { type: 'beat' }
-  /** A new message, the member's own (from another page) or the other one's. */
-  | { type: 'message'; conversation_id: string; message: MessageShown }
-  /** A photo is ready or refused, a reaction came or went. */
-  | { type: 'message_changed'; conversation_id: string; message: MessageShown }
+  /** A new message of the counterpart, or of the member on another page. */
+  | { type: 'message'; conversation_id: string; message: MessageView }
+  /** A photo is ready or refused, or a reaction changed. */
+  | { type: 'message_changed'; conversation_id: string; message: MessageView }
   | { type: 'typing'; conversation_id: string }
-  /** How far the other one got and read. */
+  /** Up to where messages were delivered to and read by the counterpart. */
   | { type: 'receipt'; conversation_id: string; delivered_seq: number; read_seq: number }
   /** The member has read the conversation, on this or another device. */
   | { type: 'read'; conversation_id: string; total_unread: number }
-  /** The chats are others than before in more than one place: ask again. */
+  /** Several chats changed: the client has to refetch the list. */
   | { type: 'chats' }
-  /** The conversation is gone: removed on another device, or ended by a block. */
+  /** The conversation was removed on another device, or ended by a block. */
   | { type: 'chat_removed'; conversation_id: string }
-  /** The member's balance. */
-  | { type: 'credits'; balance: number }
+  /** The member's balance. Without `frozen_credits` their number has not changed. */
+  | { type: 'credits'; balance: number; frozen_credits?: number }
   | { type: 'like' | 'match'; from: string }
   /** One of the member's own photos is ready or refused. */
   | { type: 'photos' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskMobile, mobileProblem, normaliseMobile } from './mobile-numbers.ts'
 
-const everywhere = ['NL', 'BE', 'DE', 'AT', 'FR', 'IT', 'ES', 'FI']
+const allCountries = ['NL', 'BE', 'DE', 'AT', 'FR', 'IT', 'ES', 'FI']
 
 describe('mobile numbers', () => {
   it.each([
@@ -15,9 +15,9 @@ describe('mobile numbers', () => {
     ['347 123 4567', 'IT', '+393471234567'],
     ['612 345 678', 'ES', '+34612345678'],
     ['040 1234567', 'FI', '+358401234567'],
-  ])('%s in %s is %s', (text, country, expected) => {
+  ])('normalises %s in %s to %s', (text, country, expected) => {
     expect(normaliseMobile(text, country)).toBe(expected)
-    expect(mobileProblem(text, country, everywhere)).toBeUndefined()
+    expect(mobileProblem(text, country, allCountries)).toBeUndefined()
   })
 
   it.each([
@@ -32,15 +32,15 @@ describe('mobile numbers', () => {
     ['+371 2000 0000', 'NL', 'mobile_country'],
     ['+1 212 555 0100', 'US', 'mobile_country'],
     ['+3161234567８', 'NL', 'mobile_invalid'],
-  ])('%s in %s is refused: %s', (text, country, problem) => {
-    expect(mobileProblem(text, country, everywhere)).toBe(problem)
+  ])('refuses %s in %s: %s', (text, country, problem) => {
+    expect(mobileProblem(text, country, allCountries)).toBe(problem)
   })
 
-  it('of countries that the site does not serve get no message', () => {
+  it('refuses a number of a country that the site does not serve', () => {
     expect(mobileProblem('+4915123456789', 'NL', ['NL', 'BE'])).toBe('mobile_country')
   })
 
-  it('are shown in part', () => {
+  it('masks all but the first three and last two characters', () => {
     expect(maskMobile('+31612345678')).toBe('+31 •••• 78')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Where a text message may go: the countries whose accounts we debit, and there the numbers of mobile phones alone.
- * Somebody who makes us call expensive numbers elsewhere gets nowhere.
+ * Numbers that may receive text messages: mobile numbers of the countries with direct debit. The restriction prevents
+ * toll fraud with expensive destinations.
  */
 const mobileNumbers: Readonly<Record<string, { prefix: string; shape: RegExp }>> = {
   NL: { prefix: '31', shape: /^6\d{8}$/ },
@@ -13,27 +13,31 @@ const mobileNumbers: Readonly<Record<string, { prefix: string; shape: RegExp }>>
   FI: { prefix: '358', shape: /^(4\d|50)\d{5,8}$/ },
 }
 
-/** In the international form, `+31612345678`. Without a prefix it is read as a number of this country. */
+/** Returns the international format, `+31612345678`. A number without prefix is interpreted as one of `country`. */
 export function normaliseMobile(text: string, country: string): string {
-  const bare = text.replace(/[\s\u00a0()./-]/g, '')
-  if (bare.startsWith('+')) return bare
-  if (bare.startsWith('00')) return `+${bare.slice(2)}`
-  const own = mobileNumbers[country]
-  return own ? `+${own.prefix}${bare.replace(/^0/, '')}` : bare
+  const compact = text.replace(/[\s\u00a0()./-]/g, '')
+  if (compact.startsWith('+')) return compact
+  if (compact.startsWith('00')) return `+${compact.slice(2)}`
+  const rule = mobileNumbers[country]
+  return rule ? `+${rule.prefix}${compact.replace(/^0/, '')}` : compact
 }
 
 export type MobileProblem = 'mobile_missing' | 'mobile_invalid' | 'mobile_country'
 
-/** Whether a code can be sent to this number. `allowed` are the countries that the site serves. */
+/** Checks whether a code can be sent to this number. `allowed` are the countries of the site. */
 export function mobileProblem(text: string, country: string, allowed: readonly string[]): MobileProblem | undefined {
   if (text.trim() === '') return 'mobile_missing'
   const number = normaliseMobile(text, country)
   if (!/^\+[1-9]\d{6,14}$/.test(number)) return 'mobile_invalid'
-  const found = Object.entries(mobileNumbers).find(([, { prefix }]) => number.startsWith(`+${prefix}`))
-  if (!found || !allowed.includes(found[0])) return 'mobile_country'
-  const [, { prefix, shape }] = found
-  return shape.test(number.slice(prefix.length + 1)) ? undefined : 'mobile_invalid'
+  const numberCountry = mobileCountry(number)
+  const rule = numberCountry && mobileNumbers[numberCountry]
+  if (!rule || !allowed.includes(numberCountry)) return 'mobile_country'
+  return rule.shape.test(number.slice(rule.prefix.length + 1)) ? undefined : 'mobile_invalid'
 }
 
-/** Enough for its owner to know it again. */
+/** Returns the country of a number in international format. */
+export const mobileCountry = (number: string): string | undefined =>
+  Object.keys(mobileNumbers).find((id) => number.startsWith(`+${mobileNumbers[id]?.prefix}`))
+
+/** Masks a number. Its owner can still recognise it. */
 export const maskMobile = (number: string): string => `${number.slice(0, 3)} •••• ${number.slice(-2)}`

@@ -9,33 +9,33 @@ const Hour = z.int().min(0).max(23)
 const TimeZone = z.string().min(1).max(60)
 const Endpoint = z.url().max(1000)
 
-/** What `PushSubscription.toJSON()` gives. */
+/** Result of `PushSubscription.toJSON()`. */
 const Subscription = z.object({
   endpoint: Endpoint,
   keys: z.object({ p256dh: z.string().min(80).max(100), auth: z.string().min(16).max(40) }),
 })
 
 const Notifications = z.object({
-  /** Only what differs from the default, where everything is on. */
+  /** Only differences from the default; everything is on by default. */
   choices: Choices,
-  /** Equal hours: never quiet. */
+  /** Equal hours mean no quiet hours. */
   quiet: z.object({ from: Hour, until: Hour }),
   time_zone: z.string(),
   shows_names: z.boolean(),
   devices: z.array(z.object({ id: Id, created_at: Instant })),
   disabled: z.array(z.enum(disabledReasons)),
-  /** A complaint is taken back by the link of a mail that is sent once. */
+  /** After a spam complaint, mails resume with the link of a mail that is sent only once. */
   resume_mail_sent: z.boolean(),
 })
 
 export const savePushSubscription = defineCall({
   method: 'POST',
   path: '/api/user.php',
-  summary: 'Stores the push subscription of this device for the caller; the same address again is the same device.',
+  summary: 'Stores the push subscription of this device for the caller. The endpoint identifies the device.',
   query: z.object({ push: z.literal('1') }),
   selectedBy: 'push',
   body: z.object({ subscription: Subscription, time_zone: TimeZone.optional() }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required', 'invalid_input', 'too_many_requests'],
   access: membersOwn,
 })
@@ -43,9 +43,9 @@ export const savePushSubscription = defineCall({
 export const removePushSubscription = defineCall({
   method: 'DELETE',
   path: '/api/push-subscriptions',
-  summary: 'Forgets the push subscription of this device. One that is not the caller’s stays.',
+  summary: 'Deletes the push subscription of this device, if it belongs to the caller.',
   body: z.object({ endpoint: Endpoint }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -53,9 +53,9 @@ export const removePushSubscription = defineCall({
 export const testPush = defineCall({
   method: 'POST',
   path: '/api/push-subscriptions/test',
-  summary: 'Sends a push to this device, to see that it arrives.',
+  summary: 'Sends a test push to this device.',
   body: z.object({ endpoint: Endpoint }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required', 'not_found', 'too_many_requests', 'unavailable'],
   access: { ...membersOwn, otherMember: 'not_found' },
 })
@@ -63,8 +63,8 @@ export const testPush = defineCall({
 export const getNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the caller wants to be told, where and when.',
-  answer: Notifications,
+  summary: 'Returns the caller’s notification settings.',
+  response: Notifications,
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -72,23 +72,24 @@ export const getNotifications = defineCall({
 export const saveNotifications = defineCall({
   method: 'PUT',
   path: '/api/notifications',
-  summary: 'Changes the caller’s notification settings; what is left out stays.',
+  summary: 'Changes the caller’s notification settings. Omitted fields stay unchanged.',
   body: z.object({
     choices: Choices.optional(),
     quiet: z.object({ from: Hour, until: Hour }).optional(),
     time_zone: TimeZone.optional(),
     shows_names: z.boolean().optional(),
   }),
-  answer: Notifications,
+  response: Notifications,
   errors: ['authentication_required', 'invalid_input'],
   access: membersOwn,
+  isRepeatable: true,
 })
 
 export const resumeMail = defineCall({
   method: 'POST',
   path: '/api/notifications/mail',
-  summary: 'Switches mails on again after a bounce or an unsubscription; after a complaint sends one mail to agree to.',
-  answer: z.object({ status: z.enum(['on', 'mail_sent', 'mail_sent_before']) }),
+  summary: 'Resumes mails after a bounce or an unsubscription. After a complaint it sends one mail to confirm.',
+  response: z.object({ status: z.enum(['on', 'mail_sent', 'mail_sent_before']) }),
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -96,9 +97,9 @@ export const resumeMail = defineCall({
 export const confirmResumeMail = defineCall({
   method: 'PUT',
   path: '/api/notifications/mail',
-  summary: 'Takes a complaint back, by the link of the mail.',
+  summary: 'Resumes mails after a complaint, with the token of the mail.',
   body: z.object({ token: z.string().min(1).max(200) }),
-  answer: Empty,
+  response: Empty,
   errors: ['link_invalid'],
   access: callersOwn,
 })
@@ -108,9 +109,9 @@ const UnsubscribeToken = z.string().min(1).max(200)
 export const getUnsubscription = defineCall({
   method: 'GET',
   path: '/api/unsubscribe',
-  summary: 'What a link of a mail would switch off. Switches nothing off: programs that look at mails follow links.',
+  summary: 'Returns what an unsubscribe link would switch off. Changes nothing, because mail scanners follow links.',
   query: z.object({ token: UnsubscribeToken }),
-  answer: z.object({ kind: z.enum(noticeKinds), is_on: z.boolean() }),
+  response: z.object({ kind: z.enum(noticeKinds), is_on: z.boolean() }),
   errors: ['link_invalid'],
   access: callersOwn,
 })
@@ -118,13 +119,13 @@ export const getUnsubscription = defineCall({
 export const unsubscribe = defineCall({
   method: 'POST',
   path: '/api/unsubscribe',
-  summary: 'Switches one kind of mail off, by the token of a mail. Works without a login, and again.',
+  summary: 'Switches one kind of mail off, with the token of a mail. Needs no login. Repeatable.',
   body: z.object({
     token: UnsubscribeToken,
-    /** Pressed in the mail program (RFC 8058) instead of on our page. */
+    /** Sent by the mail client (RFC 8058) instead of our page. */
     one_click: z.boolean().default(false),
   }),
-  answer: z.object({ kind: z.enum(noticeKinds) }),
+  response: z.object({ kind: z.enum(noticeKinds) }),
   errors: ['link_invalid'],
   access: callersOwn,
 })

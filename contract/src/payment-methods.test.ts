@@ -3,29 +3,29 @@ import { countries } from '@velvet/i18n/reference'
 import { currencies } from './currencies.ts'
 import { isMethodKey, methodKeys, methodsFor, paymentMethod, paymentMethods } from './payment-methods.ts'
 
-const everything = { approved: methodKeys }
+const allApproved = { approved: methodKeys }
 const keysFor = (country: string, currency: string, approved: typeof methodKeys | [] = []) =>
   methodsFor({ country, currency, approved }).map(({ key }) => key)
 
 describe('payment methods', () => {
-  it('are 24, each with a number of its own at the provider', () => {
+  it('contains 24 methods, each with its own id at the provider', () => {
     expect(paymentMethods.map(({ key }) => key)).toEqual(methodKeys)
     expect(new Set(methodKeys).size).toBe(24)
     expect(new Set(paymentMethods.map(({ pay }) => pay.standard)).size).toBe(24)
   })
 
-  it.each(countries.map(({ id }) => id))('in %s nobody is offered a method that no longer exists', (country) => {
+  it.each(countries.map(({ id }) => id))('offers no retired method in %s', (country) => {
     for (const currency of currencies) {
-      const offered = methodsFor({ country, currency, ...everything })
+      const offered = methodsFor({ country, currency, ...allApproved })
       expect(offered.filter(({ lifecycle }) => lifecycle === 'retired')).toEqual([])
       expect(offered.map(({ key }) => key)).not.toContain('giropay')
       expect(offered.map(({ key }) => key)).not.toContain('sofort')
     }
   })
 
-  it('that ended keep their name, the day and what took their place', () => {
-    const ended = paymentMethods.filter(({ lifecycle }) => lifecycle === 'retired')
-    expect(ended).toMatchObject([
+  it('keeps key, end date and successors of retired methods', () => {
+    const retired = paymentMethods.filter(({ lifecycle }) => lifecycle === 'retired')
+    expect(retired).toMatchObject([
       { key: 'giropay', retiredAt: '2024-06-30', successors: ['wero', 'paypal', 'banktransfer'] },
       { key: 'sofort', retiredAt: '2025-03-31' },
     ])
@@ -33,16 +33,19 @@ describe('payment methods', () => {
     expect(isMethodKey('wero')).toBe(false)
   })
 
-  it('of companies that forbid this trade need an approval', () => {
+  it('offers Apple Pay and PayPal only with an approval', () => {
     const withApproval = keysFor('NL', 'EUR', methodKeys)
     const without = keysFor('NL', 'EUR')
     expect(withApproval.filter((key) => !without.includes(key))).toEqual(['applepay', 'paypal'])
   })
 
-  it.each(countries.map(({ id, currency }) => [id, currency] as const))('%s can pay in %s', (country, currency) => {
-    expect(keysFor(country, currency)).toContain('card')
-    for (const key of keysFor(country, currency)) expect(paymentMethod(key).currencies).toContain(currency)
-  })
+  it.each(countries.map(({ id, currency }) => [id, currency] as const))(
+    'offers in %s card payments and only methods with the currency %s',
+    (country, currency) => {
+      expect(keysFor(country, currency)).toContain('card')
+      for (const key of keysFor(country, currency)) expect(paymentMethod(key).currencies).toContain(currency)
+    },
+  )
 
   it.each([
     ['NL', 'EUR', 'ideal'],
@@ -61,7 +64,7 @@ describe('payment methods', () => {
     ['CH', 'CHF', 'twint'],
     ['DE', 'EUR', 'sepa_dd'],
     ['GB', 'GBP', 'paysafecard'],
-  ] as const)('%s in %s has %s', (country, currency, key) => {
+  ] as const)('offers in %s with the currency %s the method %s', (country, currency, key) => {
     expect(keysFor(country, currency)).toContain(key)
   })
 
@@ -71,19 +74,19 @@ describe('payment methods', () => {
     ['FI', 'EUR', 'ideal'],
     ['CH', 'EUR', 'twint'],
     ['US', 'USD', 'paysafecard'],
-  ] as const)('%s in %s has no %s', (country, currency, key) => {
+  ] as const)('does not offer in %s with the currency %s the method %s', (country, currency, key) => {
     expect(keysFor(country, currency)).not.toContain(key)
   })
 
-  it('can be repeated by one click where the scheme lets a card or mandate be kept', () => {
+  it('marks methods with a stored card or mandate as repeatable', () => {
     expect(paymentMethods.filter(({ repeatable }) => repeatable).map(({ key }) => key)).toEqual([
       'sepa_dd', 'mastercard', 'visa', 'card', 'dankort', 'cartes_bancaires', 'nexi',
     ]) // prettier-ignore
   })
 
-  it('ask for no more than they need', () => {
-    const asking = paymentMethods.filter(({ needs }) => needs.length > 0).map(({ key, needs }) => [key, needs])
-    expect(asking).toEqual([
+  it('requires input only for direct debit and Przelewy24', () => {
+    const withInput = paymentMethods.filter(({ needs }) => needs.length > 0).map(({ key, needs }) => [key, needs])
+    expect(withInput).toEqual([
       ['sepa_dd', ['iban']],
       ['p24', ['email']],
     ])

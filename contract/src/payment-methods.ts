@@ -10,23 +10,23 @@ export type MethodKey = (typeof methodKeys)[number]
 
 export const isMethodKey = (text: string): text is MethodKey => methodKeys.some((key) => key === text)
 
-/** What a member has to give us before the payment can start; everything else is asked by the provider's own page. */
+/** Input that we need before the payment starts. The provider's page asks for everything else. */
 export type MethodInput = 'email' | 'iban'
 
 type Lifecycle =
   | { lifecycle: 'active' }
-  /** The scheme is gone. Old orders keep its name; nobody is offered it. */
+  /** The scheme no longer exists. Old orders keep its name, but it is not offered any more. */
   | { lifecycle: 'retired'; retiredAt: string; successors: readonly (MethodKey | 'wero')[] }
 
 type MethodFacts = Lifecycle & {
   countries: 'all' | readonly string[]
   currencies: readonly Currency[]
-  /** A later purchase needs no new entry of card or account. */
+  /** Later purchases do not need the card or account again. */
   repeatable: boolean
-  /** Only where the site has the provider's approval of its business in writing. */
+  /** Only for sites with a written approval of the provider. */
   needsApproval: boolean
   needs: readonly MethodInput[]
-  /** The numbers of the method at PAY.; a merchant of this trade has the high-risk one where there is one. */
+  /** Ids of the method at PAY. High-risk merchants use the high-risk id if there is one. */
   pay: { standard: number; highRisk?: number }
 }
 
@@ -37,14 +37,14 @@ const europe = [...euroCountries, 'CH', 'PL', 'DK', 'NO', 'SE', 'GB']
 
 type Facts = Partial<Omit<MethodFacts, 'pay' | 'lifecycle'>> & Pick<MethodFacts, 'pay'>
 
-/** Unless told otherwise: everywhere, in every currency, once, with nothing to ask. */
-const usual = { countries: 'all', currencies, repeatable: false, needsApproval: false, needs: [] } as const
+/** Defaults: all countries and currencies, not repeatable, no approval and no input needed. */
+const defaults = { countries: 'all', currencies, repeatable: false, needsApproval: false, needs: [] } as const
 
-const active = (facts: Facts) => ({ ...usual, ...facts, lifecycle: 'active' }) as const
+const active = (facts: Facts) => ({ ...defaults, ...facts, lifecycle: 'active' }) as const
 
 const retired = (retiredAt: string, facts: Facts) =>
   ({
-    ...usual,
+    ...defaults,
     ...facts,
     lifecycle: 'retired',
     retiredAt,
@@ -108,7 +108,7 @@ export const paymentMethods: readonly PaymentMethod[] = methodKeys.map((key) => 
 
 export const paymentMethod = (key: MethodKey): PaymentMethod => ({ key, ...facts[key] })
 
-/** As their owners write them; proper names, the same in every language but for the plain ones, which are texts. */
+/** Brand names as their owners write them, the same in all languages. Generic names are translated by `methodName`. */
 export const methodNames: Record<MethodKey, string> = {
   sepa_dd: 'SEPA Direct Debit',
   p24: 'Przelewy24',
@@ -136,24 +136,24 @@ export const methodNames: Record<MethodKey, string> = {
   eps: 'eps',
 }
 
-type PlainText = 'payments.method.card' | 'payments.method.banktransfer' | 'payments.method.sepa_dd'
+type GenericNameId = 'payments.method.card' | 'payments.method.banktransfer' | 'payments.method.sepa_dd'
 
-const plain: Partial<Record<MethodKey, PlainText>> = {
+const genericNames: Partial<Record<MethodKey, GenericNameId>> = {
   card: 'payments.method.card',
   banktransfer: 'payments.method.banktransfer',
   sepa_dd: 'payments.method.sepa_dd',
 }
 
-/** What a method is called in a language; one that nobody knows any more keeps its key. */
-export function methodName(method: string, text: (id: PlainText) => string): string {
+/** Returns the name of a method in a language, or the key of an unknown method. */
+export function methodName(method: string, text: (id: GenericNameId) => string): string {
   if (!isMethodKey(method)) return method
-  const id = plain[method]
+  const id = genericNames[method]
   return id ? text(id) : methodNames[method]
 }
 
 type Buyer = { country: string; currency: string; approved: readonly MethodKey[] }
 
-/** The methods that may be offered here, in the registry's order. The provider's live list narrows them further. */
+/** Returns the methods for a buyer, in registry order. The provider's current list restricts them further. */
 export function methodsFor({ country, currency, approved }: Buyer): PaymentMethod[] {
   return paymentMethods.filter(
     (method) =>

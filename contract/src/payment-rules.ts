@@ -1,4 +1,4 @@
-/** How an order stands, as its buyer sees it. */
+/** Status of an order as shown to the buyer. */
 export const orderStatuses = ['loading', 'pending', 'completed', 'failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -11,8 +11,14 @@ export const cardBrands = ['visa', 'mastercard', 'maestro', 'card'] as const
 export const spendPeriods = ['daily', 'weekly', 'monthly'] as const
 export type SpendPeriod = (typeof spendPeriods)[number]
 
-/** The words that a buyer agrees to carry a date; a new wording gets a new one. */
-export const orderTextVersion = '2026-11-15'
+/** Version (date) of the texts that a buyer agrees to. Change it with the wording. */
+export const orderTextVersion = '2026-11-16'
 
-/** What so many used credits are worth of a price: rounded so that refund and value always make the price. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Returns the end of the last day (UTC) on which an order can be withdrawn from, for pages, receipts and mails. */
+export const withdrawalDeadline = (paidAt: Date, refundDays: number): Date =>
+  new Date(`${new Date(paidAt.getTime() + refundDays * dayMs).toISOString().slice(0, 10)}T23:59:59.999Z`)
+
+/** Returns the value of used credits, rounded down. The refund is the rest, so that both add up to the price. */
 export const usedValue = (price: number, credits: number, used: number): number => Math.floor((price * used) / credits)

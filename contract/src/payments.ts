@@ -5,37 +5,37 @@ import { methodKeys } from './payment-methods.ts'
 import { cardBrands, orderFailures, orderStatuses, refundStates } from './payment-rules.ts'
 import { CountryId, Empty, Id, Instant } from './values.ts'
 
-/** An amount in minor units, taxes included. */
+/** An amount in minor units, including taxes. */
 const Amount = z.int().min(0)
 const Method = z.enum(methodKeys)
 const Code = z.string().trim().min(1).max(40)
 
-/** Somebody else's order does not exist. */
+/** Orders of other members are reported as not found. */
 const ownOrders = { ...membersOwn, otherMember: 'not_found' } as const
 
 export const getBundles = defineCall({
   method: 'GET',
   path: '/api/bundles',
-  summary: 'The bundles of credits of this site, in the money of the payment country, the smallest first.',
+  summary: 'Returns the credit bundles of this site in the currency of the payment country, smallest first.',
   query: z.object({ country: CountryId.optional(), code: Code.optional() }),
-  answer: z.object({
+  response: z.object({
     currency: z.string(),
     /** The payment country that the prices are for. */
     country: CountryId,
-    /** Of the prices, in hundredths of a percent. */
+    /** VAT rate of the prices, in hundredths of a percent. */
     vat_rate: z.int(),
-    /** What the caller has right now: the code that was asked for, else the running offer. */
+    /** The discount that applies to the caller: the requested code, else the active discount. */
     discount: z.object({ code: z.string(), percent: z.int(), expires_at: Instant.nullable() }).nullable(),
     bundles: z.array(
       z.object({
         id: Id,
         credits: z.int(),
-        /** What is paid, after the discount where one counts for this bundle. */
+        /** The price to pay, after the discount if it applies to this bundle. */
         price: Amount,
         list_price: Amount,
-        /** What it cost at least during the thirty days before it became cheaper; null when that is not true. */
+        /** The lowest price of the thirty days before the reduction. Null if the price was not reduced. */
         was_price: Amount.nullable(),
-        /** Of one credit, rounded up. */
+        /** Price of one credit, rounded up. */
         credit_price: Amount,
         is_best_value: z.boolean(),
       }),
@@ -48,15 +48,15 @@ export const getBundles = defineCall({
 export const getPaymentMethods = defineCall({
   method: 'GET',
   path: '/api/payment-methods',
-  summary: 'The payment methods that are offered in a country. Their names are texts (`payments.method.<key>`).',
+  summary: 'Returns the payment methods of a country. Their names are texts (`payments.method.<key>`).',
   query: z.object({ country: CountryId.optional() }),
-  answer: z.object({
+  response: z.object({
     country: CountryId,
     currency: z.string(),
     methods: z.array(
       z.object({
         key: Method,
-        /** As its owner writes it; a proper name, the same in every language. */
+        /** Brand name as its owner writes it, the same in all languages. */
         name: z.string(),
         is_repeatable: z.boolean(),
         min: Amount.nullable(),
@@ -70,10 +70,10 @@ export const getPaymentMethods = defineCall({
 
 const Order = z.object({
   id: Id,
-  /** What people read out. */
+  /** Order number for customers. */
   number: z.string(),
   status: z.enum(orderStatuses),
-  /** Why it failed; null unless it did. */
+  /** Why the order failed, else null. */
   failure: z.enum(orderFailures).nullable(),
   credits: z.int(),
   amount: Amount,
@@ -81,31 +81,40 @@ const Order = z.object({
   currency: z.string(),
   country: CountryId,
   method: Method,
-  /** By the stored card. */
+  /** Paid with the stored card. */
   is_repeat: z.boolean(),
   created_at: Instant,
   completed_at: Instant.nullable(),
+  /** Date of the terms that apply to the order (`YYYY-MM-DD`). */
+  terms_date: z.string(),
+  /** The conversation from which the order was placed. */
+  conversation_id: Id.nullable(),
   discount: z.object({ code: z.string(), percent: z.int() }).nullable(),
-  /** Where the buyer can go on with a payment that waits for them. */
+  /** URL at which the buyer can continue a pending payment. */
   continue_url: z.url().nullable(),
-  /** For a bank transfer that has not arrived: what to write on it. */
+  /** For a bank transfer that has not arrived: its reference and amount. */
   transfer: z.object({ reference: z.string(), amount: Amount }).nullable(),
-  /** For a direct debit: the day on which the bank is asked (`YYYY-MM-DD`). */
+  /** For a direct debit: the day of collection (`YYYY-MM-DD`). */
   collect_on: z.string().nullable(),
   refund: z.object({ amount: Amount, state: z.enum(refundStates), created_at: Instant, due_at: Instant }).nullable(),
   is_charged_back: z.boolean(),
-  /** The way back: until when, and what would be paid back right now. Null for what was never paid. */
+  /** What the buyer owes if the order was refunded and also returned by the bank, else 0. */
+  owed: Amount,
+  /** How many of its credits cannot be spent until both consents are given or `withdrawal.until` has passed. */
+  frozen_credits: z.int(),
+  /** Right of withdrawal: its deadline and the refund at this moment. Null for orders that were never paid. */
   withdrawal: z.object({ is_possible: z.boolean(), until: Instant, refund: Amount, used_credits: z.int() }).nullable(),
   invoices: z.array(z.object({ id: Id, number: z.string(), kind: z.enum(['invoice', 'credit_note']) })),
 })
 
-const OrderAnswer = z.object({
+const OrderResponse = z.object({
   order: Order,
-  /** The caller's credits now. */
+  /** The caller's current credits, and how many of them are frozen. */
   balance: z.int(),
+  frozen_credits: z.int(),
 })
 
-/** What a purchase can be refused for, however it is paid. */
+/** Errors of every purchase, independent of the payment method. */
 export const orderErrors = [
   'authentication_required',
   'invalid_input',
@@ -115,6 +124,7 @@ export const orderErrors = [
   'method_unavailable',
   'method_retired',
   'spend_limit_reached',
+  'price_changed',
   'code_not_found',
   'code_used',
   'too_many_requests',
@@ -122,28 +132,32 @@ export const orderErrors = [
   'unavailable',
 ] as const
 
-/** What every purchase says, however it is paid. */
-export const OrderWish = z.object({
+/** Input of every purchase, independent of the payment method. */
+export const OrderInput = z.object({
   bundle_id: Id,
   country: CountryId,
   discount_code: Code.optional(),
-  /** The two boxes. Without both of them a withdrawal gives the whole price back. */
+  /** The price that the buyer saw. If it is outdated: `price_changed`, with the current price in the params. */
+  price: z.object({ amount: Amount, currency: z.string().length(3) }),
+  /** The two consent checkboxes. Without both, the credits are frozen, see `giveOrderConsents`. */
   consents: z.object({ start_now: z.boolean(), pays_used: z.boolean() }),
   /** The buyer has read that some profiles are fictional. Without it: `fictional_notice_required`. */
   knows_fictional: z.boolean(),
-  /** The answer to `country_unclear`: the payment country is right although the request comes from another. */
+  /** Confirms the payment country after `country_unclear`, although the request comes from another country. */
   confirms_country: z.boolean().optional(),
+  /** The conversation that the buyer came from. Not validated: the order page only links back to it. */
+  conversation_id: Id.optional(),
 })
 
-/** Where to send the buyer; null when there is nothing more to do but wait. */
+/** `redirect_url` is the page on which the buyer has to continue. Null if the buyer only has to wait. */
 const Placed = z.object({ order: Order, redirect_url: z.url().nullable() })
 
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/api/orders',
-  summary: 'Orders a bundle with the obligation to pay. The same `Idempotency-Key` is the same order.',
-  body: OrderWish.extend({ method: Method, store_card: z.boolean().default(false) }),
-  answer: Placed,
+  summary: 'Orders a bundle with the obligation to pay. Requests with the same `Idempotency-Key` create one order.',
+  body: OrderInput.extend({ method: Method, store_card: z.boolean().default(false) }),
+  response: Placed,
   errors: orderErrors,
   access: membersOwn,
 })
@@ -151,9 +165,9 @@ export const placeOrder = defineCall({
 export const repeatOrder = defineCall({
   method: 'POST',
   path: '/api/repeat-order',
-  summary: 'Orders a bundle and charges the stored card; its bank may want to see the buyer on a page of its own.',
-  body: OrderWish,
-  answer: Placed,
+  summary: 'Orders a bundle and charges the stored card. The bank may require a redirect for authentication.',
+  body: OrderInput,
+  response: Placed,
   errors: orderErrors,
   access: membersOwn,
 })
@@ -161,19 +175,31 @@ export const repeatOrder = defineCall({
 export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/:id',
-  summary: 'One order of the caller, and how the payment stands.',
+  summary: 'Returns an order of the caller with the state of its payment.',
   params: z.object({ id: Id }),
-  answer: OrderAnswer,
+  response: OrderResponse,
   errors: ['authentication_required', 'not_found'],
   access: ownOrders,
+})
+
+export const giveOrderConsents = defineCall({
+  method: 'PUT',
+  path: '/api/orders/:id/consents',
+  summary: 'Records both consents that were missing at checkout. Makes the order’s credits spendable. Repeatable.',
+  params: z.object({ id: Id }),
+  body: z.object({ start_now: z.literal(true), pays_used: z.literal(true) }),
+  response: OrderResponse,
+  errors: ['authentication_required', 'invalid_input', 'not_found'],
+  access: ownOrders,
+  isRepeatable: true,
 })
 
 export const getOrders = defineCall({
   method: 'GET',
   path: '/api/orders',
-  summary: 'The caller’s orders, the latest first.',
+  summary: 'Returns the caller’s orders, newest first.',
   query: z.object({ cursor: Id.optional() }),
-  answer: z.object({ orders: z.array(Order), next_cursor: Id.nullable() }),
+  response: z.object({ orders: z.array(Order), next_cursor: Id.nullable() }),
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -183,11 +209,13 @@ const StoredCard = z.object({ brand: z.enum(cardBrands), last_four: z.string(), 
 export const getStoredCard = defineCall({
   method: 'GET',
   path: '/api/stored-card',
-  summary: 'The card that the caller let us keep, and what was bought last.',
-  answer: z.object({
+  summary: 'Returns the caller’s stored card and the bundle and method of the last order.',
+  response: z.object({
     card: StoredCard.nullable(),
-    /** The last bundle in full, when it is still sold. */
+    /** The bundle of the last order, if it is still sold. */
     last_bundle_id: Id.nullable(),
+    /** How the last order was paid; null for a member who has never paid. */
+    last_method: Method.nullable(),
     country: CountryId.nullable(),
   }),
   errors: ['authentication_required'],
@@ -197,16 +225,17 @@ export const getStoredCard = defineCall({
 export const forgetStoredCard = defineCall({
   method: 'DELETE',
   path: '/api/stored-card',
-  summary: 'Forgets the stored card, here and at the payment provider. Repeatable.',
-  answer: Empty,
+  summary: 'Deletes the stored card, here and at the payment provider. Repeatable.',
+  response: Empty,
   errors: ['authentication_required', 'unavailable'],
   access: membersOwn,
+  isRepeatable: true,
 })
 
 const Limit = z.object({
   /** Null: no limit. */
   amount: Amount.nullable(),
-  /** A higher limit that was asked for, and when it counts. */
+  /** A requested higher limit, and when it takes effect. */
   next: z.object({ amount: Amount.nullable(), from: Instant }).nullable(),
   spent: Amount,
 })
@@ -216,36 +245,36 @@ const SpendLimits = z.object({ currency: z.string(), daily: Limit, weekly: Limit
 export const getSpendLimits = defineCall({
   method: 'GET',
   path: '/api/spend-limits',
-  summary: 'What the caller lets themselves spend per day, week and month, and what was spent.',
-  answer: SpendLimits,
+  summary: 'Returns the caller’s spending limits per day, week and month, and the amounts spent.',
+  response: SpendLimits,
   errors: ['authentication_required'],
   access: membersOwn,
 })
 
-const Wish = z.int().min(0).max(100_000_00).nullable()
+const RequestedLimit = z.int().min(0).max(100_000_00).nullable()
 
 export const saveSpendLimits = defineCall({
   method: 'PUT',
   path: '/api/spend-limits',
-  summary: 'Changes the limits. Less counts at once, more after 24 hours.',
-  body: z.object({ daily: Wish, weekly: Wish, monthly: Wish }),
-  answer: SpendLimits,
-  errors: ['authentication_required', 'invalid_input'],
-  access: membersOwn,
+  summary: 'Changes the limits. Lower ones apply at once; higher ones after 24 hours and with a fresh authentication.',
+  body: z.object({ daily: RequestedLimit, weekly: RequestedLimit, monthly: RequestedLimit }),
+  response: SpendLimits,
+  errors: ['authentication_required', 'reauthentication_required', 'invalid_input'],
+  access: { ...membersOwn, fresh: 'conditional' },
 })
 
 export const requestWithdrawal = defineCall({
   method: 'POST',
   path: '/api/withdrawals',
-  summary: 'First step of a withdrawal: who, which order, where the receipt goes. Works signed out.',
+  summary: 'First step of a withdrawal: takes name, order number and e-mail address for the receipt. Needs no login.',
   body: z.object({
     name: z.string().trim().min(1).max(100),
     order_number: z.string().trim().min(1).max(40),
     email: z.email().max(254),
   }),
-  answer: z.object({
+  response: z.object({
     token: z.string(),
-    /** What will be confirmed, as it was entered. */
+    /** The input for the confirmation page; the order number in its canonical form. */
     name: z.string(),
     order_number: z.string(),
     email: z.string(),
@@ -257,9 +286,9 @@ export const requestWithdrawal = defineCall({
 export const confirmWithdrawal = defineCall({
   method: 'POST',
   path: '/api/withdrawals/confirm',
-  summary: 'Second step: withdraws. The receipt with its time is sent by e-mail as well. Repeatable.',
+  summary: 'Second step: declares the withdrawal. The receipt with its time is also sent by e-mail. Repeatable.',
   body: z.object({ token: z.string().min(1).max(100) }),
-  answer: z.object({ receipt: z.string(), received_at: Instant, order_number: z.string() }),
+  response: z.object({ receipt: z.string(), received_at: Instant, order_number: z.string() }),
   errors: ['link_invalid', 'too_many_requests'],
   access: callersOwn,
 })

@@ -1,12 +1,12 @@
-/** How many photos a member may have. */
+/** Maximum number of photos of a member. */
 export const photoLimits = { free: 3, premium: 25 } as const
 
 export const photoMaxBytes = 15 * 1024 * 1024
 
-/** What a browser may send; the file's own first bytes decide, not its name. */
+/** Accepted file types. The type is detected from the first bytes of the file, not from its name. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-/** Why a photo is not shown. The first three are found by the machine, the others by a person. Texts: `photos.refusal.<id>`. */
+/** Why a photo was refused: the first three automatically, the others by a moderator. Texts: `photos.refusal.<id>`. */
 export const photoRefusals = [
   'unreadable',
   'too_small',
@@ -18,5 +18,5 @@ export const photoRefusals = [
 ] as const
 export type PhotoRefusal = (typeof photoRefusals)[number]
 
-/** Quarter turns clockwise, then the part that is kept, as fractions of the turned picture. */
+/** Clockwise rotation, then the crop area as fractions of the rotated photo. */
 export type PhotoEdit = { rotate: 0 | 90 | 180 | 270; left: number; top: number; width: number; height: number }

@@ -4,7 +4,7 @@ import { profileValues } from './profile-values.ts'
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).nullable().optional()
 
-/** What a member tells of themselves, field by field; only what changes is sent. */
+/** Profile fields that a member can change. Clients send only the changed fields. */
 export const ProfileChanges = z.object({
   about: z.string().trim().max(2000).optional(),
   signup_reason: choice(profileValues.signup_reason),
@@ -16,7 +16,7 @@ export const ProfileChanges = z.object({
   region: z.string().max(10).nullable().optional(),
   city: z.string().trim().max(80).nullable().optional(),
   interests: z.array(z.string().max(40)).max(50).optional(),
-  /** Kept only together with the consent. */
+  /** Stored only with the consent below. */
   sexuality: choice(profileValues.sexuality),
   consents_to_sexuality: z.boolean().optional(),
 })

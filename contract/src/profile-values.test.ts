@@ -11,6 +11,6 @@ it.each([
   ],
   ['eye_color', ['blue', 'green', 'hazel', 'brown', 'gray']],
   ['body_type', ['slim', 'average', 'overweight']],
-])('%s has exactly its choices', (field, choices) => {
+])('offers exactly the specified values of %s', (field, choices) => {
   expect([...(profileValues as Record<string, readonly string[]>)[field] ?? []].sort()).toEqual(choices.sort())
 }) // prettier-ignore

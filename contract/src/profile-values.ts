@@ -1,4 +1,4 @@
-/** The values of the profile's choices, as ids. Their names are texts: `values.<field>.<id>`. */
+/** Ids of the selectable values of profile fields. Texts: `values.<field>.<id>`. */
 export const profileValues = {
   gender: ['male', 'female'],
   looking_for: ['male', 'female', 'both'],
@@ -14,17 +14,17 @@ export const profileValues = {
 
 export type ProfileValue<Field extends keyof typeof profileValues> = (typeof profileValues)[Field][number]
 
-/** What a profile can lack, the most helpful first. */
+/** What a profile can lack, most helpful first. */
 export const profileGaps = ['photo', 'about', 'interests', 'place', 'looks', 'intent', 'more_photos'] as const
 export type ProfileGap = (typeof profileGaps)[number]
 
-/** Why somebody reports a profile or a photo. */
+/** Reasons to report a profile or a photo. */
 export const reportReasons = ['fake', 'minor', 'stolen_photo', 'explicit', 'harassment', 'scam', 'advertising', 'illegal', 'other'] as const // prettier-ignore
 
-/** In which order search shows. */
+/** Sort orders of the search. */
 export const searchSorts = ['online', 'newest'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** Why the match finder proposes somebody. Texts: `finder.reason.<id>`. */
+/** Why the match finder suggests a member. Texts: `finder.reason.<id>`. */
 export const matchReasons = ['interests', 'region', 'intent', 'age', 'active'] as const
 export type MatchReason = (typeof matchReasons)[number]

@@ -1,40 +1,54 @@
 import { z } from 'zod'
 import { everyone, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
-import { ShownPhoto } from './photos.ts'
+import { MainImage, ShownPhoto } from './photos.ts'
 import { profileGaps, profileValues } from './profile-values.ts'
 import { ProfileChanges } from './profile-fields.ts'
-import { CountryId, Id } from './values.ts'
+import { CountryId, Id, LocaleValue } from './values.ts'
 
-/** As much of a profile as a card shows. A name never travels without saying whether the profile is fictional. */
+/** Traffic source of the visitor, as in other calls. */
+const Source = z.object({ network: z.string().max(200).optional(), ref: z.string().max(200).optional() })
+
+/** Fields of a profile card. Every response with a name also has `is_fictional`. */
 export const MemberCard = z.object({
   id: Id,
   name: z.string(),
   age: z.int(),
   city: z.string().nullable(),
   is_fictional: z.boolean(),
-  /** Signed addresses of the first photo; null without one. */
+  /** Signed URLs of the first photo, or null. */
   photo: z.object({ card: z.string(), thumb: z.string() }).nullable(),
   photo_count: z.int(),
-  /** Never true for somebody who is invisible, nor for a fictional profile that nobody has open. */
+  /** Always false for visitors, for invisible members and for fictional profiles that no operator attends. */
   is_online: z.boolean(),
 })
+
+/** A card for calls whose published format has `main_image`. */
+export const PublishedCard = MemberCard.extend({ main_image: MainImage.nullable() })
+
+/** Language of a member's texts: that of the account or, for a fictional profile, of its country. */
+const AuthorLanguage = LocaleValue
+
+/** A card that is shown next to texts of the member. */
+export const AuthorCard = MemberCard.extend({ language: AuthorLanguage })
 
 export const getMemberCard = defineCall({
   method: 'GET',
   path: '/api/members/:id/card',
-  summary: 'One member as a card, for anybody: the entry pages that lead to a first message.',
+  summary:
+    'Returns a member as a card, for entry pages that lead to a first message. Visitors have access only if the site allows them to search.',
   params: z.object({ id: Id }),
-  answer: z.object({ member: MemberCard }),
-  errors: ['not_found'],
+  query: Source,
+  response: z.object({ member: MemberCard }),
+  errors: ['authentication_required', 'not_found', 'too_many_requests'],
   access: everyone,
 })
 
 export const getSignupMatches = defineCall({
   method: 'GET',
   path: '/api/signup-matches',
-  summary: 'A handful of members who fit the caller, of the same region first.',
-  answer: z.object({ members: z.array(MemberCard) }),
+  summary: 'Returns a few members who match the caller, those of the same region first.',
+  response: z.object({ members: z.array(MemberCard) }),
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -46,18 +60,20 @@ const MemberProfile = z.object({
   age: z.int(),
   gender: z.enum(profileValues.gender),
   is_fictional: z.boolean(),
+  /** Always false for visitors. */
   is_online: z.boolean(),
   city: z.string().nullable(),
   region: z.string().nullable(),
   country: z.string(),
   photo_count: z.int(),
   photos: z.array(ShownPhoto),
-  /** The facts that this site shows, in its order; the names of the values are texts. */
+  /** The profile fields that this site shows, in its order. The names of the values are texts. */
   highlights: z.array(z.object({ field: z.string(), value: z.string() })),
   about: z.string().nullable(),
+  language: AuthorLanguage,
   interests: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string(), is_shared: z.boolean() })),
   is_own: z.boolean(),
-  /** The viewer has blocked this member: nothing but the name is told, and the way to unblock. */
+  /** The viewer has blocked this member: only the name is shown, with a link to unblock. */
   is_blocked: z.boolean(),
 })
 
@@ -65,17 +81,16 @@ export const getMember = defineCall({
   method: 'GET',
   path: '/api/members/:id',
   summary:
-    'One member’s profile. Photos after the first are blurred copies unless the viewer is premium. Visitors only where the site lets them search.',
+    'Returns a member’s profile. Photos after the first are blurred unless the viewer is premium. Visitors have access only if the site allows them to search.',
   params: z.object({ id: Id }),
-  /** The source that brought a visitor, as everywhere. */
-  query: z.object({ network: z.string().max(200).optional(), ref: z.string().max(200).optional() }),
-  answer: z.object({ member: MemberProfile, related: z.array(MemberCard) }),
-  errors: ['authentication_required', 'not_found', 'blocked'],
+  query: Source,
+  response: z.object({ member: MemberProfile, related: z.array(MemberCard) }),
+  errors: ['authentication_required', 'not_found', 'blocked', 'too_many_requests'],
   access: everyone,
 })
 
 /** The caller's own profile, as the editor needs it. */
-const EditableProfile = z.object({
+export const EditableProfile = z.object({
   name: z.string(),
   gender: z.enum(profileValues.gender),
   date_of_birth: z.iso.date(),
@@ -92,17 +107,18 @@ const EditableProfile = z.object({
   signup_reason: z.enum(profileValues.signup_reason).nullable(),
   about: z.string(),
   interests: z.array(z.string()),
+  /** Null without the member's consent. */
   sexuality: z.enum(profileValues.sexuality).nullable(),
 })
 
-/** How full the profile is, and what would help most, in that order. Texts: `profile.gap.<id>`. */
+/** Completeness of the profile, and what is missing, most helpful first. Texts: `profile.gap.<id>`. */
 const Completeness = z.object({ percent: z.int().min(0).max(100), missing: z.array(z.enum(profileGaps)) })
 
 export const getOwnProfile = defineCall({
   method: 'GET',
   path: '/api/profile',
-  summary: 'The caller’s own profile for editing, with what is still missing.',
-  answer: z.object({ profile: EditableProfile, completeness: Completeness }),
+  summary: 'Returns the caller’s own profile for editing, with its completeness.',
+  response: z.object({ profile: EditableProfile, completeness: Completeness }),
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -110,13 +126,13 @@ export const getOwnProfile = defineCall({
 export const saveProfile = defineCall({
   method: 'PUT',
   path: '/api/profile',
-  summary: 'Saves what has changed of the caller’s profile. A change of country empties region and city.',
+  summary: 'Saves changes of the caller’s profile. A change of country clears region and city.',
   body: ProfileChanges.extend({
     name: z.string().trim().max(200).optional(),
     country: CountryId.optional(),
     looking_for: z.enum(profileValues.looking_for).nullable().optional(),
   }),
-  answer: z.object({ profile: EditableProfile, completeness: Completeness }),
+  response: z.object({ profile: EditableProfile, completeness: Completeness }),
   errors: ['authentication_required', 'invalid_input'],
   access: membersOwn,
 })

@@ -2,8 +2,8 @@ import type { IbanProblem } from './iban.ts'
 import type { MobileProblem } from './mobile-numbers.ts'
 
 /**
- * Rules that forms and server share: plain functions, so that the browser needs no schema library. Each answers the id
- * of a problem (its text is `problems.<id>`), or undefined when all is well.
+ * Validation rules that forms and server share. They are plain functions, so that the browser does not load a schema
+ * library. Each returns the id of a problem (its text is `problems.<id>`), or undefined if the value is valid.
  */
 
 export const passwordMinLength = 10
@@ -23,9 +23,22 @@ export function usernameProblem(username: string, email: string): UsernameProble
   if (name === '') return 'username_missing'
   if (name.length > usernameMaxLength) return 'username_too_long'
   if (name.startsWith('@')) return 'username_starts_with_at'
-  // Nor anybody else's address: it would stand in the way of its owner at the login.
+  // Another member's address is refused as well: it would conflict with that member's login.
   if (emailShape.test(name) || name.toLowerCase() === email.trim().toLowerCase()) return 'username_same_as_email'
   return undefined
+}
+
+export const loginNameLength = { min: 8, max: 40 } as const
+
+/** A login name is secret: it has to be long enough not to be guessed and must not be an address or the public name. */
+export function loginNameProblem(loginName: string, username: string): 'login_name_invalid' | undefined {
+  const length = Array.from(loginName).length
+  const isValid =
+    length >= loginNameLength.min &&
+    length <= loginNameLength.max &&
+    !/[\s@]/.test(loginName) &&
+    loginName.toLowerCase() !== username.toLowerCase()
+  return isValid ? undefined : 'login_name_invalid'
 }
 
 export function passwordProblem(password: string): 'password_too_short' | undefined {
@@ -34,7 +47,7 @@ export function passwordProblem(password: string): 'password_too_short' | undefi
 
 export type DateOfBirthProblem = 'dob_missing' | 'dob_invalid' | 'dob_too_young'
 
-/** `dateOfBirth` is `YYYY-MM-DD` as a date field gives it. */
+/** `dateOfBirth` is `YYYY-MM-DD`, as returned by a date input. */
 export function dateOfBirthProblem(dateOfBirth: string, minAge: number, now: Date): DateOfBirthProblem | undefined {
   if (dateOfBirth === '') return 'dob_missing'
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateOfBirth)
@@ -47,18 +60,19 @@ export function dateOfBirthProblem(dateOfBirth: string, minAge: number, now: Dat
   return age < minAge ? 'dob_too_young' : undefined
 }
 
-/** Whole years between a date of birth (`YYYY-MM-DD`) and a day; a 29 February counts from 1 March in other years. */
+/** Returns the age in whole years. In other years a birthday on 29 February counts from 1 March. */
 export function ageOn(dateOfBirth: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number)
   const hadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day)
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
 }
 
-/** Every problem that the server can name; the text of each exists in all languages. */
+/** All problems that the server can return. Each has a text in all languages. */
 export type Problem =
   | 'email_invalid'
   | 'email_new_invalid'
   | UsernameProblem
+  | 'login_name_invalid'
   | 'password_too_short'
   | 'password_too_common'
   | DateOfBirthProblem

@@ -7,21 +7,21 @@ import { CountryId, Empty, Id, Instant } from './values.ts'
 
 const Flag = z.stringbool()
 const Age = z.int().min(18).max(120)
-const AskedAge = z.coerce.number().int().min(18).max(120)
+const QueryAge = z.coerce.number().int().min(18).max(120)
 
-/** What a member searches by, as the address of the page carries it. */
+/** Search filters as query parameters of the page. */
 const SearchQuery = z.object({
   gender: z.enum(profileValues.looking_for).optional(),
   country: CountryId.optional(),
   region: z.string().max(10).optional(),
-  min_age: AskedAge.optional(),
-  max_age: AskedAge.optional(),
+  min_age: QueryAge.optional(),
+  max_age: QueryAge.optional(),
   sort: z.enum(searchSorts).optional(),
   with_photo: Flag.optional(),
   real_only: Flag.optional(),
 })
 
-/** The same, complete: what was really searched by. */
+/** The complete filters that were applied. */
 export const SearchFilters = z.object({
   gender: z.enum(profileValues.looking_for),
   country: CountryId,
@@ -33,21 +33,21 @@ export const SearchFilters = z.object({
   real_only: z.boolean(),
 })
 
-/** An advertisement between the members. It is nobody who could be liked or written to, and it is never counted. */
+/** An advertisement in the list of members. It is not a profile and is not part of the counts. */
 const Promotion = z.object({
   id: Id,
   kind: z.enum(['cam', 'resale']),
   advertiser: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Which of the drawn pictures it shows. */
+  /** Id of the illustration. */
   art: z.string(),
   href: z.url({ protocol: /^https$/ }),
 })
 
 const Total = z.object({
   count: z.int(),
-  /** Above a thousand it is an estimate, within two percent. */
+  /** False above a thousand: `count` is an estimate within two percent. */
   is_exact: z.boolean(),
   fictional: z.int(),
 })
@@ -56,16 +56,16 @@ export const getMembers = defineCall({
   method: 'GET',
   path: '/api/members',
   summary:
-    'One page of members. Without filters the ones that the caller used last. Visitors only where the site lets them.',
+    'Returns a page of members. Without filters the caller’s last ones apply. Visitors can search only if the site allows it; they get the newest first.',
   query: SearchQuery.extend({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
-    /** Of the page before (`next_cursor`); a page number alone reaches as far as page 50. */
-    cursor: z.string().max(100).optional(),
-    /** The source that brought a visitor, as everywhere. */
+    /** `next_cursor` of the previous page. Without a cursor only the first 50 pages are available. */
+    cursor: z.string().max(200).optional(),
+    /** Traffic source of the visitor, as in other calls. */
     network: z.string().max(200).optional(),
     ref: z.string().max(200).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     filters: SearchFilters,
     page: z.int(),
     pages: z.int(),
@@ -73,19 +73,19 @@ export const getMembers = defineCall({
     total: Total,
     next_cursor: z.string().nullable(),
     promotion: Promotion.nullable(),
-    /** When few fit: others who nearly do, with a count of their own. */
+    /** If there are few results: members who almost match, with their own count. */
     similar: z.object({ members: z.array(MemberCard), total: Total }).nullable(),
   }),
-  errors: ['authentication_required', 'invalid_input'],
+  errors: ['authentication_required', 'invalid_input', 'too_many_requests'],
   access: callersOwn,
 })
 
 export const saveSearchFilters = defineCall({
   method: 'PUT',
   path: '/api/search-filters',
-  summary: 'Keeps the filters for the next visit.',
+  summary: 'Saves the filters for the next visit.',
   body: SearchFilters,
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required', 'invalid_input'],
   access: membersOwn,
 })
@@ -101,8 +101,8 @@ const SavedSearch = z.object({
 export const getSavedSearches = defineCall({
   method: 'GET',
   path: '/api/saved-searches',
-  summary: 'The searches that the caller has given a name.',
-  answer: z.object({ searches: z.array(SavedSearch), limit: z.int() }),
+  summary: 'Returns the caller’s saved searches.',
+  response: z.object({ searches: z.array(SavedSearch), limit: z.int() }),
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -110,9 +110,9 @@ export const getSavedSearches = defineCall({
 export const saveSearch = defineCall({
   method: 'POST',
   path: '/api/saved-searches',
-  summary: 'Names a search; with `notify` a mail tells at most once a day of new members. Takes an Idempotency-Key.',
+  summary: 'Saves a search; `notify` sends a mail about new members at most once a day. Accepts an Idempotency-Key.',
   body: z.object({ name: z.string().trim().min(1).max(60), filters: SearchFilters, notify: z.boolean() }),
-  answer: z.object({ search: SavedSearch }),
+  response: z.object({ search: SavedSearch }),
   errors: ['authentication_required', 'invalid_input', 'saved_search_limit_reached', 'idempotency_conflict'],
   access: membersOwn,
 })
@@ -120,9 +120,9 @@ export const saveSearch = defineCall({
 export const removeSavedSearch = defineCall({
   method: 'DELETE',
   path: '/api/saved-searches/:id',
-  summary: 'Forgets a saved search.',
+  summary: 'Deletes a saved search.',
   params: z.object({ id: Id }),
-  answer: Empty,
+  response: Empty,
   errors: ['authentication_required', 'not_found'],
   access: { ...membersOwn, otherMember: 'not_found' },
 })
@@ -130,29 +130,29 @@ export const removeSavedSearch = defineCall({
 export const findMatches = defineCall({
   method: 'GET',
   path: '/api/match-finder',
-  summary: 'Members ranked by what the caller answered, each with the reasons.',
+  summary: 'Returns members ranked by the caller’s answers, each with the reasons.',
   query: z.object({
     gender: z.enum(profileValues.looking_for),
-    min_age: AskedAge,
-    max_age: AskedAge,
-    /** Empty: anywhere in the country. */
+    min_age: QueryAge,
+    max_age: QueryAge,
+    /** Empty: the whole country. */
     region: z.string().max(10).optional(),
     interests: z.union([z.string().transform((one) => [one]), z.array(z.string().max(40)).max(10)]).optional(),
     intent: z.enum(profileValues.signup_reason).optional(),
-    /** Left open: as the caller searched last. */
+    /** Default: as in the caller's last search. */
     real_only: Flag.optional(),
   }),
-  answer: z.object({
-    /** Whether fictional profiles were left out. */
+  response: z.object({
+    /** Whether fictional profiles were excluded. */
     real_only: z.boolean(),
     matches: z.array(
       z.object({
         member: MemberCard,
-        /** Names of shared interests come along; the other reasons say all themselves. */
+        /** `interests` has the names of shared interests and is empty for the other reasons. */
         reasons: z.array(z.object({ reason: z.enum(matchReasons), interests: z.array(z.string()) })),
       }),
     ),
   }),
-  errors: ['authentication_required', 'invalid_input'],
+  errors: ['authentication_required', 'invalid_input', 'too_many_requests'],
   access: membersOwn,
 })

@@ -16,7 +16,7 @@ const Tracking = z.object({
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/signup',
-  summary: 'Step 0: makes the account, and the first message if there is one. Takes an Idempotency-Key.',
+  summary: 'Step 0: creates the account and the optional first message. Accepts an Idempotency-Key.',
   body: z.object({
     email: z.string().max(400),
     username: z.string().max(200),
@@ -26,50 +26,71 @@ export const signUp = defineCall({
     looking_for: z.enum(profileValues.looking_for),
     country: CountryId,
     language: LocaleValue,
+    /** Three separate checkboxes, unchecked by default. Recorded with time, language and text version. */
     accepts_terms: z.literal(true),
+    knows_fictional_profiles: z.literal(true),
+    consents_to_intimate_data: z.literal(true),
     tracking: Tracking,
     first_message: z
       .object({
         to: Id,
         id: Id,
         text: z.string().trim().min(1).max(5000),
-        /** The writer has said that they know the profile is fictional. */
+        /** The sender confirmed that the profile is fictional. */
         knows_fictional: z.boolean().default(false),
       })
       .optional(),
   }),
-  // `check_mail`: the site tells nobody who is a member; everything goes on by mail.
-  answer: z.object({ state: z.enum(['signed_in', 'check_mail']) }),
-  errors: ['invalid_input', 'email_taken', 'username_taken', 'self_excluded', 'signups_closed', 'too_many_requests'],
+  // `check_mail`: discreet sites do not reveal whether an address is registered; the sign-up continues by mail.
+  response: z.object({ state: z.enum(['signed_in', 'check_mail']) }),
+  errors: [
+    'invalid_input',
+    'email_taken',
+    'username_taken',
+    'self_excluded',
+    'signups_closed',
+    'age_locked',
+    'too_many_requests',
+  ],
   access: callersOwn,
 })
 
-/** One of the later steps; only what the step asks for is sent. */
+/** One of the later steps. Clients send only the fields of the step. */
 export const saveSignupStep = defineCall({
   method: 'PUT',
   path: '/api/signup',
-  summary: 'Steps 2 to 4: saves what the step asked for, on the profile or on the draft.',
+  summary: 'Steps 2 to 4: saves the fields of the step in the profile or the draft.',
   body: ProfileChanges,
-  answer: Empty,
+  response: Empty,
   errors: ['invalid_input', 'not_found'],
+  access: callersOwn,
+})
+
+export const resendSignupMail = defineCall({
+  method: 'POST',
+  path: '/api/signup/mail',
+  summary: 'Sends the mail of a draft again, a few times a day. The response is the same for all addresses.',
+  response: Empty,
+  errors: ['not_found', 'too_many_requests'],
   access: callersOwn,
 })
 
 export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/email-confirmation',
-  summary: 'Confirms an e-mail address by the link of the mail; the waiting first message goes out. Repeatable.',
-  body: z.object({ token: z.string().max(100) }),
-  answer: z.object({ state: z.enum(['confirmed', 'already_confirmed']) }),
-  errors: ['link_invalid'],
+  summary:
+    'Confirms an e-mail address with the token of the mail and sends the waiting first message. Repeatable. Requires the password unless the browser is the one that signed up; if it started a draft, it is logged in.',
+  body: z.object({ token: z.string().max(100), password: z.string().min(1).max(1024).optional() }),
+  response: z.object({ state: z.enum(['confirmed', 'already_confirmed']) }),
+  errors: ['link_invalid', 'password_required', 'password_wrong', 'too_many_requests'],
   access: callersOwn,
 })
 
 export const resendConfirmation = defineCall({
   method: 'POST',
   path: '/api/email-confirmation/resend',
-  summary: 'Sends the confirmation mail again, a few times a day at most.',
-  answer: Empty,
+  summary: 'Sends the confirmation mail again, a few times a day.',
+  response: Empty,
   errors: ['authentication_required', 'too_many_requests'],
   access: membersOwn,
 })

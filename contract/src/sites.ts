@@ -15,14 +15,14 @@ const SettingsCountry = z.object({
 
 const RegionData = z.object({ country: CountryId, label: z.string(), regions: z.array(Named) })
 
-/** A site's own hues; everything else of the look is shared. */
+/** Colours and logo of a site. Everything else of the design is shared. */
 export const Theme = z.object({
   primary: z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900']), z.string()),
   accent: z.record(z.enum(['300', '400']), z.string()),
   mark: z.enum(['petals', 'crescent', 'tulip']),
 })
 
-/** The public configuration of a site, as `GET /api/settings.php` answers it. */
+/** The public configuration of a site, as returned by `GET /api/settings.php`. */
 export const Settings = z.object({
   design_version: z.literal(1),
   name: z.string(),
@@ -57,10 +57,12 @@ export const Settings = z.object({
   photo_credits: z.int(),
   gift_credits: z.int(),
   message_length: z.int(),
-  /** Per country: the most that one message can cost, in minor units. */
+  /** Per country: the lowest price of one message (largest bundle), in minor units. */
   minimum_message_costs: z.record(CountryId, z.object({ costs: z.int(), currency: z.string() })),
+  /** Per country: the highest price of one message (smallest bundle), in minor units. Shown as “at most”. */
+  maximum_message_costs: z.record(CountryId, z.object({ costs: z.int(), currency: z.string() })),
   refund_days: z.int().min(14),
-  /** So long messages are shown. */
+  /** Messages older than this are hidden. */
   history_days: z.int().min(1),
   member_resell: z.boolean(),
   company_id: Id,
@@ -72,10 +74,10 @@ export const Settings = z.object({
 export const getSettings = defineCall({
   method: 'GET',
   path: '/api/settings.php',
-  summary: 'The public configuration of the site that the request host names.',
-  // `domain` is the host of the page; the rest of the page's query comes along and must not be refused.
+  summary: 'Returns the public configuration of the site of the request host.',
+  // `domain` is the host of the page. The page passes its other query parameters as well; they must not be refused.
   query: z.looseObject({ domain: z.string().max(253).optional() }),
-  answer: z.object({ settings: Settings, domain_language: LocaleValue }),
+  response: z.object({ settings: Settings, domain_language: LocaleValue }),
   errors: ['site_not_found'],
   access: everyone,
 })
@@ -83,8 +85,8 @@ export const getSettings = defineCall({
 export const getInterests = defineCall({
   method: 'GET',
   path: '/api/interests.php',
-  summary: 'The interests that members of this site can choose, in the reader’s language.',
-  answer: z.object({ interests: z.array(Named.extend({ icon: z.string() })) }),
+  summary: 'Returns the interests that members of this site can choose, in the viewer’s language.',
+  response: z.object({ interests: z.array(Named.extend({ icon: z.string() })) }),
   errors: ['site_not_found'],
   access: everyone,
 })
@@ -92,8 +94,8 @@ export const getInterests = defineCall({
 export const getRegions = defineCall({
   method: 'GET',
   path: '/api/regions.php',
-  summary: 'The regions of every country of this site, with the word each country has for them.',
-  answer: z.object({ regions: z.array(RegionData) }),
+  summary: 'Returns the regions of each country of this site, with the country’s word for region.',
+  response: z.object({ regions: z.array(RegionData) }),
   errors: ['site_not_found'],
   access: everyone,
 })
@@ -108,6 +110,10 @@ export const CompanyInfo = z.object({
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
   support_phone: z.string(),
+  /** Empty if the country of the company does not require it. */
+  representative: z.string(),
+  register_court: z.string(),
+  regulator: z.string(),
   delete_discount: z.boolean(),
   added: Instant,
 })
@@ -115,8 +121,8 @@ export const CompanyInfo = z.object({
 export const getCompanyInfo = defineCall({
   method: 'GET',
   path: '/api/companyinfo.php',
-  summary: 'The company behind this site.',
-  answer: z.object({ company: CompanyInfo }),
+  summary: 'Returns the company that operates this site.',
+  response: z.object({ company: CompanyInfo }),
   errors: ['site_not_found'],
   access: everyone,
 })
@@ -124,9 +130,24 @@ export const getCompanyInfo = defineCall({
 export const geocode = defineCall({
   method: 'GET',
   path: '/api/geocode.php',
-  summary: 'The city at a place. The browser rounds to 0.05 degrees before it asks; nothing of it is kept.',
+  summary:
+    'Returns the town and region at a location, in the viewer’s language. The browser rounds to 0.05 degrees; nothing is stored.',
   query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
-  answer: z.object({ city: z.string(), country: CountryId }),
+  response: z.object({ city: z.string(), country: CountryId, region: z.string().nullable() }),
   errors: ['not_found', 'too_many_requests'],
+  access: everyone,
+})
+
+export const getCities = defineCall({
+  method: 'GET',
+  path: '/api/cities',
+  summary: 'Returns up to eight towns of a country whose name starts with the query, largest first.',
+  query: z.object({ country: CountryId, q: z.string().trim().min(2).max(80) }),
+  response: z.object({
+    cities: z
+      .array(z.object({ city: z.string(), region: z.string().nullable(), region_name: z.string().nullable() }))
+      .max(8),
+  }),
+  errors: ['too_many_requests'],
   access: everyone,
 })

@@ -6,9 +6,9 @@ import { Empty } from './values.ts'
 export const saveConsent = defineCall({
   method: 'POST',
   path: '/api/consent',
-  summary: 'Notes whether this browser agrees to statistics, and with which words, and sets the cookie that says so.',
+  summary: 'Records the consent of this browser to statistics with the text version, and sets the consent cookie.',
   body: z.object({ statistics: z.boolean(), version: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
-  answer: Empty,
+  response: Empty,
   errors: ['too_many_requests'],
   access: callersOwn,
 })
@@ -16,8 +16,8 @@ export const saveConsent = defineCall({
 export const pageHidden = defineCall({
   method: 'POST',
   path: '/api/page-hidden.php',
-  summary: 'A page is no longer looked at: its member shows as online for a shorter while. Counted only with consent.',
-  answer: Empty,
+  summary: 'Reports that a page was hidden: its member appears offline sooner. Counted only with consent.',
+  response: Empty,
   errors: [],
   access: callersOwn,
   isBeacon: true,
@@ -26,9 +26,9 @@ export const pageHidden = defineCall({
 export const pageBounce = defineCall({
   method: 'POST',
   path: '/api/page-bounce',
-  summary: 'A page with `lb` in its address was left again. Counted only with consent; the answer is always the same.',
+  summary: 'Reports that a page with `lb` in its URL was left. Counted only with consent. The response never differs.',
   body: z.object({ path: z.string().max(400), seconds: z.number().min(0).max(86_400) }),
-  answer: Empty,
+  response: Empty,
   errors: [],
   access: callersOwn,
   isBeacon: true,

@@ -5,5 +5,5 @@ export const Id = z.uuid()
 export const LocaleValue = z.enum(locales)
 export const CountryId = z.string().regex(/^[A-Z]{2}$/)
 export const Instant = z.iso.datetime()
-/** The body of a call that has nothing to tell. */
+/** An empty response body. */
 export const Empty = z.object({})

@@ -1,7 +1,7 @@
-/** The rate of value added tax on a digital service, in hundredths of a percent, from a day on. */
+/** VAT rate on digital services in hundredths of a percent, valid from a day on. */
 export type VatRate = { country: string; rate: number; from: string }
 
-/** The standard rates of the product's countries. A change is one more line: old invoices keep the rate of their day. */
+/** Standard rates of all supported countries. Add a line for a change, because old invoices keep their rate. */
 export const vatRates: readonly VatRate[] = [
   { country: 'NL', rate: 2100, from: '2012-10-01' },
   { country: 'BE', rate: 2100, from: '1996-01-01' },
@@ -19,21 +19,21 @@ export const vatRates: readonly VatRate[] = [
   { country: 'NO', rate: 2500, from: '2005-01-01' },
   { country: 'SE', rate: 2500, from: '1990-07-01' },
   { country: 'GB', rate: 2000, from: '2011-01-04' },
-  // No value added tax; a sales tax of a state is not part of the price.
+  // No VAT; state sales tax is not part of the price.
   { country: 'US', rate: 0, from: '2000-01-01' },
 ]
 
-/** The rate of a country on a day (`YYYY-MM-DD`); undefined where the product has none. */
+/** Returns the rate of a country on a day (`YYYY-MM-DD`), or undefined if it is unknown. */
 export function vatRateOn(country: string, day: string): number | undefined {
   return vatRates
     .filter((candidate) => candidate.country === country && candidate.from <= day)
     .reduce<VatRate | undefined>((last, next) => (last && last.from > next.from ? last : next), undefined)?.rate
 }
 
-/** Takes the tax out of a price that includes it, in minor units. The parts always add up; a refund mirrors its sale. */
+/** Splits a gross amount in minor units. Net and VAT add up exactly; a refund has the negated parts of its sale. */
 export function splitGross(gross: number, rate: number): { net: number; vat: number } {
   if (gross === 0) return { net: 0, vat: 0 }
-  const size = Math.round((Math.abs(gross) * rate) / (10_000 + rate))
-  const vat = gross < 0 && size > 0 ? -size : size
+  const absoluteVat = Math.round((Math.abs(gross) * rate) / (10_000 + rate))
+  const vat = gross < 0 && absoluteVat > 0 ? -absoluteVat : absoluteVat
   return { net: gross - vat, vat }
 }

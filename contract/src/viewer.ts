@@ -3,29 +3,16 @@ import { callersOwn, membersOwn } from './access.ts'
 import { CreditPrice } from './credits.ts'
 import { defineCall } from './define-call.ts'
 import { disabledReasons } from './notification-rules.ts'
-import { CountryId, Empty, Id, Instant, LocaleValue } from './values.ts'
+import { MainImage, Picture } from './photos.ts'
+import { EditableProfile } from './profiles.ts'
+import { Empty, Id, Instant, LocaleValue } from './values.ts'
 
-const MainImage = z.object({
+/** The complete profile of the caller. */
+const OwnProfile = EditableProfile.extend({
   id: Id,
-  /** Complete, signed, short-lived addresses. */
-  filename: z.string(),
-  thumb_filename: z.string(),
-  /** The size that the match dialog and the likes show. */
-  match: z.string(),
-  status: z.enum(['pending', 'active', 'refused']),
-})
-
-/** The member's own profile, as far as the shell shows it. */
-const OwnProfile = z.object({
-  id: Id,
-  name: z.string(),
-  date_of_birth: z.iso.date(),
-  age: z.int(),
-  gender: z.enum(['male', 'female']),
-  country: CountryId,
-  region: z.string().nullable(),
-  city: z.string().nullable(),
   status: z.enum(['active', 'disabled']),
+  /** In the order of the profile, including photos that others cannot see yet. */
+  pictures: z.array(Picture),
   main_image: MainImage.nullable(),
 })
 
@@ -34,7 +21,9 @@ export const User = z.object({
   username: z.string(),
   profile: OwnProfile,
   credits: z.int().min(0),
-  /** What the member paid for credits last or, before that, would pay at most. Null where nothing is sold. */
+  /** How many of the credits cannot be spent until their order has both consents. */
+  frozen_credits: z.int().min(0),
+  /** The price that the member paid last or, before the first purchase, the highest price. Null if nothing is sold. */
   credit_price: CreditPrice.nullable(),
   paid_user: z.boolean(),
   signup_date: Instant,
@@ -49,14 +38,14 @@ export const User = z.object({
 export const login = defineCall({
   method: 'POST',
   path: '/api/user.php',
-  summary: 'Logs a member in by e-mail address or username. Sets the session cookie.',
+  summary: 'Logs a member in with e-mail address, login name or, if there is none, username. Sets the session cookie.',
   body: z.object({
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(1024),
-    /** False: the cookie ends with the browser session. */
-    stay: z.boolean().default(true),
+    /** False: the cookie expires with the browser session. */
+    stay: z.boolean().default(false),
   }),
-  answer: z.object({ user: User }),
+  response: z.object({ user: User }),
   errors: ['login_failed', 'login_locked', 'account_pending_deletion', 'self_excluded', 'too_many_requests'],
   access: callersOwn,
 })
@@ -64,8 +53,8 @@ export const login = defineCall({
 export const getUser = defineCall({
   method: 'GET',
   path: '/api/user.php',
-  summary: 'The member who asks.',
-  answer: z.object({ user: User }),
+  summary: 'Returns the logged-in member.',
+  response: z.object({ user: User }),
   errors: ['authentication_required'],
   access: membersOwn,
 })
@@ -73,18 +62,19 @@ export const getUser = defineCall({
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/user.php',
-  summary: 'Saves the language after a switch.',
+  summary: 'Saves the language of the caller.',
   body: z.object({ language: LocaleValue }),
-  answer: z.object({ user: User }),
+  response: z.object({ user: User }),
   errors: ['authentication_required'],
   access: membersOwn,
+  isRepeatable: true,
 })
 
 export const logout = defineCall({
   method: 'GET',
   path: '/api/logout.php',
-  summary: 'Ends the session at once, everywhere it is cached.',
-  answer: Empty,
+  summary: 'Ends the session immediately, in all processes that cache it.',
+  response: Empty,
   errors: [],
   access: callersOwn,
   changesState: true,

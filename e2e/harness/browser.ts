@@ -13,8 +13,8 @@ export const browserArguments = [
   '--no-first-run',
 ]
 
-/** Debian's Chromium, started once for each file of journeys. */
-export function theBrowser(): Promise<Browser> {
+/** Returns Debian's Chromium, which is launched once for each file of journeys. */
+export function getBrowser(): Promise<Browser> {
   browser ??= chromium.launch({ executablePath: browserFile, args: browserArguments })
   return browser
 }

@@ -1,16 +1,16 @@
 import type { MethodKey } from '@velvet/contract/payment-methods'
 import type { Locator, Page } from 'playwright-core'
 import { button } from './sign-up.ts'
-import { simulator } from './simulator.ts'
+import { paymentSimulator } from './payment-simulator.ts'
 import { textsOf } from './texts.ts'
 
 const en = textsOf('en')
 
 type Choice = { credits?: number; method: MethodKey; country?: string; storesCard?: boolean }
 
-export const summary = (page: Page): Locator => page.locator('[data-order-summary]')
+export const orderSummary = (page: Page): Locator => page.locator('[data-order-summary]')
 
-/** Opens the page of the credits and makes the choices that come before the summary. */
+/** Opens the credits page and chooses everything that comes before the order summary. */
 export async function chooseBundle(page: Page, { credits = 10, method, country, storesCard }: Choice): Promise<void> {
   await page.goto('/credits')
   await page.waitForLoadState('networkidle')
@@ -20,7 +20,7 @@ export async function chooseBundle(page: Page, { credits = 10, method, country, 
   if (storesCard) await page.getByLabel(en('payments.store_card'), { exact: true }).check()
 }
 
-/** The prices of another country are asked for. */
+/** Switches the page to the prices of another country. */
 async function chooseCountry(page: Page, country: string): Promise<void> {
   await page.getByText(en('payments.other_country')).click()
   await page.getByLabel(en('payments.country'), { exact: true }).selectOption(country)
@@ -29,20 +29,26 @@ async function chooseCountry(page: Page, country: string): Promise<void> {
   await page.locator(`input[type=hidden][name=country][value=${country}]`).waitFor({ state: 'attached' })
 }
 
-/** Reads, agrees and presses the button that orders. */
-export async function order(page: Page): Promise<void> {
+/** Ticks both consents within a page, a form or a dialog. */
+export async function giveConsents(within: Page | Locator): Promise<void> {
+  await within.getByLabel(en('payments.start_now')).check()
+  await within.getByLabel(en('payments.pays_used')).check()
+}
+
+/** Ticks the notice about fictional profiles and the consents, then clicks the order button. */
+export async function submitOrder(page: Page, { hasConsents = true } = {}): Promise<void> {
   await page.getByLabel(en('payments.knows_fictional')).check()
-  await page.getByLabel(en('payments.start_now')).check()
-  await page.getByLabel(en('payments.pays_used')).check()
+  if (hasConsents) await giveConsents(page)
   await button(page, en('legal.order_button')).click()
 }
 
-/** From the page of the credits to the page that says how it ended. */
-export async function buy(page: Page, choice: Choice, end = 'Paid'): Promise<void> {
+/** Buys credits: from the credits page through the payment simulator to the page with the result. */
+export async function buy(page: Page, choice: Choice, outcome = 'Paid'): Promise<void> {
   await chooseBundle(page, choice)
-  await order(page)
-  await simulator.end(page, end)
+  await submitOrder(page)
+  await paymentSimulator.choosePaymentOutcome(page, outcome)
 }
 
-export const isDone = (page: Page, credits = 10): Promise<void> =>
+/** Waits for the page of a completed purchase. */
+export const waitForPurchase = (page: Page, credits = 10): Promise<void> =>
   page.getByRole('heading', { name: en('payments.done_title', { credits }) }).waitFor()

@@ -5,40 +5,38 @@ import { closeBrowser } from './browser.ts'
 import { openVisit, type Device, type Visit, type VisitOptions } from './visit.ts'
 
 type Steps = (open: (options?: VisitOptions) => Promise<Visit>, device: Device) => Promise<void>
-type Wishes = {
-  /** On this one alone, whosever turn it is. */
+type JourneyOptions = {
+  /** Run on this device only. */
   device?: Device
-  /** How long the whole way may take, where it is a long one. */
-  seconds?: number
 }
 
-/** Nothing takes turns: everything is looked at in every way. */
-export const isFull = process.env.E2E_FULL === '1'
+/** Whether every journey runs on both devices and every page is checked in all appearances. */
+export const isFullRun = process.env.E2E_FULL === '1'
 const output = join(import.meta.dirname, '../output')
-let made = 0
+let journeyCount = 0
 
 /**
- * One way through the product, as a person goes it. Phone and desktop take turns; `E2E_FULL=1` makes every journey on
- * both. It fails also when something went wrong that the person did not see.
+ * Registers a test that uses the product in a browser as a person does. Journeys alternate between phone and desktop;
+ * with `E2E_FULL=1` every journey runs on both. A journey also fails because of problems that are not visible on the
+ * page: failed requests, uncaught exceptions and errors on the console.
  */
-export function journey(name: string, steps: Steps, wishes: Wishes = {}): void {
-  const turn: Device = made++ % 2 === 0 ? 'phone' : 'desktop'
-  const devices: readonly Device[] = isFull ? ['phone', 'desktop'] : [turn]
-  const options = wishes.seconds ? { timeout: wishes.seconds * 1000 } : {}
-  for (const device of wishes.device ? [wishes.device] : devices)
-    test(`${name} (${device})`, options, async () => {
+export function journey(name: string, steps: Steps, options: JourneyOptions = {}): void {
+  const nextDevice: Device = journeyCount++ % 2 === 0 ? 'phone' : 'desktop'
+  const devices: readonly Device[] = isFullRun ? ['phone', 'desktop'] : [nextDevice]
+  for (const device of options.device ? [options.device] : devices)
+    test(`${name} (${device})`, async () => {
       const visits: Visit[] = []
-      const open = async (options: VisitOptions = {}) => {
-        const visit = await openVisit({ device, ...options })
+      const open = async (visitOptions: VisitOptions = {}) => {
+        const visit = await openVisit({ device, ...visitOptions })
         visits.push(visit)
         return visit
       }
       try {
         await steps(open, device)
         expect(visits.flatMap(({ problems }) => problems.list())).toEqual([])
-        expect(visits.length, 'a journey opens a page').toBeGreaterThan(0)
+        expect(visits.length, 'a journey has to open a page').toBeGreaterThan(0)
       } catch (error) {
-        await keepTraces(`${name} ${device}`, visits)
+        await saveFailure(`${name} ${device}`, visits)
         throw error
       } finally {
         await Promise.all(visits.map(({ context }) => context.close()))
@@ -46,8 +44,8 @@ export function journey(name: string, steps: Steps, wishes: Wishes = {}): void {
     })
 }
 
-/** Where everybody was when it failed, and what they saw. */
-async function keepTraces(name: string, visits: Visit[]): Promise<void> {
+/** Prints the address and the problems of every visit of a failed journey, and saves a screenshot of each. */
+async function saveFailure(name: string, visits: Visit[]): Promise<void> {
   mkdirSync(output, { recursive: true })
   const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
   for (const [index, { page, problems }] of visits.entries()) {

@@ -4,14 +4,14 @@ import { demoPassword, demoPeople, hasLogin, type DemoLogin } from '../../server
 import { textsOf } from './texts.ts'
 import type { Site } from './visit.ts'
 
-/** A demo member by the name they log in with. */
-export function memberOf(site: Site, username: string): DemoLogin {
+/** Returns the demo member with this username, who can log in. */
+export function demoMember(site: Site, username: string): DemoLogin {
   const person = demoPeople(site).find((candidate) => candidate.username === username)
-  if (!person || !hasLogin(person)) throw new Error(`Nobody on ${site} logs in as ${username}.`)
+  if (!person || !hasLogin(person)) throw new Error(`There is no demo login ${username} on ${site}.`)
   return person
 }
 
-/** Fills the form that is open, in the language of the page, and sends it. */
+/** Fills in and submits the login form that is open, in the language of the page. */
 export async function logIn(page: Page, username: string, pageLocale: Locale, password = demoPassword): Promise<void> {
   const text = textsOf(pageLocale)
   await page.getByLabel(text('login.username')).fill(username)

@@ -3,10 +3,10 @@ import { startInBackground, type Background } from '../../sandbox/src/background
 import { waitUntil } from '../../sandbox/src/probe.ts'
 import { processEnvironment, root } from '../../scripts/product/environment.ts'
 import { e2eEnvironment } from '../product.ts'
-import { chatHouse } from './chat-house.ts'
+import { chatBackdoor } from './chat-backdoor.ts'
 
-/** Somebody answers for the fictional profiles of the first site while the work goes on, and nobody after it. */
-export async function whileAttended(profileId: string, work: () => Promise<void>): Promise<void> {
+/** Runs `work` while an operator process answers for the fictional profiles of the first demo site. */
+export async function withOperator(profileId: string, work: () => Promise<void>): Promise<void> {
   const operator: Background = startInBackground({
     name: 'operator',
     command: process.execPath,
@@ -16,7 +16,7 @@ export async function whileAttended(profileId: string, work: () => Promise<void>
     env: processEnvironment(e2eEnvironment()),
   })
   try {
-    await waitUntil(() => chatHouse.isAttended(profileId), {
+    await waitUntil(() => chatBackdoor.isAttended(profileId), {
       what: 'The operator',
       seconds: 30,
       whileTrue: operator.isRunning,
@@ -25,6 +25,6 @@ export async function whileAttended(profileId: string, work: () => Promise<void>
     await work()
   } finally {
     await operator.stop()
-    await chatHouse.endAttendance()
+    await chatBackdoor.endAttendance()
   }
 }

@@ -3,41 +3,49 @@ import type { Locator, Page } from 'playwright-core'
 import type { Locale } from '@velvet/i18n/locales'
 import { textsOf } from './texts.ts'
 
-/** Of everybody whom a journey signs up. */
+/** The password of every member that a journey signs up. */
 export const newPassword = 'three wet umbrellas'
-export const newName = () => `e2e${randomUUID().slice(0, 8)}`
+export const newUsername = () => `e2e${randomUUID().slice(0, 8)}`
 
-export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
-/** Answers what the first step asks for, and with the address that it gave. */
-export async function fillAccount(place: Page | Locator, username: string): Promise<string> {
+/** Fills in the first step of the sign-up and returns the e-mail address. */
+export async function fillAccountForm(within: Page | Locator, username: string): Promise<string> {
   const email = `${username}@example.test`
-  await place.locator('input[name=gender][value=female]').check({ force: true })
-  await place.locator('input[name=looking_for][value=both]').check({ force: true })
-  await place.locator('input[name=email]').fill(email)
-  await place.locator('input[name=username]').fill(username)
-  await place.locator('input[name=password]').fill(newPassword)
-  await place.locator('input[name=birth_day]').fill('17')
-  await place.locator('input[name=birth_month]').fill('5')
-  await place.locator('input[name=birth_year]').fill('1990')
-  await place.locator('select[name=country]').selectOption('NL')
-  await place.locator('input[name=accepts_terms]').check({ force: true })
+  await within.locator('input[name=gender][value=female]').check({ force: true })
+  await within.locator('input[name=looking_for][value=both]').check({ force: true })
+  await within.locator('input[name=email]').fill(email)
+  await within.locator('input[name=username]').fill(username)
+  await within.locator('input[name=password]').fill(newPassword)
+  await within.locator('input[name=birth_day]').fill('17')
+  await within.locator('input[name=birth_month]').fill('5')
+  await within.locator('input[name=birth_year]').fill('1990')
+  await within.locator('select[name=country]').selectOption('NL')
+  for (const box of ['accepts_terms', 'knows_fictional_profiles', 'consents_to_intimate_data'])
+    await within.locator(`input[name=${box}]`).check({ force: true })
   return email
 }
 
-/** From the photo to the last step, answering a little on the way. `place`: what holds the steps. */
-export async function walkSteps(place: Locator, locale: Locale): Promise<void> {
+/**
+ * Goes from the second to the last step of the sign-up and fills in some of the answers. A draft on a discreet site has
+ * neither a photo nor a push step.
+ */
+export async function completeSignupSteps(within: Locator, locale: Locale, { isDraft = false } = {}): Promise<void> {
   const text = textsOf(locale)
-  await place.getByRole('heading', { name: text('signup.photo_title') }).waitFor()
-  await button(place, text('signup.continue')).click()
-  await place.locator('textarea[name=about]').fill('The sea, and long letters.')
-  await button(place, text('signup.continue')).click()
-  await place.getByRole('heading', { name: text('signup.looks_title') }).waitFor()
-  await button(place, text('signup.skip')).click()
-  await place.getByRole('heading', { name: text('signup.place_title') }).waitFor()
-  await place.locator('input[name=city]').fill('Utrecht')
-  await button(place, text('signup.continue')).click()
-  await place.getByRole('heading', { name: text('signup.push_title') }).waitFor()
-  await place.getByRole('button').last().click()
-  await place.getByRole('heading', { name: text('signup.confirm_title') }).waitFor()
+  if (!isDraft) {
+    await within.getByRole('heading', { name: text('signup.photo_title') }).waitFor()
+    await button(within, text('signup.continue')).click()
+  }
+  await within.locator('textarea[name=about]').fill('The sea, and long letters.')
+  await button(within, text('signup.continue')).click()
+  await within.getByRole('heading', { name: text('signup.looks_title') }).waitFor()
+  await button(within, text('signup.skip')).click()
+  await within.getByRole('heading', { name: text('signup.place_title') }).waitFor()
+  await within.locator('input[name=city]').fill('Utrecht')
+  await button(within, text('signup.continue')).click()
+  if (!isDraft) {
+    await within.getByRole('heading', { name: text('signup.push_title') }).waitFor()
+    await within.getByRole('button').last().click()
+  }
+  await within.getByRole('heading', { name: text('signup.confirm_title') }).waitFor()
 }

@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node'
 
-/** The last line: how many journeys were made, and how many of them failed. A run that made none is a failure. */
+/** Prints the number of passed, failed and skipped journeys as the last line. A run without a passed journey fails. */
 export const summaryReporter: Reporter = {
   onTestRunEnd(modules) {
     const results = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-export const hasFocus = (page: Page, target: Locator) => target.and(page.locator(':focus'))
+/** Returns a locator that only finds the target while it has the focus. */
+export const whenFocused = (page: Page, target: Locator) => target.and(page.locator(':focus'))
 
-/** Goes on with the Tab key until it is there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    if ((await hasFocus(page, target).count()) > 0) return
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await whenFocused(page, target).count()) > 0) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The Tab key does not lead to ${target.toString()}`)
+  throw new Error(`The Tab key does not reach ${target.toString()}`)
 }

@@ -8,8 +8,8 @@ type Values = Record<string, string | number>
 const catalogues = new Map<Locale, Record<string, string>>()
 
 function catalogue(locale: Locale): Record<string, string> {
-  const known = catalogues.get(locale)
-  if (known) return known
+  const cached = catalogues.get(locale)
+  if (cached) return cached
   const files = globSync(`i18n/locales/${locale}/*.json`, { cwd: root })
   const parts = files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>)
   const all = Object.assign({}, ...parts) as Record<string, string>
@@ -17,27 +17,25 @@ function catalogue(locale: Locale): Record<string, string> {
   return all
 }
 
-/** The words of the interface in a language, so that a journey looks for what a reader of it sees. */
+/** Returns a function that looks up a text of the interface in one language, with its values filled in. */
 export function textsOf(locale: Locale) {
   return (id: string, values: Values = {}): string => {
-    // What a language lacks is shown in English; that nothing lacks is the i18n check's business.
+    // Missing texts fall back to English, as on the site. The i18n check makes sure that none is missing.
     const message = catalogue(locale)[id] ?? catalogue(defaultLocale)[id]
     if (message === undefined) throw new Error(`There is no text "${id}" in ${locale}.`)
-    return chosen(message, locale, values).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    return resolveOptions(message, locale, values).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
       String(values[name] ?? `{${name}}`),
     )
   }
 }
 
-/** Puts in what a plural or a select of the message says for these values. */
-function chosen(message: string, locale: Locale, values: Values): string {
+/** Replaces each plural and select of a message by the option for these values. */
+function resolveOptions(message: string, locale: Locale, values: Values): string {
   return message.replaceAll(
     /\{(\w+), (?:plural|select), ((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*)\}/g,
     (_all, name: string, list: string) => {
       const value = values[name] ?? ''
-      const options = new Map(
-        [...list.matchAll(/(\S+) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, key, words]) => [key, words]),
-      )
+      const options = new Map([...list.matchAll(/(\S+) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, key, text]) => [key, text]))
       const kind = typeof value === 'number' ? new Intl.PluralRules(locale).select(value) : value
       return (options.get(`=${value}`) ?? options.get(kind) ?? options.get('other') ?? '').replaceAll(
         '#',

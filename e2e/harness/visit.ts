@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { consentCookie, consentVersion, writeConsentChoice } from '../../contract/src/consent-rules.ts'
-import { theBrowser } from './browser.ts'
+import { entryWarningCookie } from '../../web/src/shared/browser/cookies.ts'
+import { getBrowser } from './browser.ts'
 import { watchForProblems, type Problems } from './problems.ts'
 
 export const hosts = { velvet: 'localhost', selene: 'she.localhost', tulp: 'nl.localhost' } as const
@@ -11,23 +12,23 @@ export type Device = 'phone' | 'desktop'
 export type VisitOptions = {
   site?: Site
   device?: Device
-  /** Instead of the device's own. */
+  /** Width of the window in pixels, instead of the default of the device. */
   width?: number
   theme?: 'light' | 'dark'
-  /** What the browser asks for; the site may know better. */
+  /** Language of the browser. A site can override it. */
   locale?: string
-  /** The country that the visitor seems to be in. */
+  /** Country of the visitor's IP address. */
   country?: keyof typeof networks
   javaScript?: boolean
-  /** The age question is answered already. */
-  isEntered?: boolean
-  /** The question about statistics is not answered yet. */
-  isAsked?: boolean
-  /** With the worker of the site; it hides requests from the journeys that hold them back or count them. */
-  isApp?: boolean
+  /** Whether the age question is already answered; the default is true. */
+  hasConfirmedAge?: boolean
+  /** Whether the question about statistics is still open; by default it is refused. */
+  showsConsentBar?: boolean
+  /** Whether the service worker is active. It hides requests from journeys that pause or count them. */
+  hasServiceWorker?: boolean
 }
 
-/** Networks that the registries list for these countries; our own proxy is allowed to say who asks. */
+/** Addresses of networks in these countries. The server trusts the header in which the tests send them. */
 export const networks = {
   NL: '145.97.0.1',
   DE: '141.20.1.1',
@@ -36,20 +37,20 @@ export const networks = {
   BE: '134.58.1.1',
 } as const
 
-/** Everybody comes from a network of their own, in no country: what limits a crowd behind one address is not met here. */
-const ownAddress = () => `10.${[...randomBytes(3)].join('.')}`
+/** Returns a random private address of no country, so that visits do not share the limits of one network. */
+const randomAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1200, height: 900 } } as const
 
 export type Visit = { page: Page; context: BrowserContext; origin: string; problems: Problems }
 
-/** A browser of one person: nothing in it but what the options say. */
+/** Opens a fresh browser context for one person. */
 export async function openVisit(options: VisitOptions = {}, port = 3300): Promise<Visit> {
   const { site = 'velvet', device = 'desktop', theme = 'light', locale = 'en-GB', javaScript = true } = options
   const origin = `http://${hosts[site]}:${port}`
   const size = sizes[device]
   const context = await (
-    await theBrowser()
+    await getBrowser()
   ).newContext({
     baseURL: origin,
     viewport: { ...size, width: options.width ?? size.width },
@@ -59,19 +60,28 @@ export async function openVisit(options: VisitOptions = {}, port = 3300): Promis
     locale,
     javaScriptEnabled: javaScript,
     reducedMotion: 'reduce',
-    serviceWorkers: options.isApp ? 'allow' : 'block',
-    extraHTTPHeaders: { 'x-forwarded-for': options.country ? networks[options.country] : ownAddress() },
+    serviceWorkers: options.hasServiceWorker ? 'allow' : 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': options.country ? networks[options.country] : randomAddress() },
   })
-  context.setDefaultTimeout(20_000)
-  if (options.isEntered ?? true) await context.addCookies([entered(origin)])
-  if (!options.isAsked) await context.addCookies([refusal(origin)])
+  context.setDefaultTimeout(60_000)
+  if (options.hasConfirmedAge ?? true) await context.addCookies([ageConfirmation(origin)])
+  if (!options.showsConsentBar) await context.addCookies([consentRefusal(origin)])
   const page = await context.newPage()
   return { page, context, origin, problems: watchForProblems(page, javaScript) }
 }
 
-const refusal = (url: string) => ({
-  name: consentCookie,
-  value: writeConsentChoice({ version: consentVersion, visitorId: 'a'.repeat(22), accepts: false }),
-  url,
+/** Returns a secure cookie. Browsers accept it for the local hosts of the tests, too. */
+export const secureCookie = (name: string, value: string, origin: string) => ({
+  name,
+  value,
+  url: origin.replace('http:', 'https:'),
+  secure: true,
 })
-const entered = (url: string) => ({ name: 'entry_warning', value: '2026-01-01T00:00:00.000Z', url })
+
+const consentRefusal = (origin: string) =>
+  secureCookie(
+    consentCookie,
+    writeConsentChoice({ version: consentVersion, visitorId: 'a'.repeat(22), accepts: false }),
+    origin,
+  )
+const ageConfirmation = (origin: string) => secureCookie(entryWarningCookie, '2026-01-01T00:00:00.000Z', origin)

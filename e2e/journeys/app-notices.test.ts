@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
 import { textsOf } from '../harness/texts.ts'
-import { deliverPush, noticesOn, sharePhoto, workerOf } from '../harness/worker.ts'
+import { deliverPush, shownNotifications, sharePhoto, waitForServiceWorker } from '../harness/service-worker.ts'
 
 const en = textsOf('en')
 
-journey('a push is shown once, and not to somebody who is looking', async (open) => {
-  const visit = await open({ isApp: true })
+journey('a push is shown once, and not while the member looks at the page', async (open) => {
+  const visit = await open({ hasServiceWorker: true })
   const { page, context, origin } = visit
   await newMember(visit)
   await context.grantPermissions(['notifications'], { origin })
   await page.goto('/members')
-  await workerOf(page)
+  await waitForServiceWorker(page)
   await page.bringToFront()
 
   const push = { id: 'seen', title: 'While looking', badge: 1, path: '/chats' }
@@ -23,15 +23,15 @@ journey('a push is shown once, and not to somebody who is looking', async (open)
   await deliverPush(elsewhere, origin, { ...push, id: 'new', title: 'While away' })
   await deliverPush(elsewhere, origin, { ...push, id: 'new', title: 'Again' })
   await page.goto('/members')
-  await expect.poll(() => noticesOn(page)).toEqual(['While away'])
+  await expect.poll(() => shownNotifications(page)).toEqual(['While away'])
 })
 
-journey('a photo that another app shares waits for a choice', async (open) => {
-  const visit = await open({ isApp: true })
+journey('a photo shared from another app waits until the member chooses what to do with it', async (open) => {
+  const visit = await open({ hasServiceWorker: true })
   const { page } = visit
   await newMember(visit)
   await page.goto('/members')
-  await workerOf(page)
+  await waitForServiceWorker(page)
   await sharePhoto(page)
   await page.getByRole('heading', { name: en('app.share_title') }).waitFor()
   await page.getByRole('img', { name: en('app.share_alt') }).waitFor()
@@ -42,7 +42,7 @@ journey('a photo that another app shares waits for a choice', async (open) => {
   await page.getByText(en('app.share_none')).waitFor()
 })
 
-journey('without a worker a shared photo is answered kindly', async (open) => {
+journey('a shared photo leads to an explanation when there is no service worker', async (open) => {
   const visit = await open()
   const { page } = visit
   await newMember(visit)

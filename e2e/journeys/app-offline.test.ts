@@ -1,66 +1,75 @@
 import { expect } from 'vitest'
-import { obstaclesOn } from '../harness/accessibility.ts'
+import { accessibilityViolations } from '../harness/accessibility.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
-import { goLive, openTalk, rowOf, said, say, send, textBox, twoWhoTalk } from '../harness/talk.ts'
+import {
+  openLivePage,
+  openConversation,
+  chatRow,
+  messageWithText,
+  sendMessage,
+  sendButton,
+  textBox,
+  openTwoMembers,
+} from '../harness/chat.ts'
 import { textsOf } from '../harness/texts.ts'
-import { keptOf, keptPage, workerOf } from '../harness/worker.ts'
+import { cachedPaths, waitForCachedPage, waitForServiceWorker } from '../harness/service-worker.ts'
 
 const en = textsOf('en')
 
-journey('the last chats are there without a network, and what is written then goes out once', async (open) => {
-  const { mine, theirs } = await twoWhoTalk(open, { visit: { isApp: true } })
+journey('the last chats are available offline, and a message written offline is sent once', async (open) => {
+  const { mine, theirs } = await openTwoMembers(open, { visit: { hasServiceWorker: true } })
   const { page, context, problems, them } = mine
-  const conversation = await openTalk(page, them.id)
-  await say(page, them.name, 'Before the tunnel.')
-  await workerOf(page)
+  const conversation = await openConversation(page, them.id)
+  await sendMessage(page, them.name, 'Before the tunnel.')
+  await waitForServiceWorker(page)
   await page.reload()
-  await said(page, 'Before the tunnel.').waitFor()
-  await keptPage(page, `/chats/${conversation}`)
-  await goLive(theirs.page, `/chats/${conversation}`)
+  await messageWithText(page, 'Before the tunnel.').waitFor()
+  await waitForCachedPage(page, `/chats/${conversation}`)
+  await openLivePage(theirs.page, `/chats/${conversation}`)
 
-  problems.expectOffline()
+  problems.allowOffline()
   await context.setOffline(true)
   await page.reload()
-  await said(page, 'Before the tunnel.').waitFor()
+  await messageWithText(page, 'Before the tunnel.').waitFor()
   await textBox(page, them.name).fill('In the tunnel.')
-  await send(page).click()
-  await said(page, 'In the tunnel.').waitFor()
+  await sendButton(page).click()
+  await messageWithText(page, 'In the tunnel.').waitFor()
   await page.getByText(en('chat.mark.queued')).waitFor()
   await page.reload()
-  await said(page, 'In the tunnel.').waitFor()
+  await messageWithText(page, 'In the tunnel.').waitFor()
   expect(await theirs.page.getByText('In the tunnel.').count()).toBe(0)
 
   await page.goto('/chats')
-  await rowOf(page, them.name).waitFor()
+  await chatRow(page, them.name).waitFor()
   await page.goto('/likes')
   await page.getByRole('heading', { name: en('app.offline_title') }).waitFor()
   expect(await page.locator('script').count()).toBe(0)
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await context.setOffline(false)
   await page.getByRole('link', { name: en('app.offline_retry') }).click()
   await page.waitForURL('**/likes**')
-  await said(theirs.page, 'In the tunnel.').waitFor()
-  const words = await theirs.page.getByRole('log').locator('p[dir=auto]').allTextContents()
-  expect(words).toEqual(['Before the tunnel.', 'In the tunnel.'])
+  await messageWithText(theirs.page, 'In the tunnel.').waitFor()
+  const texts = await theirs.page.getByRole('log').locator('p[dir=auto]').allTextContents()
+  expect(texts).toEqual(['Before the tunnel.', 'In the tunnel.'])
 })
 
-journey('after a log-out nothing of the chats is left on the device', async (open) => {
-  const visit = await open({ isApp: true })
+journey('a log-out deletes the cached chats from the device', async (open) => {
+  const visit = await open({ hasServiceWorker: true })
   const { page } = visit
   const { name } = await newMember(visit)
   await page.goto('/chats')
-  await workerOf(page)
-  expect(await keptOf(page)).toContain('/chats')
+  await waitForServiceWorker(page)
+  expect(await cachedPaths(page)).toContain('/chats')
   await page.getByRole('button', { name: en('nav.account', { name }) }).click()
   await page.getByRole('menuitem', { name: en('nav.logout') }).click()
   await page.waitForURL((url) => url.pathname !== '/chats')
-  await expect.poll(() => keptOf(page)).toEqual([])
+  await expect.poll(() => cachedPaths(page)).toEqual([])
 })
 
-journey('a visitor gets no worker', async (open) => {
-  const { page } = await open({ isApp: true })
+journey('no service worker is registered for a visitor', async (open) => {
+  const { page } = await open({ hasServiceWorker: true })
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(0)

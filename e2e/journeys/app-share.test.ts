@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
-import { expectNoOverflow, obstaclesOn } from '../harness/accessibility.ts'
+import { expectNoOverflow, accessibilityViolations } from '../harness/accessibility.ts'
 import { journey } from '../harness/journey.ts'
-import { openTalk, say, twoWhoTalk } from '../harness/talk.ts'
+import { openConversation, sendMessage, openTwoMembers } from '../harness/chat.ts'
 import { textsOf } from '../harness/texts.ts'
-import { sharePhoto, workerOf } from '../harness/worker.ts'
+import { sharePhoto, waitForServiceWorker } from '../harness/service-worker.ts'
 
 const en = textsOf('en')
 
-journey('a shared photo is sent in one of the last chats', async (open) => {
-  const { mine } = await twoWhoTalk(open, { mine: { isPremium: true }, visit: { isApp: true } })
+journey('a member sends a shared photo in one of the last chats', async (open) => {
+  const { mine } = await openTwoMembers(open, { mine: { isPremium: true }, visit: { hasServiceWorker: true } })
   const { page, them } = mine
-  const conversation = await openTalk(page, them.id)
-  await say(page, them.name, 'I have a photo for you.')
-  await workerOf(page)
+  const conversation = await openConversation(page, them.id)
+  await sendMessage(page, them.name, 'I have a photo for you.')
+  await waitForServiceWorker(page)
   await sharePhoto(page)
   await page.getByRole('heading', { name: en('app.share_title') }).waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await expectNoOverflow(page)
   await page.getByRole('button', { name: them.name }).click()
   const dialog = page.getByRole('dialog')
@@ -29,11 +29,11 @@ journey('a shared photo is sent in one of the last chats', async (open) => {
   await page.getByText(en('app.share_none')).waitFor()
 })
 
-journey('a shared photo becomes one of the profile', async (open) => {
-  const { mine } = await twoWhoTalk(open, { visit: { isApp: true, theme: 'dark' } })
+journey('a member adds a shared photo to the profile', async (open) => {
+  const { mine } = await openTwoMembers(open, { visit: { hasServiceWorker: true, theme: 'dark' } })
   const { page } = mine
   await page.goto('/members')
-  await workerOf(page)
+  await waitForServiceWorker(page)
   await sharePhoto(page)
   await page.getByRole('heading', { name: en('app.share_title') }).waitFor()
   await page.getByRole('button', { name: en('app.share_profile_button') }).click()

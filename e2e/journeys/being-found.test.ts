@@ -5,7 +5,7 @@ import { journey } from '../harness/journey.ts'
 import { logIn } from '../harness/log-in.ts'
 import { hosts, type Site } from '../harness/visit.ts'
 
-/** What a search engine reads in the head of the page. */
+/** Returns what a search engine reads in the head of the page. */
 const headOf = (page: Page) =>
   page.evaluate<{
     titles: number
@@ -26,27 +26,27 @@ const headOf = (page: Page) =>
     }
   })()`)
 
-journey('finds every page of the map with title, description and its own address', async (open) => {
+journey('every page of the sitemap has a title, a description and a canonical address', async (open) => {
   const { page, origin } = await open({ country: 'US' })
-  const map = await (await page.request.get('/sitemap.xml')).text()
-  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   const plain = addresses.filter((address) => !address.includes('?'))
   expect(addresses).toHaveLength(plain.length * locales.length)
   expect(plain).toContain(`${origin}/`)
-  const seen = new Set<string>()
+  const titles = new Set<string>()
   for (const address of plain) {
-    const answer = await page.goto(address)
-    expect(answer?.status(), address).toBe(200)
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(200)
     const head = await headOf(page)
     expect(head, address).toMatchObject({ titles: 1, canonical: [address], robots: [], languages: locales.length + 1 })
     expect(head.descriptions, address).toHaveLength(1)
     expect(head.descriptions[0]?.length, address).toBeGreaterThan(40)
-    seen.add(head.title)
+    titles.add(head.title)
   }
-  expect(seen.size).toBeGreaterThan(plain.length / 2)
+  expect(titles.size).toBeGreaterThan(plain.length / 2)
 })
 
-journey('reads a page in the language of its address and keeps it', async (open) => {
+journey('a page has the language of its address, which later pages keep', async (open) => {
   const { page } = await open()
   await page.goto('/pricing?lang=de')
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
@@ -57,11 +57,11 @@ journey('reads a page in the language of its address and keeps it', async (open)
   expect((await headOf(page)).canonical[0]).toMatch(/\/login(\?lang=pl)?$/)
 })
 
-type Installed = { name: string; icons: { status: number; type: string | null; bytes: string }[] }
+type InstalledApp = { name: string; icons: { status: number; type: string | null; bytes: string }[] }
 
-/** The manifest as the browser fetches it, with the icons that it names. */
+/** Returns the manifest as the browser fetches it, together with its icons. */
 const installedFrom = (page: Page) =>
-  page.evaluate<Installed>(`(async () => {
+  page.evaluate<InstalledApp>(`(async () => {
     const address = document.querySelector('link[rel=manifest]').href
     const { name, icons } = await (await fetch(address)).json()
     return {
@@ -74,20 +74,20 @@ const installedFrom = (page: Page) =>
     }
   })()`)
 
-journey('installs each site under its own name and face', async (open) => {
-  const seen = new Set<string>()
+journey('each site is installed with its own name and icons', async (open) => {
+  const icons = new Set<string>()
   for (const site of Object.keys(hosts) as Site[]) {
     const { page } = await open({ site })
     await page.goto('/login')
-    const { name, icons } = await installedFrom(page)
-    expect((await page.title()).endsWith(name)).toBe(true)
-    expect(icons.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    for (const { bytes } of icons) seen.add(bytes)
+    const app = await installedFrom(page)
+    expect((await page.title()).endsWith(app.name)).toBe(true)
+    expect(app.icons.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    for (const { bytes } of app.icons) icons.add(bytes)
   }
-  expect(seen.size).toBe(4 * 3)
+  expect(icons.size).toBe(4 * 3)
 })
 
-journey('shows members nothing to be found', async (open) => {
+journey('member pages are not indexed by search engines', async (open) => {
   const { page } = await open()
   await page.goto('/login')
   await logIn(page, 'ingrid', 'en')

@@ -1,29 +1,29 @@
 import { expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
-import { hasFocus, tabTo } from '../harness/tab-to.ts'
-import { goLive, openTalk, said, textBox, twoWhoTalk } from '../harness/talk.ts'
+import { whenFocused, tabTo } from '../harness/tab-to.ts'
+import { openLivePage, openConversation, messageWithText, textBox, openTwoMembers } from '../harness/chat.ts'
 import { textsOf } from '../harness/texts.ts'
 
 for (const locale of ['de', 'pl'] as const)
-  journey(`talks by the keyboard alone, in ${locale}`, async (open) => {
+  journey(`a member chats with the keyboard only, in ${locale}`, async (open) => {
     const text = textsOf(locale)
-    const { mine, theirs } = await twoWhoTalk(open, {
+    const { mine, theirs } = await openTwoMembers(open, {
       visit: { device: 'desktop', locale },
       mine: { language: locale, credits: 10 },
       theirs: { language: locale },
     })
     const { page, me, them } = mine
-    await openTalk(theirs.page, me.id)
+    await openConversation(theirs.page, me.id)
     await textBox(theirs.page, me.name, locale).fill('Ahoj!')
     await theirs.page.keyboard.press('Enter')
-    await said(theirs.page, 'Ahoj!').waitFor()
+    await messageWithText(theirs.page, 'Ahoj!').waitFor()
 
-    await goLive(page, '/chats')
+    await openLivePage(page, '/chats')
     const list = page.getByRole('region', { name: text('chat.conversations') })
     await tabTo(page, list.getByRole('link'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/chats/*')
-    await said(page, 'Ahoj!').waitFor()
+    await messageWithText(page, 'Ahoj!').waitFor()
     await page.waitForLoadState('networkidle')
 
     await tabTo(page, page.getByRole('button', { name: text('chat.react_to', { what: 'Ahoj!' }), exact: true }))
@@ -39,14 +39,14 @@ for (const locale of ['de', 'pl'] as const)
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('And more.')
     await page.keyboard.press('Enter')
-    await said(theirs.page, 'Cześć, grüß dich. And more.').waitFor()
+    await messageWithText(theirs.page, 'Cześć, grüß dich. And more.').waitFor()
     expect(await textBox(page, them.name, locale).inputValue()).toBe('')
-    expect(await hasFocus(page, textBox(page, them.name, locale)).count()).toBe(1)
+    expect(await whenFocused(page, textBox(page, them.name, locale)).count()).toBe(1)
 
     await page.keyboard.press('Tab')
     await tabTo(page, page.getByRole('button', { name: text('chat.menu'), exact: true }))
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: text('chat.view_profile') }).waitFor()
+    await whenFocused(page, page.getByRole('menuitem', { name: text('chat.view_profile') })).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: text('chat.gift_title', { name: them.name }) })

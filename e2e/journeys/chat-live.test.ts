@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { obstaclesOn } from '../harness/accessibility.ts'
-import { chatHouse } from '../harness/chat-house.ts'
+import { accessibilityViolations } from '../harness/accessibility.ts'
+import { chatBackdoor } from '../harness/chat-backdoor.ts'
 import { journey } from '../harness/journey.ts'
-import { pictures } from '../harness/pictures.ts'
+import { photoFiles } from '../harness/photo-files.ts'
 import { button } from '../harness/sign-up.ts'
-import { goLive, openTalk, rowOf, said, say, send, textBox, twoWhoTalk, write } from '../harness/talk.ts'
+import {
+  openLivePage,
+  openConversation,
+  chatRow,
+  messageWithText,
+  sendMessage,
+  sendButton,
+  textBox,
+  openTwoMembers,
+  typeMessage,
+} from '../harness/chat.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const en = textsOf('en')
@@ -17,51 +27,51 @@ const mark = (page: Page, which: string) => log(page).getByText(en(`chat.mark.${
 const creditsLeft = (page: Page, count: number) =>
   page.locator('form').getByText(en('chat.left', { count }), { exact: true }).waitFor()
 
-journey('two talk: typing, arriving, read, and each message is paid for', async (open) => {
-  const { mine, theirs } = await twoWhoTalk(open)
+journey('two members chat: typing hint, delivered and read marks, and a charge for each message', async (open) => {
+  const { mine, theirs } = await openTwoMembers(open)
   const { me, them } = mine
-  await goLive(theirs.page, '/chats')
+  await openLivePage(theirs.page, '/chats')
   await theirs.page.getByText(en('chat.empty_title')).waitFor()
-  await openTalk(mine.page, them.id)
+  await openConversation(mine.page, them.id)
   await mine.page.getByText(en('chat.say_hello')).waitFor()
-  // Ten for 14.99 in the member's country.
+  // Ten credits cost 14.99 in the country of the member.
   await mine.page
     .getByText(en('chat.price', { credits: 1, price: '€1.50' }))
     .first()
     .waitFor()
   await creditsLeft(mine.page, 5)
 
-  const words = 'Which of the two bridges is yours?'
-  await say(mine.page, them.name, words)
+  const text = 'Which of the two bridges is yours?'
+  await sendMessage(mine.page, them.name, text)
   await creditsLeft(mine.page, 4)
-  await rowOf(theirs.page, me.name).getByText(words).waitFor()
+  await chatRow(theirs.page, me.name).getByText(text).waitFor()
   await titleCounts(theirs.page, 1)
   await mark(mine.page, 'delivered').waitFor()
-  await rowOf(theirs.page, me.name).getByRole('link').click()
-  await said(theirs.page, words).waitFor()
+  await chatRow(theirs.page, me.name).getByRole('link').click()
+  await messageWithText(theirs.page, text).waitFor()
   await titleCounts(theirs.page, 0)
   await mark(mine.page, 'read').waitFor()
 
-  await write(theirs.page, me.name, 'The old one.')
+  await typeMessage(theirs.page, me.name, 'The old one.')
   await mine.page.getByText(en('chat.is_typing', { name: them.name })).waitFor()
-  await send(theirs.page).click()
-  await said(mine.page, 'The old one.').waitFor()
+  await sendButton(theirs.page).click()
+  await messageWithText(mine.page, 'The old one.').waitFor()
   await mine.page.getByText(en('chat.is_typing', { name: them.name })).waitFor({ state: 'detached' })
   await mark(theirs.page, 'read').waitFor()
   await expect.poll(() => textBox(theirs.page, me.name).inputValue()).toBe('')
   await creditsLeft(theirs.page, 4)
-  expect(await Promise.all([me.id, them.id].map(chatHouse.creditsOf))).toEqual([4, 4])
-  expect(await obstaclesOn(mine.page)).toEqual([])
+  expect(await Promise.all([me.id, them.id].map(chatBackdoor.creditsOf))).toEqual([4, 4])
+  expect(await accessibilityViolations(mine.page)).toEqual([])
 })
 
-journey('a reaction and a gift are seen at once', async (open) => {
-  const { mine, theirs } = await twoWhoTalk(open, { mine: { credits: 20 } })
+journey('a reaction and a gift appear for both members at once', async (open) => {
+  const { mine, theirs } = await openTwoMembers(open, { mine: { credits: 20 } })
   const { me, them } = mine
-  const conversation = await openTalk(mine.page, them.id)
-  await say(mine.page, them.name, 'I baked today.')
-  await goLive(theirs.page, `/chats/${conversation}`)
-  await said(theirs.page, 'I baked today.').waitFor()
-  // By the keyboard: a finger would have to rest, a pointer to hover.
+  const conversation = await openConversation(mine.page, them.id)
+  await sendMessage(mine.page, them.name, 'I baked today.')
+  await openLivePage(theirs.page, `/chats/${conversation}`)
+  await messageWithText(theirs.page, 'I baked today.').waitFor()
+  // With the keyboard, because the button only appears after a long press or while the pointer hovers.
   await button(theirs.page, en('chat.react_to', { what: 'I baked today.' })).focus()
   await theirs.page.keyboard.press('Enter')
   await theirs.page.getByRole('menuitemradio', { name: en('chat.reaction.fire') }).click()
@@ -76,28 +86,28 @@ journey('a reaction and a gift are seen at once', async (open) => {
   const dialog = mine.page.getByRole('dialog', { name: en('chat.gift_title', { name: them.name }) })
   await dialog.getByRole('radio', { name: en('gifts.name.cupcake') }).check({ force: true })
   await dialog.getByLabel(en('chat.gift_words')).fill('The last one.')
-  expect(await obstaclesOn(mine.page)).toEqual([])
+  expect(await accessibilityViolations(mine.page)).toEqual([])
   const cost = en('chat.price', { credits: 4, price: '€6.00' })
   await button(dialog, en('chat.gift_submit', { gift: en('gifts.name.cupcake'), cost })).click()
   await dialog.waitFor({ state: 'detached' })
   await log(theirs.page)
     .getByText(en('chat.gift_from', { name: me.name }))
     .waitFor()
-  await said(theirs.page, 'The last one.').waitFor()
+  await messageWithText(theirs.page, 'The last one.').waitFor()
   await log(mine.page).getByText(en('chat.gift_given')).waitFor()
   await creditsLeft(mine.page, 20)
-  expect(await chatHouse.creditsOf(me.id)).toBe(25 - 1 - 4)
+  expect(await chatBackdoor.creditsOf(me.id)).toBe(25 - 1 - 4)
 })
 
-journey('a photo is prepared and then seen by both', async (open) => {
-  const { mine, theirs } = await twoWhoTalk(open, { mine: { isPremium: true } })
+journey('a photo is processed and then visible to both members', async (open) => {
+  const { mine, theirs } = await openTwoMembers(open, { mine: { isPremium: true } })
   const { me, them } = mine
-  const conversation = await openTalk(mine.page, them.id)
-  await say(mine.page, them.name, 'My kitchen, as promised.')
-  await goLive(theirs.page, `/chats/${conversation}`)
-  await say(theirs.page, me.name, 'Show me.')
+  const conversation = await openConversation(mine.page, them.id)
+  await sendMessage(mine.page, them.name, 'My kitchen, as promised.')
+  await openLivePage(theirs.page, `/chats/${conversation}`)
+  await sendMessage(theirs.page, me.name, 'Show me.')
 
-  await mine.page.locator('form input[type=file]').setInputFiles(await pictures(1))
+  await mine.page.locator('form input[type=file]').setInputFiles(await photoFiles(1))
   const dialog = mine.page.getByRole('dialog', { name: en('chat.photo_title') })
   await dialog.getByText(en('chat.photo_lead', { name: them.name })).waitFor()
   const cost = en('chat.price', { credits: 2, price: '€3.00' })
@@ -109,20 +119,20 @@ journey('a photo is prepared and then seen by both', async (open) => {
     .poll(() => theirs.page.evaluate<number>(`document.querySelector('dialog[open] img')?.naturalWidth ?? 0`))
     .toBeGreaterThan(0)
   await creditsLeft(mine.page, 2)
-  expect(await chatHouse.creditsOf(me.id)).toBe(5 - 1 - 2)
+  expect(await chatBackdoor.creditsOf(me.id)).toBe(5 - 1 - 2)
 })
 
-journey('a photo of somebody who was never answered stays covered', async (open) => {
-  const { mine, theirs } = await twoWhoTalk(open, { mine: { isPremium: true } })
+journey('a photo from a member who got no reply yet is covered', async (open) => {
+  const { mine, theirs } = await openTwoMembers(open, { mine: { isPremium: true } })
   const { me, them } = mine
-  const conversation = await openTalk(mine.page, them.id)
-  await mine.page.locator('form input[type=file]').setInputFiles(await pictures(1))
+  const conversation = await openConversation(mine.page, them.id)
+  await mine.page.locator('form input[type=file]').setInputFiles(await photoFiles(1))
   await button(
     mine.page.getByRole('dialog'),
     en('chat.photo_submit', { cost: en('chat.price', { credits: 2, price: '€3.00' }) }),
   ).click()
   await button(mine.page, en('chat.photo_open_own')).locator('img').waitFor()
-  await goLive(theirs.page, `/chats/${conversation}`)
+  await openLivePage(theirs.page, `/chats/${conversation}`)
   const covered = theirs.page.getByRole('button', { name: en('chat.photo_show') })
   await covered.waitFor()
   expect(await log(theirs.page).locator('img[src*=card]').count()).toBe(0)

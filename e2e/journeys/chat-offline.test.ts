@@ -1,28 +1,38 @@
 import { expect } from 'vitest'
-import { chatHouse } from '../harness/chat-house.ts'
+import { chatBackdoor } from '../harness/chat-backdoor.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
-import { goLive, openTalk, rowOf, said, say, send, textBox, twoWhoTalk, write } from '../harness/talk.ts'
+import {
+  openLivePage,
+  openConversation,
+  chatRow,
+  messageWithText,
+  sendMessage,
+  sendButton,
+  textBox,
+  openTwoMembers,
+  typeMessage,
+} from '../harness/chat.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const en = textsOf('en')
 
-journey('what is written without a network goes out once and in order', async (open) => {
-  const { mine, theirs } = await twoWhoTalk(open)
+journey('messages written offline are sent once and in order', async (open) => {
+  const { mine, theirs } = await openTwoMembers(open)
   const { me, them } = mine
   const { page, context, problems } = mine
-  const conversation = await openTalk(page, them.id)
-  await say(page, them.name, 'Into the tunnel now.')
-  await goLive(theirs.page, `/chats/${conversation}`)
-  await said(theirs.page, 'Into the tunnel now.').waitFor()
+  const conversation = await openConversation(page, them.id)
+  await sendMessage(page, them.name, 'Into the tunnel now.')
+  await openLivePage(theirs.page, `/chats/${conversation}`)
+  await messageWithText(theirs.page, 'Into the tunnel now.').waitFor()
   await page.getByRole('log').getByText(en('chat.mark.read')).waitFor()
 
-  problems.expectOffline()
+  problems.allowOffline()
   await context.setOffline(true)
-  for (const words of ['It is dark here.', 'And now it is not.']) {
-    await textBox(page, them.name).fill(words)
-    await send(page).click()
-    await said(page, words).waitFor()
+  for (const text of ['It is dark here.', 'And now it is not.']) {
+    await textBox(page, them.name).fill(text)
+    await sendButton(page).click()
+    await messageWithText(page, text).waitFor()
     await expect.poll(() => textBox(page, them.name).inputValue()).toBe('')
   }
   await page.getByText(en('chat.mark.queued')).waitFor()
@@ -31,31 +41,31 @@ journey('what is written without a network goes out once and in order', async (o
   expect(await theirs.page.getByText('It is dark here.').count()).toBe(0)
 
   await context.setOffline(false)
-  await said(theirs.page, 'And now it is not.').waitFor()
-  const words = await theirs.page.getByRole('log').locator('p[dir=auto]').allTextContents()
-  expect(words).toEqual(['Into the tunnel now.', 'It is dark here.', 'And now it is not.'])
+  await messageWithText(theirs.page, 'And now it is not.').waitFor()
+  const texts = await theirs.page.getByRole('log').locator('p[dir=auto]').allTextContents()
+  expect(texts).toEqual(['Into the tunnel now.', 'It is dark here.', 'And now it is not.'])
   await page.getByRole('log').getByText(en('chat.mark.read')).waitFor()
-  expect(await chatHouse.creditsOf(me.id)).toBe(5 - 3)
+  expect(await chatBackdoor.creditsOf(me.id)).toBe(5 - 3)
 })
 
-journey('a draft is there after a reload and after another chat', async (open) => {
-  const { mine } = await twoWhoTalk(open)
+journey('a draft is restored after a reload and after a visit to another chat', async (open) => {
+  const { mine } = await openTwoMembers(open)
   const { page, them } = mine
   const other = await newMember(await open())
-  const first = await openTalk(page, them.id)
-  await say(page, them.name, 'Hello.')
-  await write(page, them.name, 'I wanted to ask')
-  await goLive(page, page.url())
+  const first = await openConversation(page, them.id)
+  await sendMessage(page, them.name, 'Hello.')
+  await typeMessage(page, them.name, 'I wanted to ask')
+  await openLivePage(page, page.url())
   await expect.poll(() => textBox(page, them.name).inputValue()).toBe('I wanted to ask')
 
-  await openTalk(page, other.id)
-  await say(page, other.name, 'Good evening.')
-  await write(page, other.name, 'Something else')
-  await goLive(page, '/chats')
-  await rowOf(page, them.name).getByRole('link').click()
+  await openConversation(page, other.id)
+  await sendMessage(page, other.name, 'Good evening.')
+  await typeMessage(page, other.name, 'Something else')
+  await openLivePage(page, '/chats')
+  await chatRow(page, them.name).getByRole('link').click()
   await page.waitForURL(`**/chats/${first}`)
   await expect.poll(() => textBox(page, them.name).inputValue()).toBe('I wanted to ask')
   await page.goBack()
-  await rowOf(page, other.name).getByRole('link').click()
+  await chatRow(page, other.name).getByRole('link').click()
   await expect.poll(() => textBox(page, other.name).inputValue()).toBe('Something else')
 })

@@ -1,45 +1,45 @@
 import { expect } from 'vitest'
-import { obstaclesOn } from '../harness/accessibility.ts'
-import { chatHouse } from '../harness/chat-house.ts'
-import { house } from '../harness/house.ts'
+import { accessibilityViolations } from '../harness/accessibility.ts'
+import { chatBackdoor } from '../harness/chat-backdoor.ts'
+import { dbBackdoor } from '../harness/db-backdoor.ts'
 import { journey } from '../harness/journey.ts'
-import { linkInMail } from '../harness/mails.ts'
+import { waitForMailLink } from '../harness/mails.ts'
 import { newMember } from '../harness/new-member.ts'
-import { button, fillAccount, newName, walkSteps } from '../harness/sign-up.ts'
-import { goLive, openTalk, rowOf, said, say } from '../harness/talk.ts'
+import { button, fillAccountForm, newUsername, completeSignupSteps } from '../harness/sign-up.ts'
+import { openLivePage, openConversation, chatRow, messageWithText, sendMessage } from '../harness/chat.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const en = textsOf('en')
 
-journey('a visitor begins with the message and is answered', async (open) => {
+journey('a visitor writes the first message before the sign-up and gets a reply', async (open) => {
   const theirs = await open()
   const them = await newMember(theirs)
   const { page } = await open()
-  const name = newName()
-  await goLive(theirs.page, '/chats')
+  const name = newUsername()
+  await openLivePage(theirs.page, '/chats')
   await page.goto(`/members/${them.id}/chat`)
   await page.getByRole('heading', { level: 1, name: en('chat.first_title', { name: them.name }) }).waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel(en('chat.first_label')).fill('What was the last book you gave away?')
   await button(page, en('chat.first_submit')).click()
-  const email = await fillAccount(page, name)
+  const email = await fillAccountForm(page, name)
   await button(page, en('signup.create')).click()
-  await walkSteps(page.getByRole('main'), 'en')
-  await goLive(theirs.page, theirs.page.url())
+  await completeSignupSteps(page.getByRole('main'), 'en')
+  await openLivePage(theirs.page, theirs.page.url())
   await theirs.page.getByText(en('chat.empty_title')).waitFor()
 
-  await page.goto(await linkInMail(email))
+  await page.goto(await waitForMailLink(email))
   await page.getByText(en('activate.done')).waitFor()
-  await rowOf(theirs.page, name).getByText('What was the last book you gave away?').waitFor()
-  expect(await chatHouse.creditsOf(await house.profileOf(email))).toBe(4)
-  await openTalk(page, them.id)
-  await said(page, 'What was the last book you gave away?').waitFor()
-  await rowOf(theirs.page, name).getByRole('link').click()
-  await say(theirs.page, name, 'One about maps.')
-  await said(page, 'One about maps.').waitFor()
+  await chatRow(theirs.page, name).getByText('What was the last book you gave away?').waitFor()
+  expect(await chatBackdoor.creditsOf(await dbBackdoor.memberIdByEmail(email))).toBe(4)
+  await openConversation(page, them.id)
+  await messageWithText(page, 'What was the last book you gave away?').waitFor()
+  await chatRow(theirs.page, name).getByRole('link').click()
+  await sendMessage(theirs.page, name, 'One about maps.')
+  await messageWithText(page, 'One about maps.').waitFor()
 })
 
-journey('talks without scripts', async (open) => {
+journey('a member sends a message without scripts', async (open) => {
   const visit = await open({ javaScript: false })
   const { page } = visit
   const me = await newMember(visit)
@@ -49,8 +49,8 @@ journey('talks without scripts', async (open) => {
   const { pathname } = new URL(page.url())
   await page.locator('textarea[name=text]').fill('Without any scripts.')
   await page.locator('form:has(textarea) button[type=submit]').click()
-  await said(page, 'Without any scripts.').waitFor()
-  expect(await chatHouse.creditsOf(me.id)).toBe(4)
-  await goLive(theirs.page, pathname)
-  await said(theirs.page, 'Without any scripts.').waitFor()
+  await messageWithText(page, 'Without any scripts.').waitFor()
+  expect(await chatBackdoor.creditsOf(me.id)).toBe(4)
+  await openLivePage(theirs.page, pathname)
+  await messageWithText(theirs.page, 'Without any scripts.').waitFor()
 })

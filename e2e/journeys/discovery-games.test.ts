@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { obstaclesOn } from '../harness/accessibility.ts'
+import { accessibilityViolations } from '../harness/accessibility.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
 import { button } from '../harness/sign-up.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const en = textsOf('en')
-/** The site with the most people of one country. Its pages are Dutch. */
+/** The demo site with the most members in one country is Dutch. */
 const nl = textsOf('nl')
 const dutch = { language: 'nl', ref: 'e2e' } as const
 
@@ -16,36 +16,36 @@ const nameOnTop = async (page: Page) => (await topCard(page).textContent()) ?? '
 const likesLeft = (page: Page, count: number) =>
   page.getByRole('img', { name: nl('swipe.likes_left', { count }), exact: true }).waitFor()
 
-/** Chooses, and waits for the next one: what happens while a card leaves is not heard. */
-async function meet(page: Page, act: () => Promise<void>): Promise<string> {
+/** Makes a choice and waits for the next card: input is ignored while a card moves away. */
+async function swipe(page: Page, act: () => Promise<void>): Promise<string> {
   const name = await nameOnTop(page)
   await act()
   await topCard(page).filter({ hasNotText: name }).waitFor()
   return name
 }
 
-journey('plays the swipe game to the end of the day', async (open) => {
+journey('a member plays the swipe game until the likes of the day are used up', async (open) => {
   const visit = await open({ site: 'tulp' })
   const { page } = visit
   await newMember(visit, dutch)
   await page.goto('/swipe-game')
   await page.waitForLoadState('networkidle')
   await likesLeft(page, 4)
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
-  const liked = await meet(page, () => page.keyboard.press('ArrowRight'))
+  const liked = await swipe(page, () => page.keyboard.press('ArrowRight'))
   await likesLeft(page, 3)
-  await meet(page, () => button(page, nl('swipe.like')).click())
+  await swipe(page, () => button(page, nl('swipe.like')).click())
   await likesLeft(page, 2)
-  const later = await meet(page, () => page.keyboard.press('ArrowUp'))
-  const skipped = await meet(page, () => button(page, nl('swipe.skip')).click())
+  const later = await swipe(page, () => page.keyboard.press('ArrowUp'))
+  const skipped = await swipe(page, () => button(page, nl('swipe.skip')).click())
   await page.keyboard.press('Backspace')
   await topCard(page).filter({ hasText: skipped }).waitFor()
-  await meet(page, () => page.keyboard.press('ArrowRight'))
-  await meet(page, () => page.keyboard.press('ArrowRight'))
+  await swipe(page, () => page.keyboard.press('ArrowRight'))
+  await swipe(page, () => page.keyboard.press('ArrowRight'))
   await likesLeft(page, 0)
   await page.getByText(nl('swipe.done_today')).locator('visible=true').first().waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const last = await nameOnTop(page)
   await page.keyboard.press('ArrowRight')
   await page.getByRole('status').filter({ hasText: nl('swipe.done_today') }).waitFor({ state: 'attached' }) // prettier-ignore
@@ -64,14 +64,14 @@ journey('plays the swipe game to the end of the day', async (open) => {
   await listed(liked).waitFor()
 })
 
-journey('answers the match finder and learns who fits, and why', async (open) => {
+journey('a member answers the match finder and gets matching profiles with reasons', async (open) => {
   const visit = await open({ site: 'tulp' })
   const { page } = visit
   await newMember(visit, dutch)
   await page.goto('/match-finder')
   await page.getByRole('heading', { level: 1, name: nl('finder.step.whom') }).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.locator('select[name=min_age]').selectOption('18')
   await page.locator('select[name=max_age]').selectOption('70')
   await button(page, nl('finder.next')).click()
@@ -81,7 +81,7 @@ journey('answers the match finder and learns who fits, and why', async (open) =>
   await page.locator('input[name=intent][value=relationship]').check({ force: true })
   await button(page, nl('finder.next')).click()
   await page.getByRole('heading', { level: 1, name: nl('finder.step.interests') }).waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   for (const index of [0, 1, 2]) await page.locator('input[type=checkbox][name=interests]').nth(index).check({ force: true }) // prettier-ignore
   await page.getByText(nl('finder.interests_chosen', { count: 3, max: 5 })).waitFor()
   await button(page, nl('finder.show')).click()
@@ -89,9 +89,9 @@ journey('answers the match finder and learns who fits, and why', async (open) =>
   const found = page.getByRole('main').locator('ol > li')
   await page.getByText(nl('finder.results_count', { count: await found.count() })).waitFor()
   await found.getByText(nl('finder.reason.intent')).first().waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
-  // Every answer leads back to its question, which still knows it.
+  // Each answer links back to its question, where it is still selected.
   await page
     .getByRole('list', { name: nl('finder.answers') })
     .getByRole('link')
@@ -103,7 +103,7 @@ journey('answers the match finder and learns who fits, and why', async (open) =>
   await page.waitForURL('**/ranking')
 })
 
-journey('a visitor reads without scripts how the order comes about', async (open) => {
+journey('a visitor reads the explanation of the ranking without scripts', async (open) => {
   const { page } = await open({ javaScript: false })
   await page.goto('/ranking')
   await page.getByRole('heading', { level: 1, name: en('ranking.title') }).waitFor()

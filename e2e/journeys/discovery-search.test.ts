@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { obstaclesOn } from '../harness/accessibility.ts'
-import { house } from '../harness/house.ts'
+import { accessibilityViolations } from '../harness/accessibility.ts'
+import { dbBackdoor } from '../harness/db-backdoor.ts'
 import { journey } from '../harness/journey.ts'
-import { mailAbout } from '../harness/mails.ts'
+import { waitForMail } from '../harness/mails.ts'
 import { newMember } from '../harness/new-member.ts'
 import { button } from '../harness/sign-up.ts'
 import { textsOf } from '../harness/texts.ts'
@@ -11,7 +11,7 @@ import type { Device } from '../harness/visit.ts'
 
 const en = textsOf('en')
 const de = textsOf('de')
-/** The site with the most people of one country. Its pages are Dutch. */
+/** The demo site with the most members in one country is Dutch. */
 const nl = textsOf('nl')
 const everybody = '/members?gender=both&country=NL&min_age=18&max_age=99'
 const isReal = /[?&]real_only=true/
@@ -21,24 +21,24 @@ const cards = (page: Page) => page.getByRole('region', { name: nl('search.result
 
 async function openSearch(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  // Before the scripts have come a press leads to a page.
+  // Before the scripts are loaded a click opens a new page.
   await page.waitForLoadState('networkidle')
 }
 
-/** How many the line says there are, and how many of them fictional. */
+/** Returns the numbers of the result line: all profiles and the fictional ones among them. */
 async function readLine(page: Page): Promise<{ total: number; fictional: number }> {
   const [total = 0, fictional = 0] = ((await resultLine(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
   return { total, fictional }
 }
 
-/** Beside the results, or in a sheet where there is no room. */
+/** Returns the filters, which are beside the results on a desktop and in a sheet on a phone. */
 async function openFilters(page: Page, device: Device): Promise<Locator> {
   if (device === 'desktop') return page.getByRole('complementary', { name: nl('search.filters') })
   await page.getByRole('link', { name: nl('search.filters'), exact: true }).click()
   return page.getByRole('dialog', { name: nl('search.filters') })
 }
 
-journey('a member filters, turns pages and comes back to the same place', async (open, device) => {
+journey('a member filters, pages through the results and returns to the same scroll position', async (open, device) => {
   const visit = await open({ site: 'tulp' })
   const { page } = visit
   await newMember(visit, { language: 'nl', ref: 'e2e' })
@@ -46,7 +46,7 @@ journey('a member filters, turns pages and comes back to the same place', async 
   const all = await readLine(page)
   expect(all.fictional).toBeGreaterThan(0)
   await page.getByText(nl('search.fictional_share', all)).waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   const first = await cards(page).first().textContent()
   await page.getByRole('link', { name: nl('search.page_next') }).click()
@@ -63,13 +63,13 @@ journey('a member filters, turns pages and comes back to the same place', async 
 
   const far = cards(page).nth(20).getByRole('link').first()
   await far.scrollIntoViewIfNeeded()
-  const place = await page.evaluate<number>('scrollY')
-  expect(place).toBeGreaterThan(0)
+  const scrollPosition = await page.evaluate<number>('scrollY')
+  expect(scrollPosition).toBeGreaterThan(0)
   await far.click()
   await page.waitForURL(/\/members\/[\da-f-]{36}/)
   await button(page, nl('member.more')).waitFor()
   await page.goBack()
-  await expect.poll(() => page.evaluate('scrollY')).toBeCloseTo(place, -1)
+  await expect.poll(() => page.evaluate('scrollY')).toBeCloseTo(scrollPosition, -1)
 
   const filters = await openFilters(page, device)
   await filters.locator('input[name=gender][value=female]').check({ force: true })
@@ -84,12 +84,12 @@ journey('a member filters, turns pages and comes back to the same place', async 
   await page.waitForURL(isReal)
   await page.getByText(nl('search.real_share', { total: women.total - women.fictional })).waitFor()
   expect(await cards(page).getByText(nl('fictional.label')).count()).toBe(0)
-  // What was used last is what the next visit begins with.
+  // The next visit starts with the filters that were used last.
   await openSearch(page, '/members')
   await page.getByText(nl('search.real_share', { total: women.total - women.fictional })).waitFor()
 })
 
-journey('a member saves a search, is told of somebody new and removes it', async (open) => {
+journey('a member saves a search, gets a mail about a new member and removes the search', async (open) => {
   const visit = await open()
   const { page } = visit
   const { id, email } = await newMember(visit)
@@ -99,16 +99,16 @@ journey('a member saves a search, is told of somebody new and removes it', async
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(en('search.save_name'), { exact: true }).fill(name)
   await dialog.getByLabel(en('search.save_notify')).check({ force: true })
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await button(dialog, en('search.save_submit')).click()
   await page.getByText(en('search.save_done', { name })).waitFor()
 
-  await house.letSearchesWait(id, 2)
+  await dbBackdoor.backdateSavedSearches(id, 2)
   await newMember(await open())
-  // The first lets the new one be found.
-  for (const job of ['search.recount', 'search.tell_of_new_members']) await house.runJob(job)
-  // What the search is called stands inside, not on a locked screen.
-  const mail = await mailAbout(email, /search you saved$/)
+  // The first job makes the new member searchable.
+  for (const job of ['search.recount', 'search.tell_of_new_members']) await dbBackdoor.runJob(job)
+  // The name of the search is in the text only, because the subject may appear on a locked screen.
+  const mail = await waitForMail(email, /search you saved$/)
   expect(mail.text).toContain(`“${name}”`)
   const link = /https?:\/\/\S+\/members\S*/.exec(mail.text)?.[0] ?? ''
   await page.goto(link)
@@ -123,7 +123,7 @@ journey('a member saves a search, is told of somebody new and removes it', async
   await saved.getByText(en('search.saved_none')).waitFor()
 })
 
-journey('a visitor searches where the site lets them, and sees what is an advertisement', async (open) => {
+journey('a visitor searches where the site allows it, and advertisements are labelled', async (open) => {
   const { page } = await open()
   await openSearch(page, '/members?gender=both&country=DE&min_age=18&max_age=99')
   const ad = page
@@ -134,7 +134,7 @@ journey('a visitor searches where the site lets them, and sees what is an advert
   expect(await ad.getByRole('link').getAttribute('rel')).toContain('sponsored')
   expect(await ad.getByRole('link').count()).toBe(1)
   expect(await ad.getByRole('button').count()).toBe(0)
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const hearts = page.getByRole('main').getByRole('link', { name: new RegExp(`^${en('likes.like', { name: '' })}`) })
   expect(await hearts.count()).toBeGreaterThan(0)
   await hearts.first().click()
@@ -148,7 +148,7 @@ journey('a visitor searches where the site lets them, and sees what is an advert
   await selene.page.waitForURL('**/login?**')
 })
 
-journey('a German visitor reads the search in German', async (open, device) => {
+journey('a German visitor sees the search in German', async (open, device) => {
   const { page } = await open({ country: 'DE', locale: 'de-DE' })
   await openSearch(page, '/members?gender=both&country=FR&min_age=18&max_age=99')
   await page.getByText(de('search.fictional_share', await readLine(page))).waitFor()
@@ -157,5 +157,5 @@ journey('a German visitor reads the search in German', async (open, device) => {
   await page.getByRole('switch', { name: de('search.hide_fictional') }).click()
   await page.waitForURL(isReal)
   await page.getByText(de('fictional.label'), { exact: true }).first().waitFor({ state: 'detached' })
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { alerts, showsAlert, type Alert } from '../../web/src/features/alerts/alert-rules.ts'
-import { routeTable } from '../../web/src/lib/addresses/route-table.ts'
-import { arriveAt, goTo } from '../harness/arrive.ts'
+import { alerts, shouldShowAlert, type Alert } from '../../web/src/features/notifications/alerts/alert-rules.ts'
+import { routeTable } from '../../web/src/features/session/routing/route-table.ts'
+import { navigateFromOtherPage, navigateInApp } from '../harness/navigate.ts'
 import { callApi } from '../harness/call-api.ts'
-import { ask } from '../harness/house.ts'
+import { queryDb } from '../harness/db-backdoor.ts'
 import { journey } from '../harness/journey.ts'
-import { memberOf } from '../harness/log-in.ts'
+import { demoMember } from '../harness/log-in.ts'
 import { newMember } from '../harness/new-member.ts'
-import { carryDevice, deviceLookedAt, newDevice } from '../harness/push-device.ts'
+import { emulatePushDevice, waitForSubscriptionRead, createPushDevice } from '../harness/push-device.ts'
 import { textsOf } from '../harness/texts.ts'
 import type { Visit } from '../harness/visit.ts'
-import { bundleOf, orderThat } from '../screen-orders.ts'
+import { fetchBundleId, findOrPlaceOrder } from '../screen-orders.ts'
 
 const en = textsOf('en')
 const titles: Record<Alert, string> = {
@@ -19,17 +19,17 @@ const titles: Record<Alert, string> = {
   enrich: en('alerts.enrich_title'),
   push: en('alerts.push_title'),
 }
-const hints = (page: Page) => page.getByRole('region', { name: en('alerts.region') })
-const { id: lukas } = memberOf('velvet', 'lukas')
+const alertRegion = (page: Page) => page.getByRole('region', { name: en('alerts.region') })
+const { id: lukas } = demoMember('velvet', 'lukas')
 
 const all: Alert[] = ['disabled', 'enrich', 'push']
 const none: Alert[] = []
 
-/** Every page of members, and which alerts it has when all are called for; the pages of chats have no banners at all. */
+/** Returns every member page with the alerts that it may show. The pages of the chats show no banners at all. */
 async function pagesOf(visit: Visit): Promise<Record<string, { path: string; shown: Alert[] }>> {
-  const order = await orderThat(visit.context, 'completed', 'card', 'paid')
-  type Opened = { conversation: { id: string } }
-  const { conversation } = await callApi<Opened>(visit, 'PUT', `/api/members/${lukas}/conversation`)
+  const order = await findOrPlaceOrder(visit.context, 'completed', 'card', 'paid')
+  type OpenResponse = { conversation: { id: string } }
+  const { conversation } = await callApi<OpenResponse>(visit, 'PUT', `/api/members/${lukas}/conversation`)
   return {
     members: { path: '/members', shown: all },
     'members-id': { path: `/members/${lukas}`, shown: all },
@@ -41,7 +41,7 @@ async function pagesOf(visit: Visit): Promise<Record<string, { path: string; sho
     'likes-type': { path: '/likes/sent', shown: all },
     'credits-repeat-order': { path: '/credits/repeat-order', shown: all },
     'credits-id-paymentmethod': { path: `/credits/${order.id}/card`, shown: all },
-    directdebit: { path: `/directdebit?bundle=${await bundleOf(visit.context)}&country=DE`, shown: ['disabled'] },
+    directdebit: { path: `/directdebit?bundle=${await fetchBundleId(visit.context)}&country=DE`, shown: ['disabled'] },
     premium: { path: '/premium', shown: ['disabled'] },
     profile: { path: '/profile', shown: ['disabled', 'push'] },
     notifications: { path: '/notifications', shown: none },
@@ -54,100 +54,97 @@ async function pagesOf(visit: Visit): Promise<Record<string, { path: string; sho
     'settings-delete': { path: '/settings/delete', shown: ['push'] },
     blocked: { path: '/blocked', shown: all },
     share: { path: '/share', shown: all },
-    // Not of members alone, but the specification names it.
+    // Not a member page, but part of the specification.
     'activate-done': { path: '/activate/done?state=confirmed', shown: ['disabled'] },
   }
 }
 
-const callsForAll = { notifications_disabled: ['bounced' as const], profile: { main_image: null } }
-type Facts = Parameters<typeof showsAlert>[1]
+const needsAllAlerts = { notifications_disabled: ['bounced' as const], profile: { main_image: null } }
+type Facts = Parameters<typeof shouldShowAlert>[1]
 
-/** What the rule says, on a page that has banners. */
-const ruleFor = (routeName: string): Alert[] =>
+/** Returns the alerts that the rule allows for a route. The layout of the chats has none. */
+const allowedAlerts = (routeName: string): Alert[] =>
   routeTable.find(({ name }) => name === routeName)?.layout === 'chat'
     ? []
     : alerts.filter((alert) =>
-        showsAlert(alert, { routeName, user: callsForAll as Facts['user'], pushState: 'granted', dismissed: {} }),
+        shouldShowAlert(alert, {
+          routeName,
+          user: needsAllAlerts as Facts['user'],
+          pushState: 'granted',
+          dismissed: {},
+        }),
       )
 
-/** The alert that is shown, if there is one. */
+/** Returns the title of the alert that is shown, if there is one. */
 const shownOn = (page: Page): Promise<string[]> =>
-  hints(page)
+  alertRegion(page)
     .getByText(new RegExp(Object.values(titles).join('|')))
     .allTextContents()
 
-const isAt = (page: Page, path: string) =>
-  expect(new URL(page.url()).pathname, 'the page is itself').toBe(path.split('?')[0])
+const expectPath = (page: Page, path: string) =>
+  expect(new URL(page.url()).pathname, 'the page was not redirected').toBe(path.split('?')[0])
 
-journey(
-  'sees each alert on the pages that may have it, and on no other',
-  async (open) => {
-    const visit = await open({ isApp: true })
-    const { page, context, origin } = visit
-    await carryDevice(context, await newDevice())
-    await context.grantPermissions(['notifications'], { origin })
-    const { id } = await newMember(visit)
-    const pages = await pagesOf(visit)
-    const membersOnly = routeTable.filter(({ access }) => access !== 'anyone').map(({ name }) => name)
-    expect(Object.keys(pages).toSorted()).toEqual([...membersOnly, 'activate-done'].toSorted())
-    await ask(`update members set notifications_disabled = '{bounced}' where id = $1`, [id])
-    type Viewer = { user: { notifications_disabled: string[] } }
-    const disabled = async () => (await callApi<Viewer>(visit, 'GET', '/api/user.php')).user.notifications_disabled
-    await expect.poll(disabled).toEqual(['bounced'])
+journey('each alert appears on its pages and on no other', async (open) => {
+  const visit = await open({ hasServiceWorker: true })
+  const { page, context, origin } = visit
+  await emulatePushDevice(context, await createPushDevice())
+  await context.grantPermissions(['notifications'], { origin })
+  const { id } = await newMember(visit)
+  const pages = await pagesOf(visit)
+  const membersOnly = routeTable.filter(({ access }) => access !== 'anyone').map(({ name }) => name)
+  expect(Object.keys(pages).toSorted()).toEqual([...membersOnly, 'activate-done'].toSorted())
+  await queryDb(`update members set notifications_disabled = '{bounced}' where id = $1`, [id])
+  type Viewer = { user: { notifications_disabled: string[] } }
+  const disabled = async () => (await callApi<Viewer>(visit, 'GET', '/api/user.php')).user.notifications_disabled
+  await expect.poll(disabled).toEqual(['bounced'])
 
-    await page.goto('/likes')
-    await deviceLookedAt(page)
-    // Nothing comes to a page that is being read already.
-    expect(await shownOn(page)).toEqual([])
-    await arriveAt(page, '/likes')
-    // One is shown at a time: what is closed makes room for the next, here and everywhere else.
-    for (const [place, closed] of all.entries()) {
-      await expect.poll(() => shownOn(page)).toEqual([titles[closed]])
-      for (const [name, { path, shown }] of Object.entries(pages)) {
-        expect(ruleFor(name), name).toEqual(shown)
-        await goTo(page, path)
-        isAt(page, path)
-        const left = all.slice(place).filter((alert) => shown.includes(alert))
-        const expected = left.slice(0, 1).map((alert) => titles[alert])
-        await expect.poll(() => shownOn(page), { message: `${name}, after ${place} were closed` }).toEqual(expected)
-      }
-      await goTo(page, '/transactions')
-      await hints(page)
-        .getByRole('button', { name: en('common.close') })
-        .click()
+  await page.goto('/likes')
+  await waitForSubscriptionRead(page)
+  // Alerts do not appear on a page that is already open.
+  expect(await shownOn(page)).toEqual([])
+  await navigateFromOtherPage(page, '/likes')
+  // One alert is shown at a time. Closing it shows the next one, on this page and on all others.
+  for (const [closedCount, current] of all.entries()) {
+    await expect.poll(() => shownOn(page)).toEqual([titles[current]])
+    for (const [name, { path, shown }] of Object.entries(pages)) {
+      expect(allowedAlerts(name), name).toEqual(shown)
+      await navigateInApp(page, path)
+      expectPath(page, path)
+      const left = all.slice(closedCount).filter((alert) => shown.includes(alert))
+      const expected = left.slice(0, 1).map((alert) => titles[alert])
+      await expect.poll(() => shownOn(page), { message: `${name}, after ${closedCount} were closed` }).toEqual(expected)
     }
-    await expect.poll(() => shownOn(page)).toEqual([])
-  },
-  { seconds: 90 },
-)
+    await navigateInApp(page, '/transactions')
+    await alertRegion(page)
+      .getByRole('button', { name: en('common.close') })
+      .click()
+  }
+  await expect.poll(() => shownOn(page)).toEqual([])
+})
 
-journey(
-  'is reminded of the confirmation on every page, before anything else',
-  async (open) => {
-    const visit = await open({ javaScript: false })
-    const { page } = visit
-    const { id } = await newMember(visit)
-    const pages = await pagesOf(visit)
-    const become = async (disabled: string) => {
-      await ask(`update profiles set status = 'disabled' where id = $1`, [id])
-      await ask(`update members set status = 'not_confirmed', notifications_disabled = $2 where id = $1`, [
-        id,
-        disabled,
-      ])
-    }
-    await become('{}')
-    const reminder = hints(page).getByText(en('activate.reminder_title'))
-    await expect.poll(async () => (await page.goto('/likes'), reminder.count())).toBe(1)
-    for (const [name, { path }] of Object.entries(pages)) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      isAt(page, path)
-      const isWithout = name.startsWith('chats') || name === 'activate-done'
-      expect(await reminder.count(), name).toBe(isWithout ? 0 : 1)
-      if (!isWithout) expect(await hints(page).getByRole('button').count(), name).toBe(1)
-    }
-    // Who gets no mails cannot follow their link.
-    await become('{bounced}')
-    await expect.poll(async () => (await page.goto('/likes'), reminder.count())).toBe(0)
-  },
-  { seconds: 90 },
-)
+journey('the reminder to confirm the e-mail address appears on every page, before any alert', async (open) => {
+  const visit = await open({ javaScript: false })
+  const { page } = visit
+  const { id } = await newMember(visit)
+  const pages = await pagesOf(visit)
+  const makeUnconfirmed = async (disabled: string) => {
+    await queryDb(`update profiles set status = 'disabled' where id = $1`, [id])
+    await queryDb(`update members set status = 'not_confirmed', notifications_disabled = $2 where id = $1`, [
+      id,
+      disabled,
+    ])
+  }
+  await makeUnconfirmed('{}')
+  const reminder = alertRegion(page).getByText(en('activate.reminder_title'))
+  await expect.poll(async () => (await page.goto('/likes'), reminder.count())).toBe(1)
+  for (const [name, { path }] of Object.entries(pages)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expectPath(page, path)
+    const hasNoReminder = name.startsWith('chats') || name === 'activate-done'
+    expect(await reminder.count(), name).toBe(hasNoReminder ? 0 : 1)
+    if (!hasNoReminder) expect(await alertRegion(page).getByRole('button').count(), name).toBe(1)
+  }
+  // A member whose mails bounce cannot follow the link, so there is no reminder.
+  await makeUnconfirmed('{bounced}')
+  await expect.poll(async () => (await page.goto('/likes'), reminder.count())).toBe(0)
+})

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { obstaclesOn } from '../harness/accessibility.ts'
-import { arriveAt } from '../harness/arrive.ts'
-import { holdBack } from '../harness/hold-back.ts'
-import { ask } from '../harness/house.ts'
+import { accessibilityViolations } from '../harness/accessibility.ts'
+import { navigateFromOtherPage } from '../harness/navigate.ts'
+import { pauseRequests } from '../harness/pause-requests.ts'
+import { queryDb } from '../harness/db-backdoor.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
-import { goLive } from '../harness/talk.ts'
+import { openLivePage } from '../harness/chat.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const text = textsOf('en')
@@ -15,7 +15,7 @@ const cell = (kind: string, channel: string) =>
     channel: text(`notifications.channel.${channel}`),
   })
 
-journey('chooses what to be told, and it is kept', async (open) => {
+journey('a member changes notification settings, and they are stored', async (open) => {
   const visit = await open()
   await newMember(visit)
   const { page } = visit
@@ -25,41 +25,42 @@ journey('chooses what to be told, and it is kept', async (open) => {
   await page.getByText(text('notifications.saved')).first().waitFor()
   await page.getByLabel(text('notifications.quiet_from')).selectOption('21')
   await page.getByText(text('notifications.saved')).nth(1).waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const zone = await page.evaluate<string>('Intl.DateTimeFormat().resolvedOptions().timeZone')
-  const hoursOf = page.getByText(text('notifications.time_zone', { zone }))
-  await hoursOf.waitFor()
+  const timeZoneText = page.getByText(text('notifications.time_zone', { zone }))
+  await timeZoneText.waitFor()
   await page.reload()
-  expect(await hoursOf.count(), 'the time zone of the browser').toBe(1)
+  expect(await timeZoneText.count(), 'the time zone of the browser').toBe(1)
   expect(await likes.isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: cell('like', 'push') }).isChecked()).toBe(true)
   expect(await page.getByLabel(text('notifications.quiet_from')).inputValue()).toBe('21')
 })
 
-journey('comes by a link, and nothing is saved unasked', async (open) => {
+journey('opening the notification settings with a link saves nothing by itself', async (open) => {
   const visit = await open()
   await newMember(visit)
   const { page } = visit
-  const saved: string[] = []
+  const submittedForms: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.method() === 'POST' && pathname.startsWith('/notifications')) saved.push(request.postData() ?? '')
+    if (request.method() === 'POST' && pathname.startsWith('/notifications'))
+      submittedForms.push(request.postData() ?? '')
   })
-  await goLive(page, '/settings')
+  await openLivePage(page, '/settings')
   await page
     .getByRole('navigation', { name: text('settings.sections') })
     .getByRole('link', { name: text('settings.notifications') })
     .click()
   await page.getByRole('switch', { name: cell('like', 'mail') }).click()
   await page.getByText(text('notifications.saved')).waitFor()
-  expect(saved.map((form) => new URLSearchParams(form).get('intent'))).toEqual(['choices'])
+  expect(submittedForms.map((form) => new URLSearchParams(form).get('intent'))).toEqual(['choices'])
 })
 
-journey('chooses before the page has come to life, and it is kept', async (open) => {
+journey('settings that are changed before the scripts are loaded are stored', async (open) => {
   const visit = await open()
   await newMember(visit)
   const { page } = visit
-  const release = await holdBack(page, '**/assets/*.js')
+  const release = await pauseRequests(page, '**/assets/*.js')
   await page.goto('/notifications', { waitUntil: 'commit' })
   const likes = page.getByRole('switch', { name: cell('like', 'mail') })
   await likes.uncheck()
@@ -71,7 +72,7 @@ journey('chooses before the page has come to life, and it is kept', async (open)
   expect(await page.getByLabel(text('notifications.quiet_from')).inputValue()).toBe('21')
 })
 
-journey('chooses without scripts', async (open) => {
+journey('a member changes notification settings without scripts', async (open) => {
   const visit = await open({ javaScript: false })
   await newMember(visit)
   const { page } = visit
@@ -86,31 +87,33 @@ journey('chooses without scripts', async (open) => {
   expect(await likes.isChecked()).toBe(false)
 })
 
-journey('is told one thing at a time, until it is closed', async (open) => {
+journey('alerts are shown one at a time, until they are closed', async (open) => {
   const visit = await open()
   const { email } = await newMember(visit)
-  await ask(`update members set notifications_disabled = '{bounced}' where email = $1`, [email])
+  await queryDb(`update members set notifications_disabled = '{bounced}' where email = $1`, [email])
   const { page } = visit
-  await arriveAt(page, '/likes')
-  const hints = page.getByRole('region', { name: text('alerts.region') })
-  await hints.getByText(text('alerts.disabled.bounced.text')).waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
-  await hints.getByRole('button', { name: text('common.close') }).click()
-  await hints.getByText(text('alerts.enrich_title')).waitFor()
-  await arriveAt(page, '/likes')
-  await hints.getByText(text('alerts.enrich_title')).waitFor()
+  await navigateFromOtherPage(page, '/likes')
+  const alertRegion = page.getByRole('region', { name: text('alerts.region') })
+  await alertRegion.getByText(text('alerts.disabled.bounced.text')).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await alertRegion.getByRole('button', { name: text('common.close') }).click()
+  await alertRegion.getByText(text('alerts.enrich_title')).waitFor()
+  await navigateFromOtherPage(page, '/likes')
+  await alertRegion.getByText(text('alerts.enrich_title')).waitFor()
   await page.goto('/notifications')
   await page.getByRole('button', { name: text('notifications.resume') }).click()
   await page.getByText(text('notifications.mail_on')).waitFor()
-  expect(await hints.count()).toBe(0)
+  expect(await alertRegion.count()).toBe(0)
 })
 
-journey('follows a link that does not work', async (open) => {
+journey('an invalid unsubscribe link responds with 410', async (open) => {
   const { page, problems, context } = await open({ javaScript: false })
-  problems.expect(410, '/unsubscribe')
+  problems.allowStatus(410, '/unsubscribe')
   await page.goto('/unsubscribe?token=cut-off')
   await page.getByText(text('notifications.link_title')).waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-  const answer = await context.request.post('/unsubscribe?token=cut-off', { form: { 'List-Unsubscribe': 'One-Click' } })
-  expect([answer.status(), await answer.text(), answer.headers()['set-cookie']]).toEqual([410, '', undefined])
+  const response = await context.request.post('/unsubscribe?token=cut-off', {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  })
+  expect([response.status(), await response.text(), response.headers()['set-cookie']]).toEqual([410, '', undefined])
 })

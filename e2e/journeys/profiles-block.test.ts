@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import { obstaclesOn } from '../harness/accessibility.ts'
-import { choose } from '../harness/choose.ts'
+import { accessibilityViolations } from '../harness/accessibility.ts'
+import { chooseFromProfileMenu } from '../harness/profile-menu.ts'
 import { journey } from '../harness/journey.ts'
-import { mailAbout } from '../harness/mails.ts'
+import { waitForMail } from '../harness/mails.ts'
 import { newMember } from '../harness/new-member.ts'
 import { button } from '../harness/sign-up.ts'
 import { textsOf } from '../harness/texts.ts'
 
 const en = textsOf('en')
 
-journey('blocks somebody, whom the house then keeps out, and takes it back', async (open) => {
+journey('a member blocks another, who can no longer open the profile, and unblocks them', async (open) => {
   const mine = await open()
   const theirs = await open()
   const me = await newMember(mine)
@@ -17,34 +17,34 @@ journey('blocks somebody, whom the house then keeps out, and takes it back', asy
   const { page } = mine
 
   await page.goto(`/members/${them.id}`)
-  await choose(page, en('member.block', { name: them.name }))
+  await chooseFromProfileMenu(page, en('member.block', { name: them.name }))
   await button(page.getByRole('dialog'), en('member.block_submit')).click()
   await page.getByText(en('member.block_done', { name: them.name })).waitFor()
   await page.waitForURL('**/members')
 
-  theirs.problems.expect(403, `/members/${me.id}`)
+  theirs.problems.allowStatus(403, `/members/${me.id}`)
   await theirs.page.goto(`/members/${me.id}`)
   await theirs.page.getByRole('heading', { name: en('errors.blocked', { name: me.name }) }).waitFor()
-  expect(await obstaclesOn(theirs.page)).toEqual([])
+  expect(await accessibilityViolations(theirs.page)).toEqual([])
 
   await page.goto(`/members/${them.id}`)
   await page.getByText(en('member.is_blocked')).waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.goto('/blocked')
   const row = page.getByRole('listitem').filter({ hasText: them.name })
   await row.waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await button(row, en('member.unblock_one', { name: them.name })).click()
   await page.getByText(en('member.unblock_done', { name: them.name })).waitFor()
   await page.getByText(en('member.blocked_none')).waitFor()
-  expect(await obstaclesOn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await theirs.page.reload()
   await theirs.page.getByRole('heading', { level: 1, name: me.name }).waitFor()
   await button(theirs.page, en('member.more')).waitFor()
 })
 
-journey('blocks and unblocks without scripts', async (open) => {
+journey('a member blocks and unblocks without scripts', async (open) => {
   const mine = await open({ javaScript: false })
   const theirs = await open()
   await newMember(mine)
@@ -60,15 +60,15 @@ journey('blocks and unblocks without scripts', async (open) => {
   await button(page, en('member.more')).waitFor()
 })
 
-journey('reports a profile and has it in writing', async (open) => {
+journey('a member reports a profile and gets the receipt by mail', async (open) => {
   const mine = await open()
   const me = await newMember(mine)
   const them = await newMember(await open())
   const { page, problems } = mine
-  for (const path of [`/members/${them.id}`, `/members/${them.id}.data`]) problems.expect(400, path)
+  for (const path of [`/members/${them.id}`, `/members/${them.id}.data`]) problems.allowStatus(400, path)
 
   await page.goto(`/members/${them.id}`)
-  await choose(page, en('member.report'))
+  await chooseFromProfileMenu(page, en('member.report'))
   const dialog = page.getByRole('dialog')
   await button(dialog, en('member.report_submit')).click()
   await dialog.getByText(en('member.report_reason_missing')).waitFor()
@@ -78,19 +78,19 @@ journey('reports a profile and has it in writing', async (open) => {
   await dialog.getByRole('heading', { name: en('member.report_done') }).waitFor()
   const receipt = (await dialog.getByRole('status').locator('b').textContent()) ?? ''
   expect(receipt).not.toBe('')
-  expect(await obstaclesOn(page)).toEqual([])
-  const mail = await mailAbout(me.email, en('mail.report_subject', { receipt }))
+  expect(await accessibilityViolations(page)).toEqual([])
+  const mail = await waitForMail(me.email, en('mail.report_subject', { receipt }))
   expect(mail.text).toContain(receipt)
 })
 
-journey('is online for others while here, and never while invisible', async (open) => {
+journey('a member appears online while using the site, and never while invisible', async (open) => {
   const mine = await open()
   const theirs = await open()
   await newMember(mine)
   const them = await newMember(theirs)
   await theirs.page.goto('/settings')
   await mine.page.goto(`/members/${them.id}`)
-  // The other members below may be online or not.
+  // Only the head of the profile is checked, because the members listed below it may be online.
   const head = mine.page.locator('header').filter({ has: mine.page.getByRole('heading', { level: 1 }) })
   await head.getByText(en('member.online')).waitFor()
 

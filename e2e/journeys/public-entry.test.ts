@@ -6,20 +6,23 @@ import { hosts, networks } from '../harness/visit.ts'
 
 const layouts = { default: '/terms', lander: '/landers/video', empty: '/signup', without: '/reset-password' } as const
 
-/** Where the question about age is asked. Tulp is a site for two countries, and both bare layouts ask in two. */
-const asked = {
+/**
+ * Layouts that ask for the age, by site and country of the visitor. Tulp is a site for two countries. Landing pages
+ * only ask in the Netherlands and Germany.
+ */
+const askingLayouts = {
   velvet: { NL: ['default', 'lander'], DE: ['default', 'lander'], PL: ['default'], BE: ['default'] },
   tulp: { NL: ['default', 'lander'], DE: ['lander'], PL: [], BE: ['default'] },
 } as const
 
-for (const [site, countries] of Object.entries(asked))
+for (const [site, countries] of Object.entries(askingLayouts))
   for (const [country, wanted] of Object.entries(countries))
-    test(`asks visitors of ${site} from ${country} on ${wanted.join(' and ') || 'no page'}`, async () => {
+    test(`asks visitors of ${site} from ${country} for their age on ${wanted.join(' and ') || 'no page'}`, async () => {
       const found: string[] = []
       for (const [layout, path] of Object.entries(layouts)) {
         const { html, status } = await readPage(path, {
-          site: site as keyof typeof asked,
-          country: country as keyof (typeof asked)['velvet'],
+          site: site as keyof typeof askingLayouts,
+          country: country as keyof (typeof askingLayouts)['velvet'],
         })
         expect(status, path).toBe(200)
         if (html.includes('data-entry-warning')) found.push(layout)
@@ -28,8 +31,8 @@ for (const [site, countries] of Object.entries(asked))
     })
 
 for (const path of ['/', '/login'])
-  test(`is not asked on ${path} in the installed app`, async () => {
-    // A window of its own, without the bars of a browser, is what an installed app has.
+  test(`does not ask for the age on ${path} in the installed app`, async () => {
+    // `--app` opens a window without browser bars, as an installed app has it.
     const app = await chromium.launchPersistentContext('', {
       executablePath: browserFile,
       args: [...browserArguments, '--app=data:text/html,'],
@@ -41,7 +44,7 @@ for (const path of ['/', '/login'])
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await page.evaluate<boolean>(`matchMedia('(display-mode: standalone)').matches`)).toBe(true)
       const warning = page.locator('[data-entry-warning]')
-      expect(await warning.count(), 'the server cannot know').toBe(1)
+      expect(await warning.count(), 'the server does not know about the installed app').toBe(1)
       expect(await warning.isVisible()).toBe(false)
       await page.locator('main input, main a').first().click({ trial: true })
     } finally {

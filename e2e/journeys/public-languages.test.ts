@@ -1,11 +1,11 @@
 import { locales, type Locale } from '@velvet/i18n/locales'
 import { expect, test } from 'vitest'
-import { membersPages, publicPages } from '../harness/public-pages.ts'
+import { loginRequiredPages, publicPages } from '../harness/public-pages.ts'
 import { readPage } from '../harness/read-page.ts'
 
-const atOnce = 6
+const maxConcurrentReads = 6
 
-/** Words that are the same in English, by the page whose title they are. */
+/** Pages whose title is the same word in this language and in English. */
 const sameTitle: Partial<Record<Locale, string[]>> = {
   nl: ['/cookies', '/privacy'],
   de: ['/cookies'],
@@ -17,18 +17,18 @@ const sameTitle: Partial<Record<Locale, string[]>> = {
 /** The title of a profile is the name and age of the member. */
 const isProfile = (path: string) => /^\/members\/[^/]+$/.test(path)
 
-/** Reads pages a few at a time and says what is wrong with each. */
-async function wrongOn(paths: string[], check: (path: string) => Promise<string[]>): Promise<string[]> {
+/** Reads pages, a few at a time, and returns what the check finds wrong with them. */
+async function findProblems(paths: string[], check: (path: string) => Promise<string[]>): Promise<string[]> {
   const left = [...paths]
-  const wrong: string[] = []
+  const problems: string[] = []
   const reader = async () => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const found = await check(path)
-      wrong.push(...found.map((words) => `${path}: ${words}`))
+      problems.push(...found.map((problem) => `${path}: ${problem}`))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, reader))
-  return wrong
+  await Promise.all(Array.from({ length: maxConcurrentReads }, reader))
+  return problems
 }
 
 const english = new Map<string, string>()
@@ -38,21 +38,22 @@ async function englishTitle(path: string): Promise<string> {
   return known
 }
 
-/** The part of a title that is not the name of the site. */
-const pageOf = (title: string) => title.split(/ [|·–-] /)[0]
+/** Returns a title without the name of the site. */
+const pageTitleOf = (title: string) => title.split(/ [|·–-] /)[0]
 
-test('the table of addresses is all there', () => {
+test('the lists of public and member pages are complete and have no unfilled parameters', () => {
   expect(publicPages.length).toBeGreaterThan(50)
-  expect(membersPages.length).toBeGreaterThan(20)
-  expect([...publicPages, ...membersPages].filter((path) => path.includes(':'))).toEqual([])
+  expect(loginRequiredPages.length).toBeGreaterThan(20)
+  expect([...publicPages, ...loginRequiredPages].filter((path) => path.includes(':'))).toEqual([])
 })
 
 for (const locale of locales) {
-  test(`every public page speaks ${locale}`, async () => {
-    const wrong = await wrongOn(publicPages, async (path) => {
+  test(`every public page is translated to ${locale}`, async () => {
+    const wrong = await findProblems(publicPages, async (path) => {
       const { status, language, titles, headings } = await readPage(path, { locale })
       const [title = ''] = titles
-      const isEnglish = locale !== 'en' && !isProfile(path) && pageOf(title) === pageOf(await englishTitle(path))
+      const isEnglish =
+        locale !== 'en' && !isProfile(path) && pageTitleOf(title) === pageTitleOf(await englishTitle(path))
       return [
         ...(status === 200 ? [] : [`status ${status}`]),
         ...(language === locale ? [] : [`language ${language}`]),
@@ -65,8 +66,8 @@ for (const locale of locales) {
   })
 }
 
-test('a page of members asks a visitor to log in and leads back', async () => {
-  const wrong = await wrongOn(membersPages, async (path) => {
+test('every member page redirects a visitor to the login, which leads back', async () => {
+  const wrong = await findProblems(loginRequiredPages, async (path) => {
     const { status, location } = await readPage(path)
     const wanted = `/login?${new URLSearchParams({ redirect: path }).toString()}`
     return status === 302 && location === wanted ? [] : [`${status} ${location}`]
@@ -74,11 +75,11 @@ test('a page of members asks a visitor to log in and leads back', async () => {
   expect(wrong).toEqual([])
 })
 
-test('what does not exist says so in eleven languages', async () => {
+test('unknown addresses respond with 404 in eleven languages', async () => {
   const missing = ['/no-such-page', '/landers/gallery/no-such-niche', '/landers/nothing', '/members/nobody/landing']
   const seen = new Set<string>()
   for (const locale of locales) {
-    const wrong = await wrongOn(missing, async (path) => {
+    const wrong = await findProblems(missing, async (path) => {
       const { status, language, titles, headings } = await readPage(path, { locale })
       seen.add(titles[0] ?? '')
       return status === 404 && language === locale && headings === 1 ? [] : [`${status} ${language} ${headings}`]

@@ -4,17 +4,17 @@ import { textsOf } from '../harness/texts.ts'
 
 const en = textsOf('en')
 
-/** When the browser was done with what is to be seen, and when it began to fetch the first script. */
-const moments = `({
+/** Times of the load event and of the start of each script request. */
+const readTimes = `({
   loaded: performance.getEntriesByType('navigation')[0].loadEventStart,
   scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
 })`
 
-journey('a page is drawn before its scripts are fetched, and then comes to life', async (open) => {
+journey('a page is rendered before its scripts are fetched, and then becomes interactive', async (open) => {
   const { page } = await open()
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
-  const { loaded, scripts } = await page.evaluate<{ loaded: number; scripts: number[] }>(moments)
+  const { loaded, scripts } = await page.evaluate<{ loaded: number; scripts: number[] }>(readTimes)
   expect(scripts.length).toBeGreaterThan(3)
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
   const password = page.getByLabel(en('login.password'), { exact: true })
@@ -23,19 +23,19 @@ journey('a page is drawn before its scripts are fetched, and then comes to life'
   expect(await password.getAttribute('type')).toBe('text')
 })
 
-journey('a press does not wait for the last file of the page', async (open) => {
+journey('a key press fetches the scripts before the page has loaded completely', async (open) => {
   const { page } = await open()
-  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   await page.route('**/*.woff2', async (route) => {
-    await held
+    await released
     await route.continue()
   })
-  const fetched = async () => (await page.evaluate<{ scripts: number[] }>(moments)).scripts
+  const scriptTimes = async () => (await page.evaluate<{ scripts: number[] }>(readTimes)).scripts
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
-  expect(await fetched()).toEqual([])
+  expect(await scriptTimes()).toEqual([])
   await page.keyboard.press('Tab')
-  await expect.poll(async () => (await fetched()).length).toBeGreaterThan(3)
-  // Later they would have come by themselves.
-  expect(Math.min(...(await fetched()))).toBeLessThan(3_000)
-  letGo(undefined)
+  await expect.poll(async () => (await scriptTimes()).length).toBeGreaterThan(3)
+  // After three seconds they would have been fetched without the key press.
+  expect(Math.min(...(await scriptTimes()))).toBeLessThan(3_000)
+  release(undefined)
 })

@@ -8,11 +8,11 @@ import { hosts, type Site, type Visit } from '../harness/visit.ts'
 const sites = Object.keys(hosts) as Site[]
 const companyOf = (site: Site) => demoSites.find(({ key }) => key === site)?.company.name ?? ''
 
-/** The colour that the site's own button really has on the screen. */
+/** Returns the computed colour of the main button of a site. */
 const buttonColour = ({ page }: Visit) =>
   page.evaluate<string>(`getComputedStyle(document.querySelector('main form button[type=submit]')).backgroundColor`)
 
-journey('finds three sites with their own name, colours, company and language', async (open) => {
+journey('the three sites have their own name, colours, company and language', async (open) => {
   const seen = new Map<Site, { title: string; colour: string; language: string | null }>()
   for (const site of sites) {
     const visit = await open({ site })
@@ -33,7 +33,7 @@ journey('finds three sites with their own name, colours, company and language', 
   expect(new Set([...seen.values()].map(({ colour }) => colour)).size).toBe(3)
 })
 
-journey('is nobody on a second site with the session of the first', async (open) => {
+journey('a session of one site is not valid on another site', async (open) => {
   const first = await open({ site: 'velvet' })
   await first.page.goto('/login')
   await logIn(first.page, 'ingrid', 'en')
@@ -43,7 +43,7 @@ journey('is nobody on a second site with the session of the first', async (open)
 
   for (const site of ['selene', 'tulp'] as const) {
     const second = await open({ site })
-    second.problems.expect(403, '/api/user.php')
+    second.problems.allowStatus(403, '/api/user.php')
     await second.context.addCookies([
       {
         name: '__Host-session',
@@ -54,16 +54,16 @@ journey('is nobody on a second site with the session of the first', async (open)
     ])
     await second.page.goto('/likes')
     await second.page.waitForURL('**/login?*')
-    const answer = await second.page.evaluate<string>(`fetch('/api/user.php').then((answer) => answer.text())`)
-    expect(answer).toContain('authentication_required')
-    expect(answer).not.toContain('ingrid')
+    const response = await second.page.evaluate<string>(`fetch('/api/user.php').then((response) => response.text())`)
+    expect(response).toContain('authentication_required')
+    expect(response).not.toContain('ingrid')
   }
 })
 
-journey('cannot log in on a second site with the name of the first', async (open) => {
+journey('a member of one site cannot log in on another site', async (open) => {
   const { page, problems } = await open({ site: 'selene' })
-  problems.expect(401, '/login')
-  problems.expect(401, '/login.data')
+  problems.allowStatus(401, '/login')
+  problems.allowStatus(401, '/login.data')
   await page.goto('/login')
   await logIn(page, 'emma', 'en')
   await page.getByRole('alert').getByText(textsOf('en')('errors.login_failed')).waitFor()

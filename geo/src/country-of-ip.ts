@@ -6,8 +6,8 @@ const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-count
 
 type Row = CountryResponse & { country_code?: string }
 
-/** Opens the country database once; answers `null` for addresses that belong to no country (loopback, private). */
-export async function openGeo(): Promise<(ip: string) => string | null> {
+/** Opens the country database. The lookup returns null for addresses without a country, such as private ones. */
+export async function openCountryLookup(): Promise<(ip: string) => string | null> {
   const reader: Reader<Row> = await maxmind.open<Row>(require.resolve(database))
   return (ip) => {
     if (!maxmind.validate(ip)) return null

@@ -36,7 +36,7 @@ function translation(locale: Locale): Areas {
   }
 }
 
-function sound(): CatalogueCheck {
+function validCheck(): CatalogueCheck {
   return {
     catalogues: Object.fromEntries(locales.map((locale) => [locale, translation(locale)])),
     sameAsEnglish: { 'nav.brand': { locales: 'all', reason: 'a name' } },
@@ -60,61 +60,65 @@ function put(locale: Locale, id: string, message: string) {
   }
 }
 
-test('sound catalogues have no problem', () => {
-  expect(checkCatalogues(sound())).toEqual([])
+test('reports no problem in valid catalogues', () => {
+  expect(checkCatalogues(validCheck())).toEqual([])
 })
 
-const violations: [name: string, plant: (check: CatalogueCheck) => void, problem: string][] = [
+const violations: [name: string, change: (check: CatalogueCheck) => void, problem: string][] = [
   ['a missing language', (check) => delete check.catalogues.fi, 'fi: the language is missing'],
   ['a missing area', (check) => delete check.catalogues.da?.['nav'], 'da/nav.json is missing'],
   [
-    'a foreign area',
+    'an area that English does not have',
     (check) => Object.assign(check.catalogues.da ?? {}, { extra: {} }),
     'da/extra.json does not exist',
   ],
   ['a missing key', (check) => delete area(check, 'sv', 'nav')['nav.brand'], 'sv nav.brand: missing'],
-  ['a foreign key', put('sv', 'nav.more', 'mer'), 'sv nav.more: does not exist in English'],
+  ['a key that English does not have', put('sv', 'nav.more', 'mer'), 'sv nav.more: does not exist in English'],
   ['an id of another area', (check) => (area(check, 'en', 'nav')['chat.x'] = 'X'), 'en chat.x: an id of nav.json'],
   ['broken ICU', put('de', 'nav.likes', '{count, plural, one {#}'), 'de nav.likes: not valid ICU'],
-  ['a lost placeholder', put('fr', 'nav.pair', '{a} ·'), 'fr nav.pair: placeholders are [a:argument]'],
-  ['another kind', put('fr', 'nav.pair', '{a, number} · {b}'), 'fr nav.pair: placeholders are [a:number, b:argument]'],
+  ['a missing placeholder', put('fr', 'nav.pair', '{a} ·'), 'fr nav.pair: placeholders are [a:argument]'],
   [
-    'a lost tag',
+    'a changed kind of placeholder',
+    put('fr', 'nav.pair', '{a, number} · {b}'),
+    'fr nav.pair: placeholders are [a:number, b:argument]',
+  ],
+  [
+    'a missing tag',
     put('nl', 'nav.likes', '{count, plural, one {# x} other {# y}} {name}'),
     'nl nav.likes: tags are [], in English [b]',
   ],
   [
-    'a lost choice',
+    'a missing select option',
     put('it', 'nav.tone', '{gender, select, male {lui} other {loro}}'),
     'it nav.tone: select options are [gender=male|other]',
   ],
   [
-    'a lost plural form',
+    'a missing plural form',
     put('pl', 'nav.likes', '{count, plural, one {# x} few {# y} other {# w}} <b>{name}</b>'),
     'pl nav.likes: plural of count lacks "many"',
   ],
   [
-    'a foreign plural form',
+    'a plural form that the language does not have',
     put('nl', 'nav.likes', '{count, plural, one {# x} few {# y} other {# w}} <b>{name}</b>'),
     'nl nav.likes: plural of count has "few"',
   ],
   ['untranslated text', put('es', 'errors.internal', 'Something went wrong'), 'es errors.internal: equal to English'],
   [
-    'a listed word that differs',
+    'an exception whose text is not equal to English',
     (check) => {
       check.sameAsEnglish['errors.internal'] = { locales: ['nl'], reason: 'a loan word' }
     },
     'same-as-english.json lists errors.internal for nl',
   ],
   [
-    'a listed id that does not exist',
+    'an exception for an unknown id',
     (check) => {
       check.sameAsEnglish['nav.gone'] = { locales: 'all', reason: 'a name' }
     },
     'same-as-english.json nav.gone: unknown id',
   ],
   [
-    'a listed word without a reason',
+    'an exception without a reason',
     (check) => {
       check.sameAsEnglish['nav.brand'] = { locales: 'all', reason: ' ' }
     },
@@ -123,7 +127,7 @@ const violations: [name: string, plant: (check: CatalogueCheck) => void, problem
   ['a straight apostrophe', put('fr', 'errors.internal', "L'erreur"), 'fr errors.internal: straight apostrophe'],
   ['three dots', put('fr', 'errors.internal', 'Erreur...'), 'fr errors.internal: three dots'],
   ['an empty text', put('fr', 'errors.internal', ''), 'fr errors.internal: empty'],
-  ['a space at an end', put('fr', 'errors.internal', 'Erreur '), 'fr errors.internal: space at an end'],
+  ['a leading or trailing space', put('fr', 'errors.internal', 'Erreur '), 'fr errors.internal: space at an end'],
   ['an unused key', put('en', 'nav.unused', 'Nobody'), 'en nav.unused: no source file uses it'],
   [
     'an error code without text',
@@ -138,28 +142,28 @@ const violations: [name: string, plant: (check: CatalogueCheck) => void, problem
     'web/src/x.tsx: unknown message id nav.nothing',
   ],
   [
-    'a composed id without a list',
+    'a composed id without a list of endings',
     (check) => check.strictSources.push({ file: 'web/src/x.tsx', literals: [], heads: ['nav.kind_'] }),
     'web/src/x.tsx: composed message id nav.kind_',
   ],
   [
-    'an area outside the type',
+    'an area that is missing in the MessageId type',
     (check) => {
       check.messageIdsSource = check.messageIdsSource.replace('errors.json', 'other.json')
     },
     'message-ids.ts does not import en/errors.json',
   ],
-  ['no catalogues at all', (check) => (check.catalogues = {}), 'en: no area file was read'],
+  ['missing catalogues', (check) => (check.catalogues = {}), 'en: no area file was read'],
 ]
 
-test.each(violations)('%s is found', (_name, plant, problem) => {
-  const check = sound()
-  plant(check)
+test.each(violations)('reports %s', (_name, change, problem) => {
+  const check = validCheck()
+  change(check)
   expect(checkCatalogues(check).join('\n')).toContain(problem)
 })
 
-test('what is allowed stays quiet', () => {
-  const check = sound()
+test('accepts optional plural forms, binding spelling and strings that only look like ids', () => {
+  const check = validCheck()
   put('fr', 'nav.likes', '{count, plural, =0 {rien} one {# x} many {# y} other {# z}} de <b>{name}</b>')(check)
   put('fr', 'errors.internal', "L'erreur...")(check)
   check.bindingSpelling = { 'errors.internal': 'fixed by contract' }

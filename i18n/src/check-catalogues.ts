@@ -1,6 +1,6 @@
 import { checkKeys, checkMessageIdType, type Catalogues } from './check-keys.ts'
 import { checkMessages } from './check-messages.ts'
-import { checkKnown, checkUsed, type DynamicIds, type SourceStrings } from './check-usage.ts'
+import { checkIdsExist, checkIdsAreUsed, type DynamicIds, type SourceStrings } from './check-usage.ts'
 import {
   checkSameAsEnglishList,
   checkTranslated,
@@ -16,15 +16,15 @@ export type CatalogueCheck = {
   sameAsEnglish: SameAsEnglish
   bindingSpelling: BindingSpelling
   dynamicIds: DynamicIds
-  /** Where ids may be used. */
+  /** Source files that may use ids. */
   sources: SourceStrings[]
-  /** Where a literal that begins with an area's name is an id and nothing else. */
+  /** Source files in which every literal that begins with the name of an area must be an id. */
   strictSources: SourceStrings[]
   /** The text of message-ids.ts. */
   messageIdsSource: string
 }
 
-/** Everything that can be wrong with the texts, one line per problem; empty when all is well. */
+/** Runs all checks of the catalogues. Returns one line per problem. */
 export function checkCatalogues(check: CatalogueCheck): string[] {
   const english = merge(check.catalogues.en)
   const perLocale = (locale: Locale) => {
@@ -40,8 +40,8 @@ export function checkCatalogues(check: CatalogueCheck): string[] {
     ...checkMessageIdType(check.catalogues.en ?? {}, check.messageIdsSource),
     ...checkSameAsEnglishList(check.sameAsEnglish, english),
     ...locales.flatMap(perLocale),
-    ...checkUsed(english, check.sources, check.dynamicIds),
-    ...checkKnown(english, check.strictSources, check.dynamicIds),
+    ...checkIdsAreUsed(english, check.sources, check.dynamicIds),
+    ...checkIdsExist(english, check.strictSources, check.dynamicIds),
   ]
 }
 

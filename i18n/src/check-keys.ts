@@ -1,10 +1,10 @@
 import type { Locale } from './locales.ts'
 import type { Areas } from './read-catalogue.ts'
 
-/** All catalogues by locale, as far as they exist. */
+/** The existing catalogues by locale. */
 export type Catalogues = Partial<Record<Locale, Areas>>
 
-/** Every locale has the areas and ids of English, and an id begins with the name of its area. */
+/** Checks that every locale has the areas and ids of English, and that ids begin with the name of their area. */
 export function checkKeys(catalogues: Catalogues, locales: readonly Locale[]): string[] {
   const english = catalogues.en ?? {}
   if (Object.keys(english).length === 0) return ['en: no area file was read']
@@ -18,13 +18,13 @@ export function checkKeys(catalogues: Catalogues, locales: readonly Locale[]): s
 function compareKeys(locale: Locale, areas: Areas, english: Areas): string[] {
   const problems: string[] = []
   for (const area of union(areas, english)) {
-    const [mine, theirs] = [areas[area], english[area]]
-    if (!mine) problems.push(`${locale}/${area}.json is missing`)
-    else if (!theirs) problems.push(`${locale}/${area}.json does not exist in English`)
+    const [own, source] = [areas[area], english[area]]
+    if (!own) problems.push(`${locale}/${area}.json is missing`)
+    else if (!source) problems.push(`${locale}/${area}.json does not exist in English`)
     else {
-      for (const id of union(mine, theirs)) {
-        if (!(id in mine)) problems.push(`${locale} ${id}: missing`)
-        else if (!(id in theirs)) problems.push(`${locale} ${id}: does not exist in English`)
+      for (const id of union(own, source)) {
+        if (!(id in own)) problems.push(`${locale} ${id}: missing`)
+        else if (!(id in source)) problems.push(`${locale} ${id}: does not exist in English`)
       }
     }
   }
@@ -43,7 +43,7 @@ function union(a: object, b: object): string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])]
 }
 
-/** Every English area is part of the `MessageId` type. `source` is the text of message-ids.ts. */
+/** Checks that the `MessageId` type includes every English area. `source` is the text of message-ids.ts. */
 export function checkMessageIdType(areas: Areas, source: string): string[] {
   return Object.keys(areas)
     .filter((area) => !source.includes(`/en/${area}.json'`))

@@ -1,16 +1,16 @@
 import type { PluralElement } from '@formatjs/icu-messageformat-parser'
-import { shapeOf, type MessageShape } from './check-shape.ts'
+import { parseMessageShape, type MessageShape } from './message-shape.ts'
 import type { Locale } from './locales.ts'
 import type { Messages } from './read-catalogue.ts'
 
-/** Every message is valid ICU, has all plural forms of its language, and the placeholders and tags of the English one. */
+/** Checks that messages are valid ICU and have all plural forms, and the placeholders and tags of the English text. */
 export function checkMessages(locale: Locale, messages: Messages, english: Messages): string[] {
   return Object.entries(messages).flatMap(([id, message]) => {
     const own = tryShape(message)
     if (typeof own === 'string') return [`${locale} ${id}: not valid ICU (${own})`]
     const source = tryShape(english[id] ?? message)
     const problems = own.plurals.flatMap((plural) => checkPluralForms(locale, plural))
-    // A broken English text is reported once, under English.
+    // An invalid English text is reported only once, for English.
     if (typeof source !== 'string') problems.push(...compareShapes(own, source))
     return problems.map((problem) => `${locale} ${id}: ${problem}`)
   })
@@ -18,7 +18,7 @@ export function checkMessages(locale: Locale, messages: Messages, english: Messa
 
 function tryShape(message: string): MessageShape | string {
   try {
-    return shapeOf(message)
+    return parseMessageShape(message)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -33,8 +33,8 @@ function compareShapes(own: MessageShape, source: MessageShape): string[] {
 }
 
 function compare(what: string, own: string[], source: string[]): string[] {
-  const [mine, theirs] = [own.sort().join(', '), source.sort().join(', ')]
-  return mine === theirs ? [] : [`${what} are [${mine}], in English [${theirs}]`]
+  const [ownList, sourceList] = [own.sort().join(', '), source.sort().join(', ')]
+  return ownList === sourceList ? [] : [`${what} are [${ownList}], in English [${sourceList}]`]
 }
 
 function describePlaceholders(shape: MessageShape): string[] {
@@ -52,7 +52,7 @@ function checkPluralForms(locale: Locale, plural: PluralElement): string[] {
   const foreign = given.filter((form) => !known.includes(form))
   return [
     ...missing.map((form) => `plural of ${plural.value} lacks "${form}"`),
-    ...foreign.map((form) => `plural of ${plural.value} has "${form}", which this language does not know`),
+    ...foreign.map((form) => `plural of ${plural.value} has "${form}", which this language does not have`),
   ]
 }
 
@@ -60,15 +60,15 @@ type PluralForms = { needed: string[]; known: string[] }
 const formsByLocale = new Map<string, PluralForms>()
 
 /**
- * The forms a language needs: those that whole numbers below a million reach, and `other`. French, Spanish and Italian
- * also know `many`, for round millions only, which nothing here counts: they may leave it out.
+ * Returns the plural forms that a language needs: those of the numbers 0 to 1000, and `other`. French, Spanish and
+ * Italian also have `many` for round millions. It is optional, since the product has no such numbers.
  */
 function pluralForms(locale: Locale, type: PluralElement['pluralType'] = 'cardinal'): PluralForms {
   const cached = formsByLocale.get(`${locale} ${type}`)
   if (cached) return cached
   const rules = new Intl.PluralRules(locale, { type })
-  const reached = Array.from({ length: 1001 }, (_, count) => rules.select(count))
-  const forms = { needed: [...new Set([...reached, 'other'])], known: rules.resolvedOptions().pluralCategories }
+  const used = Array.from({ length: 1001 }, (_, count) => rules.select(count))
+  const forms = { needed: [...new Set([...used, 'other'])], known: rules.resolvedOptions().pluralCategories }
   formsByLocale.set(`${locale} ${type}`, forms)
   return forms
 }

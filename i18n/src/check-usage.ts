@@ -1,13 +1,13 @@
 import type { Messages } from './read-catalogue.ts'
 
-/** The string literals of one source file. `heads` are the beginnings of templates such as `errors.${code}`. */
+/** The string literals of a source file, and the prefixes of its templates such as `errors.${code}`. */
 export type SourceStrings = { file: string; literals: string[]; heads: string[] }
 
-/** Ids that are put together at run time: prefix → every ending it can take. */
+/** Ids that are composed at run time: all endings of each prefix. */
 export type DynamicIds = Record<string, readonly string[]>
 
-/** Every id is used by a source file or belongs to a dynamic prefix, and every dynamic id has its text. */
-export function checkUsed(english: Messages, sources: SourceStrings[], dynamic: DynamicIds): string[] {
+/** Checks that every id is used by a source file or composed at run time, and that every composed id has a text. */
+export function checkIdsAreUsed(english: Messages, sources: SourceStrings[], dynamic: DynamicIds): string[] {
   const used = new Set(sources.flatMap((source) => source.literals))
   const composed = Object.entries(dynamic).flatMap(([prefix, endings]) => endings.map((ending) => prefix + ending))
   const known = new Set([...used, ...composed])
@@ -19,13 +19,13 @@ export function checkUsed(english: Messages, sources: SourceStrings[], dynamic: 
   ]
 }
 
-const fileEndings = /\.(tsx?|css|json|svg|png|webp)$/
+const fileExtensions = /\.(tsx?|css|json|svg|png|webp)$/
 
-/** No source file names an id that does not exist, nor composes one with a prefix that is not listed. */
-export function checkKnown(english: Messages, sources: SourceStrings[], dynamic: DynamicIds): string[] {
+/** Checks that source files use only existing ids and compose ids only with the listed prefixes. */
+export function checkIdsExist(english: Messages, sources: SourceStrings[], dynamic: DynamicIds): string[] {
   const areas = new Set(Object.keys(english).map((id) => id.slice(0, id.indexOf('.'))))
   const looksLikeId = (text: string) => {
-    if (fileEndings.test(text)) return false
+    if (fileExtensions.test(text)) return false
     const [area, ...rest] = text.split('.')
     return areas.has(area ?? '') && rest.length > 0 && rest.every((part) => /^[a-z0-9][a-z0-9_-]*$/i.test(part))
   }

@@ -1,33 +1,33 @@
-import { shapeOf } from './check-shape.ts'
+import { parseMessageShape } from './message-shape.ts'
 import { locales, type Locale } from './locales.ts'
 import type { Messages } from './read-catalogue.ts'
 
-/** Ids whose text may equal the English one, in which languages, and why. */
+/** Ids whose text may be equal to English: the languages and the reason. */
 export type SameAsEnglish = Record<string, { locales: Locale[] | 'all'; reason: string }>
 
-/** No text is left in English, unless the list says that the word is the same. An entry that no longer holds is named. */
+/** Checks that texts are translated, except for those in the list, and reports outdated entries of the list. */
 export function checkTranslated(
   locale: Locale,
   messages: Messages,
   english: Messages,
-  listed: SameAsEnglish,
+  exceptions: SameAsEnglish,
 ): string[] {
   if (locale === 'en') return []
   return Object.entries(messages).flatMap(([id, message]) => {
-    const same = message === english[id] && hasWords(message)
-    const entry = listed[id]
-    const allowed = entry !== undefined && (entry.locales === 'all' || entry.locales.includes(locale))
-    if (same && !allowed) return [`${locale} ${id}: equal to English and not listed in same-as-english.json`]
-    if (!same && entry && entry.locales !== 'all' && allowed) {
+    const isSame = message === english[id] && hasWords(message)
+    const entry = exceptions[id]
+    const isAllowed = entry !== undefined && (entry.locales === 'all' || entry.locales.includes(locale))
+    if (isSame && !isAllowed) return [`${locale} ${id}: equal to English and not listed in same-as-english.json`]
+    if (!isSame && entry && entry.locales !== 'all' && isAllowed) {
       return [`same-as-english.json lists ${id} for ${locale}, but it differs`]
     }
     return []
   })
 }
 
-/** Entries of the list name ids that exist, languages other than English, and a reason. */
-export function checkSameAsEnglishList(listed: SameAsEnglish, english: Messages): string[] {
-  return Object.entries(listed).flatMap(([id, entry]) => {
+/** Checks that entries of the list have an existing id, languages other than English, and a reason. */
+export function checkSameAsEnglishList(exceptions: SameAsEnglish, english: Messages): string[] {
+  return Object.entries(exceptions).flatMap(([id, entry]) => {
     const problems: string[] = []
     if (!(id in english)) problems.push('unknown id')
     if (!entry.reason.trim()) problems.push('no reason given')
@@ -38,10 +38,10 @@ export function checkSameAsEnglishList(listed: SameAsEnglish, english: Messages)
   })
 }
 
-/** Ids whose spelling is binding as it stands, with the reason. */
+/** Ids whose spelling must not be corrected, with the reason. */
 export type BindingSpelling = Record<string, string>
 
-/** Typographic apostrophes and ellipses; no space at the ends; no empty text. */
+/** Checks apostrophes and ellipses, and that texts are not empty and have no surrounding spaces. */
 export function checkTypography(locale: Locale, messages: Messages, binding: BindingSpelling): string[] {
   return Object.entries(messages).flatMap(([id, message]) => {
     const problems: string[] = []
@@ -57,7 +57,7 @@ export function checkTypography(locale: Locale, messages: Messages, binding: Bin
 
 function hasWords(message: string): boolean {
   try {
-    return /\p{L}/u.test(shapeOf(message).text)
+    return /\p{L}/u.test(parseMessageShape(message).text)
   } catch {
     return true
   }

@@ -1,11 +1,11 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Messages } from './read-catalogue.ts'
 
-/** Messages as syntax trees: what react-intl and @formatjs/intl take when they are built without the parser. */
+/** Messages as syntax trees, the input of react-intl and @formatjs/intl when they are built without the parser. */
 export type CompiledCatalogue = Record<string, MessageFormatElement[]>
 
 /**
- * Parses every message of a catalogue. The locale decides patterns that depend on it, such as the hour cycle of `::j`.
+ * Parses every message of a catalogue. The locale resolves patterns such as the hour cycle of `::j`.
  * Throws with the id of the first message that is not valid ICU.
  */
 export function compileCatalogue(messages: Messages, locale: string): CompiledCatalogue {

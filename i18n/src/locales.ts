@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 
-/** Each language in its own words, as its speakers look for it. */
+/** The name of each language in that language, for the language menu. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',
   nl: 'Nederlands',
@@ -24,10 +24,10 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
 
-/** The languages a browser asks for, best first, reduced to those we speak ("no" and "nn" read Bokmål). */
+/** Returns the supported locales of an Accept-Language header, best first. "no" and "nn" are mapped to Bokmål. */
 export function acceptedLocales(header: string | undefined): Locale[] {
   if (!header) return []
-  const wanted = header
+  const requested = header
     .split(',')
     .map((part) => {
       const [tag = '', ...options] = part.trim().toLowerCase().split(';')
@@ -41,5 +41,5 @@ export function acceptedLocales(header: string | undefined): Locale[] {
     .filter((entry) => entry.quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map((entry) => entry.locale)
-  return [...new Set(wanted)].filter(isLocale)
+  return [...new Set(requested)].filter(isLocale)
 }

@@ -38,6 +38,7 @@ import type push from '../locales/en/push.json'
 import type ranking from '../locales/en/ranking.json'
 import type reset from '../locales/en/reset.json'
 import type search from '../locales/en/search.json'
+import type security from '../locales/en/security.json'
 import type seo from '../locales/en/seo.json'
 import type settings from '../locales/en/settings.json'
 import type signup from '../locales/en/signup.json'
@@ -47,7 +48,7 @@ import type title from '../locales/en/title.json'
 import type values from '../locales/en/values.json'
 import type withdraw from '../locales/en/withdraw.json'
 
-/** Every message id of the product. A new area joins here; the check of the texts fails until it does. */
+/** Every message id of the product. Add new areas here; the i18n check fails if one is missing. */
 export type MessageId =
   | keyof typeof activate
   | keyof typeof alerts
@@ -89,6 +90,7 @@ export type MessageId =
   | keyof typeof ranking
   | keyof typeof reset
   | keyof typeof search
+  | keyof typeof security
   | keyof typeof seo
   | keyof typeof settings
   | keyof typeof signup

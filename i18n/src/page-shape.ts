@@ -1,13 +1,13 @@
-import { slotMark } from './page-texts.ts'
+import { slotMarker } from './page-texts.ts'
 
-/** What a page is made of apart from its words, block by block; two languages of a page have the same. */
+/** The structure of a page without its words. It is the same in all languages. */
 export type PageShape = { blocks: string[]; placeholders: string[]; links: string[] }
 
 const placeholder = /\{(\w*)\}/g
 const link = /\]\(([^)]*)\)/g
 
-/** The shape of a text in the Markdown that our pages use: headings, paragraphs, lists, tables, quotes, one slot. */
-export function pageShape(markdown: string): PageShape {
+/** Returns the structure of a Markdown page: headings, paragraphs, lists, tables, quotes and one slot. */
+export function parsePageShape(markdown: string): PageShape {
   const blocks = markdown
     .trim()
     .split(/\n\s*\n/)
@@ -24,7 +24,7 @@ function describe(block: string): string {
   const first = lines[0] ?? ''
   const heading = /^(#+) /.exec(first)?.[1]
   if (heading) return `heading ${heading.length}`
-  if (block.trim() === slotMark) return 'slot'
+  if (block.trim() === slotMarker) return 'slot'
   if (first.startsWith('> ')) return `quote of ${lines.length}`
   if (first.startsWith('|')) return `table of ${lines.map((line) => line.split('|').length - 2).join(', ')}`
   if (first.startsWith('- ')) return `list of ${count(lines, /^- /)}`

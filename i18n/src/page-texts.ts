@@ -14,9 +14,12 @@ export const pageNames = [
   'withdrawal-information',
 ] as const
 
+/** Help pages. They are not legal texts and have no note that counsel must confirm them. */
+export const helpPageNames: readonly string[] = ['faq', 'safety'] satisfies (typeof pageNames)[number][]
+
 export type PageName = (typeof pageNames)[number]
 
-/** What a text can leave to the site and its reader, written `{site}`. */
+/** Placeholders such as `{site}` that are replaced with values of the site and the viewer. */
 export const pagePlaceholders = [
   'site',
   'host',
@@ -25,6 +28,9 @@ export const pagePlaceholders = [
   'city',
   'country',
   'kvk',
+  'representative',
+  'register_court',
+  'regulator',
   'vat',
   'tradenames',
   'support_email',
@@ -40,5 +46,5 @@ export const pagePlaceholders = [
 
 export type PagePlaceholder = (typeof pagePlaceholders)[number]
 
-/** Where the page puts its form or button, on a line of its own. */
-export const slotMark = '<!-- slot -->'
+/** Marks the place of the page's form or button. It is on its own line. */
+export const slotMarker = '<!-- slot -->'

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('areas are read apart or as one catalogue', async () => {
+test('reads areas separately or as one catalogue', async () => {
   expect(await readAreas('en', directory)).toEqual({
     errors: { 'errors.internal': 'Sorry' },
     nav: { 'nav.home': 'Home' },
@@ -28,10 +28,10 @@ test('areas are read apart or as one catalogue', async () => {
   expect(await readCatalogue('en', directory)).toEqual({ 'errors.internal': 'Sorry', 'nav.home': 'Home' })
 })
 
-test('a locale without a directory is empty', async () => {
+test('returns an empty catalogue for a locale without a directory', async () => {
   expect(await readCatalogue('pl', directory)).toEqual({})
 })
 
-test('a nested file is refused', async () => {
+test('throws for a file with nested objects', async () => {
   await expect(readCatalogue('de', directory)).rejects.toThrow('de/nav.json: nav must be a string')
 })

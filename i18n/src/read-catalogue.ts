@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
+// Tests with a DOM replace the global `URL`, and fs does not accept the replacement.
+import { pathToFileURL, URL } from 'node:url'
 import type { Locale } from './locales.ts'
 
 /** Messages by id, in ICU syntax. */
 export type Messages = Record<string, string>
 
-/** One locale as it lies on disk: area → its messages. */
+/** The messages of one locale by area, one file each. */
 export type Areas = Record<string, Messages>
 
-const localesDirectory = new URL('../locales/', import.meta.url)
+const localesDirectory = pathToFileURL(`${import.meta.dirname}/../locales/`)
 
-/** Reads every area of a locale apart. A locale without a directory has no areas. */
+/** Reads the areas of a locale. Returns no areas if the locale has no directory. */
 export async function readAreas(locale: Locale, directory: URL = localesDirectory): Promise<Areas> {
   const folder = new URL(`${locale}/`, directory)
   const files = (await readdir(folder).catch(ignoreMissing)).filter((file) => file.endsWith('.json')).sort()
@@ -30,7 +32,7 @@ export async function readCatalogue(locale: Locale, directory?: URL): Promise<Me
 function parseArea(text: string, file: string): Messages {
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Error(`${file} must be one flat object`)
+    throw new Error(`${file} must be a flat object`)
   }
   for (const [id, message] of Object.entries(value)) {
     if (typeof message !== 'string') throw new Error(`${file}: ${id} must be a string`)

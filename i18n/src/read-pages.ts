@@ -5,7 +5,7 @@ import type { PageTexts } from './check-pages.ts'
 
 const folder = fileURLToPath(new URL('../pages/', import.meta.url))
 
-/** The texts of all legal and help pages, from the disk. */
+/** Reads the texts of all legal and help pages. */
 export async function readPages(): Promise<PageTexts> {
   const files = await readdir(folder, { recursive: true })
   const texts: PageTexts = {}

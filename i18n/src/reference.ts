@@ -1,3 +1,4 @@
+import cityNameList from '../reference/city-names.json' with { type: 'json' }
 import countryList from '../reference/countries.json' with { type: 'json' }
 import giftList from '../reference/gifts.json' with { type: 'json' }
 import interestList from '../reference/interests.json' with { type: 'json' }
@@ -10,13 +11,13 @@ export type Country = {
   names: Names
   currency: string
   phonePrefix: string
-  /** The languages offered to people in this country, best first. */
+  /** The languages that are offered in this country, best first. */
   languages: Locale[]
   regionLabel: Names
   regions: { id: string; names: Names }[]
 }
 
-/** Countries with their regions; region names exist in the country's own languages and in English where they differ. */
+/** Countries with their regions. Region names exist in the languages of the country, and in English if they differ. */
 export const countries: Country[] = countryList.map((country) => ({
   id: country.id,
   names: country.names,
@@ -33,11 +34,25 @@ export function countryById(id: string): Country | undefined {
   return countriesById.get(id)
 }
 
+export type CityNames = Names
+
+const namesOfCities = new Map(
+  cityNameList.map(({ country, name, names }): [string, Names] => [`${country}:${name}`, names]),
+)
+
+/**
+ * Returns the names of a city by language, if they differ from the GeoNames data. The list is maintained by hand,
+ * because the data packages have one name per place, in English or in the local language.
+ */
+export function cityNames(country: string, name: string): CityNames {
+  return namesOfCities.get(`${country}:${name}`) ?? {}
+}
+
 export const interests: { id: string; icon: string; names: Names }[] = interestList
 
 export const gifts: { id: string; credits: number; names: Names }[] = giftList
 
-/** A name in the reader's language, else in the first of the country's own languages, else in English. */
+/** Returns the name in the locale, otherwise in the first fallback that has one, otherwise in English. */
 export function nameIn(names: Names, locale: Locale, ...fallbacks: Locale[]): string {
   for (const candidate of [locale, ...fallbacks, defaultLocale]) {
     const name = names[candidate]

@@ -15,8 +15,8 @@ const node = (name: string, code: string) =>
   startInBackground({ name, command: process.execPath, args: ['-e', code], folder })
 const forever = 'setInterval(() => {}, 1000)'
 
-describe('a process in the background', () => {
-  it('runs until it is stopped, by us or by a later command that knows only the folder', async () => {
+describe('background processes', () => {
+  it('run until they are stopped by their handle or by a later command with the same folder', async () => {
     const first = node('first', forever)
     const second = node('second', forever)
     expect(first.isRunning()).toBe(true)
@@ -27,7 +27,7 @@ describe('a process in the background', () => {
     await waitUntil(async () => !second.isRunning(), { what: 'the second process', seconds: 10 })
   })
 
-  it('takes its children along', async () => {
+  it('are stopped together with their child processes', async () => {
     const child = `require('node:child_process').spawn(process.execPath, ['-e', '${forever}'], { stdio: 'inherit' })`
     const parent = node('parent', `const child = ${child}; console.log(child.pid); ${forever}`)
     const childPid = () => Number(readFileSync(parent.log, 'utf8').trim())
@@ -37,13 +37,13 @@ describe('a process in the background', () => {
     await waitUntil(async () => !exists(pid), { what: 'the end of the child', seconds: 10 })
   })
 
-  it('is not mistaken for another that got its number', async () => {
+  it('are not confused with a later process that has the same pid', async () => {
     writeFileSync(join(folder, 'other.pid'), `${process.pid} 1\n`)
     expect(readPid(folder, 'other')).toBeUndefined()
     expect(await stopInBackground(folder, 'other')).toBe(false)
   })
 
-  it('that cannot be started is one that ended', async () => {
+  it('are not running when their command cannot be started', async () => {
     const missing = startInBackground({ name: 'missing', command: '/no/such/program', args: [], folder })
     expect(missing.isRunning()).toBe(false)
   })

@@ -6,24 +6,24 @@ type Start = {
   name: string
   command: string
   args: string[]
-  /** Where `<name>.pid` and `<name>.log` go. */
+  /** Folder of `<name>.pid` and `<name>.log`. */
   folder: string
   env?: Record<string, string | undefined>
   cwd?: string
   /** Shows the output instead of writing it to the log. */
-  isShown?: boolean
+  showsOutput?: boolean
 }
 
 export type Background = { name: string; log: string; isRunning(): boolean; stop(): Promise<void> }
 
 /**
- * Starts a process in a group of its own: a Ctrl-C in the terminal reaches only us, and we stop the rest in order. The
- * pid file lets a later command stop it as well.
+ * Starts a process in its own process group, so that Ctrl-C in the terminal reaches only the parent, which then stops
+ * its children in order. With the pid file a later command can stop the process as well.
  */
-export function startInBackground({ name, command, args, folder, env, cwd, isShown = false }: Start): Background {
+export function startInBackground({ name, command, args, folder, env, cwd, showsOutput = false }: Start): Background {
   mkdirSync(folder, { recursive: true })
   const log = join(folder, `${name}.log`)
-  const output = isShown ? 'inherit' : openSync(log, 'a')
+  const output = showsOutput ? 'inherit' : openSync(log, 'a')
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', output, output],
@@ -31,9 +31,9 @@ export function startInBackground({ name, command, args, folder, env, cwd, isSho
     cwd,
   })
   if (typeof output === 'number') closeSync(output)
-  // A command that cannot be started shows as a process that ended.
+  // A command that cannot be started is treated like a process that ended.
   child.once('error', () => undefined)
-  if (child.pid !== undefined) rememberPid(folder, name, child.pid)
+  if (child.pid !== undefined) writePidFile(folder, name, child.pid)
   child.unref()
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
   return {
@@ -41,36 +41,36 @@ export function startInBackground({ name, command, args, folder, env, cwd, isSho
     log,
     isRunning,
     stop: async () => {
-      if (child.pid !== undefined && isRunning()) await endGroup(child.pid)
+      if (child.pid !== undefined && isRunning()) await stopGroup(child.pid)
     },
   }
 }
 
-/** Ends what the pid file names, with its whole group; false when nothing of that name runs. */
+/** Stops the process of the pid file and its group. Returns false if no process of that name is running. */
 export async function stopInBackground(folder: string, name: string): Promise<boolean> {
   const running = readPid(folder, name)
   if (running === undefined) return false
-  await endGroup(running)
+  await stopGroup(running)
   rmSync(pidFile(folder, name), { force: true })
   return true
 }
 
-/** Politely first; what has not ended by then is ended. */
-async function endGroup(pid: number): Promise<void> {
+/** Sends SIGTERM, and SIGKILL after 12 seconds, until the process has ended. */
+async function stopGroup(pid: number): Promise<void> {
   signal(pid, 'SIGTERM')
-  const patience = performance.now() + 12_000
+  const killAt = performance.now() + 12_000
   while (isAlive(pid)) {
-    if (performance.now() > patience) signal(pid, 'SIGKILL')
+    if (performance.now() > killAt) signal(pid, 'SIGKILL')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-/** The process that the pid file names, if it still runs and is the one we started. */
+/** Returns the pid of the pid file if that process is still running and is the one that was started. */
 export function readPid(folder: string, name: string): number | undefined {
   try {
     const [pid, started] = readFileSync(pidFile(folder, name), 'utf8').trim().split(' ')
-    // A pid is given away again once its process has ended; the time of its start tells the two apart.
-    return isAlive(Number(pid)) && startOf(Number(pid)) === started ? Number(pid) : undefined
+    // The system reuses the pids of ended processes, so the start time is compared too.
+    return isAlive(Number(pid)) && startTimeOf(Number(pid)) === started ? Number(pid) : undefined
   } catch {
     return undefined
   }
@@ -78,14 +78,14 @@ export function readPid(folder: string, name: string): number | undefined {
 
 const pidFile = (folder: string, name: string) => join(folder, `${name}.pid`)
 
-/** Lets a later command find this process. */
-export function rememberPid(folder: string, name: string, pid: number): void {
+/** Writes the pid file, with which a later command finds this process. */
+export function writePidFile(folder: string, name: string, pid: number): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(pidFile(folder, name), `${pid} ${startOf(pid)}\n`)
+  writeFileSync(pidFile(folder, name), `${pid} ${startTimeOf(pid)}\n`)
 }
 
-/** When the process started, in the kernel's ticks. Throws when there is no such process. */
-function startOf(pid: number): string {
+/** Returns the start time of a process in clock ticks. Throws if there is no such process. */
+function startTimeOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }

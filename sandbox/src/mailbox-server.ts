@@ -1,4 +1,4 @@
-/** The mailbox as a process: `node mailbox-server.ts --smtp 1025 --web 1080`. Catches every mail, sends none. */
+/** Runs the mailbox: `node mailbox-server.ts --smtp 1025 --web 1080`. Stores every mail and forwards none. */
 import { parseArgs } from 'node:util'
 import createMailDev from 'maildev'
 import { refuseProduction } from './refuse-production.ts'

@@ -1,8 +1,8 @@
-"""A whole OpenStack Swift node with its S3 interface in one process on loopback.
+"""A complete OpenStack Swift node with its S3 interface in one process on loopback.
 
 usage: s3-server.py DIR PORT      uses the ports PORT (S3) and PORT+1 .. PORT+3 (storage)
 
-Everything it reads and writes stays below DIR, nothing in /etc, so that any user can run several at a time.
+All files are below DIR and none in /etc, so that any user can run several servers at a time.
 """
 
 import getpass
@@ -71,7 +71,7 @@ use = egg:swift#dlo
 
 
 class LocalCache:
-    """What Swift asks of memcached, kept in this one process."""
+    """Replaces memcached for Swift, in the memory of this process."""
 
     def __init__(self):
         self.entries = {}
@@ -162,7 +162,7 @@ def main():
     eventlet.hubs.use_hub(utils.get_hub())
     utils.eventlet_monkey_patch()
     etc, files = prepare(root, port)
-    # Swift looks into /etc/swift on import; from here on it looks into our own folder.
+    # Swift reads /etc/swift on import. Reload its settings from our own folder.
     utils.set_swift_dir(etc)
     storage_policy.reload_storage_policies()
     constraints.reload_constraints()
@@ -176,7 +176,7 @@ def main():
         name = os.path.basename(file).removesuffix('.conf')
         app = wsgi.loadapp(file, global_conf={'log_name': name})
         listener = eventlet.listen(('127.0.0.1', server_port), backlog=256, reuse_port=False)
-        # Inherited by every connection; without it each answer waits 40 ms for the client's acknowledgement.
+        # Inherited by every connection. Without it each response waits 40 ms for the TCP acknowledgement of the client.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         options = {'protocol': wsgi.SwiftHttpProtocol, 'capitalize_response_headers': False, 'socket_timeout': 60}
         servers.append(eventlet.spawn(eventlet.wsgi.server, listener, app, utils.NullLogger(), **options))

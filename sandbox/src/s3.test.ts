@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Background } from './background.ts'
 import { startS3, stopS3 } from './s3.ts'
 
-// Beside the project, not in /tmp: that may be in memory, without the attributes that Swift needs.
+// Not in /tmp, which may be a tmpfs without the extended attributes that Swift needs.
 const folder = mkdtempSync(fileURLToPath(new URL('../../node_modules/.velvet-s3-', import.meta.url)))
 const port = 18_400 + (process.pid % 500) * 4
 const url = `http://127.0.0.1:${port}`
@@ -12,19 +12,19 @@ const url = `http://127.0.0.1:${port}`
 let server: Background | undefined
 beforeAll(async () => {
   server = await startS3({ folder, port })
-}, 60_000)
+})
 afterAll(async () => {
   await stopS3(folder, port)
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the S3 server', () => {
-  it('starts once', async () => {
+describe('S3 server', () => {
+  it('is not started twice', async () => {
     expect(server?.isRunning()).toBe(true)
     expect(await startS3({ folder, port })).toBeUndefined()
   })
 
-  it('refuses who cannot sign', async () => {
+  it('refuses requests with a forged signature', async () => {
     const now = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
     const forged = await fetch(`${url}/velvet/object`, {
       headers: {
@@ -39,7 +39,7 @@ describe('the S3 server', () => {
     expect(await forged.text()).toContain('SignatureDoesNotMatch')
   })
 
-  it('is stopped only by its own folder and port', async () => {
+  it('keeps running when another port is stopped', async () => {
     expect(await stopS3(folder, port + 4)).toBe(false)
     expect(server?.isRunning()).toBe(true)
   })

@@ -2,31 +2,31 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startInBackground, stopInBackground, type Background } from './background.ts'
-import { answersHttp, isAnswering, waitUntil } from './probe.ts'
+import { respondsToHttp, isReachable, waitUntil } from './probe.ts'
 
 const server = fileURLToPath(new URL('s3-server.py', import.meta.url))
-// Debian's Python, whatever else is first on the PATH: Swift is installed there.
+// Debian's Python, for which Swift is installed. Another one may be first on the PATH.
 const python = '/usr/bin/python3'
 const debianPackage = 'python3-swift'
 
 export type S3Options = {
-  /** Everything it keeps is below, by port; on a file system with extended attributes (not every tmpfs has them). */
+  /** Contains one data folder per port. Needs a file system with extended attributes, which not every tmpfs has. */
   folder: string
-  /** The server takes this port and the next three. */
+  /** The server uses this port and the next three. */
   port: number
   accessKey?: string
   secretKey?: string
   region?: string
 }
 
-/** Starts a real S3 server on loopback; `undefined` when one answers there already. */
+/** Starts a real S3 server on loopback. Returns `undefined` if one is already running on the port. */
 export async function startS3(options: S3Options): Promise<Background | undefined> {
   const { folder, port, accessKey = 'velvet:velvet', secretKey = 'velvet-secret', region = 'us-east-1' } = options
   const url = `http://127.0.0.1:${port}/`
-  if (await answersHttp(url)) return undefined
-  for (const taken of [port, port + 1, port + 2, port + 3])
-    if (await isAnswering({ host: '127.0.0.1', port: taken }))
-      throw new Error(`The S3 server needs the ports ${port} to ${port + 3}, and ${taken} is taken.`)
+  if (await respondsToHttp(url)) return undefined
+  for (const neededPort of [port, port + 1, port + 2, port + 3])
+    if (await isReachable({ host: '127.0.0.1', port: neededPort }))
+      throw new Error(`The S3 server needs the ports ${port} to ${port + 3}, and ${neededPort} is in use.`)
   installSwift()
   const running = startInBackground({
     name: 's3',
@@ -35,7 +35,7 @@ export async function startS3(options: S3Options): Promise<Background | undefine
     folder: runFolder(folder, port),
     env: { ...process.env, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region },
   })
-  await waitUntil(() => answersHttp(url), {
+  await waitUntil(() => respondsToHttp(url), {
     what: 'The S3 server',
     seconds: 60,
     whileTrue: running.isRunning,
@@ -44,7 +44,7 @@ export async function startS3(options: S3Options): Promise<Background | undefine
   return running
 }
 
-/** Stops the server that was started with this folder and port, and no other; false when none runs. */
+/** Stops the server that was started with this folder and port. Returns false if there is none. */
 export const stopS3 = (folder: string, port: number) => stopInBackground(runFolder(folder, port), 's3')
 
 const runFolder = (folder: string, port: number) => join(folder, String(port), 'run')

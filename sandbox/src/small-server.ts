@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = {
+export type ServerRequest = {
   method: string
-  /** What stands at `:name` in the route's path. */
+  /** Values of the `:name` parts of the route's path. */
   params: Record<string, string>
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: string
   bytes: Buffer
-  /** Where the asker reached this server. */
+  /** The origin under which the client reached this server. */
   origin: string
-  /** The whole address, letter by letter. */
-  address: string
+  /** The complete URL, unchanged. */
+  url: string
 }
 
 export type Reply = { status: number; type?: string; body?: string; headers?: Record<string, string> }
 
-export type Route = { method: string; path: string; answer: (asked: Asked) => Reply | Promise<Reply> }
+export type Route = { method: string; path: string; handle: (asked: ServerRequest) => Reply | Promise<Reply> }
 
 export type RunningServer = { url: string; close(): Promise<void> }
 
@@ -29,21 +29,21 @@ export const json = (value: unknown, status = 200): Reply => ({
 
 export const page = (html: string, status = 200): Reply => ({ status, type: 'text/html; charset=utf-8', body: html })
 
-/** After a form: the browser goes on with a plain request. */
+/** Redirects with 303, so that the browser continues with GET after a form. */
 export const seeOther = (address: string): Reply => ({ status: 303, headers: { location: address } })
 
-type ServerOptions = { port: number; routes: Route[]; notFound: () => Reply; broken: (error: unknown) => Reply }
+type ServerOptions = { port: number; routes: Route[]; notFound: () => Reply; onError: (error: unknown) => Reply }
 
-/** A server of a few routes on loopback. Port 0 takes any free one. */
-export async function startSmallServer({ port, routes, notFound, broken }: ServerOptions): Promise<RunningServer> {
+/** Starts an HTTP server with the given routes on loopback. Port 0 selects a free port. */
+export async function startSmallServer({ port, routes, notFound, onError }: ServerOptions): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    void answer(request).then(({ status, type, body = '', headers = {} }) => {
+    void respond(request).then(({ status, type, body = '', headers = {} }) => {
       response.writeHead(status, { ...(type ? { 'content-type': type } : {}), 'cache-control': 'no-store', ...headers })
       response.end(body)
     })
   })
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
+  async function respond(request: IncomingMessage): Promise<Reply> {
     try {
       const origin = `http://${request.headers.host ?? `127.0.0.1:${port}`}`
       const { pathname, searchParams } = new URL(request.url ?? '/', origin)
@@ -51,7 +51,7 @@ export async function startSmallServer({ port, routes, notFound, broken }: Serve
       for (const route of routes) {
         const params = route.method === request.method ? match(route.path, pathname) : undefined
         if (params)
-          return await route.answer({
+          return await route.handle({
             method: route.method,
             params,
             query: searchParams,
@@ -59,12 +59,12 @@ export async function startSmallServer({ port, routes, notFound, broken }: Serve
             body: bytes.toString('utf8'),
             bytes,
             origin,
-            address: `${origin}${request.url ?? '/'}`,
+            url: `${origin}${request.url ?? '/'}`,
           })
       }
       return notFound()
     } catch (error) {
-      return broken(error)
+      return onError(error)
     }
   }
 
@@ -89,19 +89,18 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 function match(path: string, pathname: string): Record<string, string> | undefined {
-  const wanted = path.split('/')
-  const found = pathname.split('/')
-  if (wanted.length !== found.length) return undefined
+  const expected = path.split('/')
+  const actual = pathname.split('/')
+  if (expected.length !== actual.length) return undefined
   const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const given = decodeURIComponent(found[index] ?? '')
+  for (const [index, part] of expected.entries()) {
+    const given = decodeURIComponent(actual[index] ?? '')
     if (part.startsWith(':')) params[part.slice(1)] = given
     else if (part !== given) return undefined
   }
   return params
 }
 
-/** Text as it may stand in HTML. */
 export const escapeHtml = (text: string) =>
   text.replace(
     /[&<>"']/g,

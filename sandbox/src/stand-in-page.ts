@@ -24,8 +24,8 @@ td:not(:last-child), th { white-space: nowrap } td:last-child { min-width: 120px
 
 type Page = { title: string; notice: string; body: string; isWide?: boolean }
 
-/** A plain page that works without scripts and says what it is. */
-export const standInPage = ({ title, notice, body, isWide = false }: Page) => `<!doctype html>
+/** Renders a page that works without scripts and shows that it is a stand-in. */
+export const renderStandInPage = ({ title, notice, body, isWide = false }: Page) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${css}</style></head>
 <body><main${isWide ? ' class="wide"' : ''}><p class="notice">${escapeHtml(notice)}</p>${body}</main></body></html>`

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { membersOwn } from '@velvet/contract/access'
 import { calls } from '@velvet/contract/calls'
-import { accessProblems } from './access-rows.ts'
+import { findAccessProblems } from './access-rows.ts'
 
-const sound = { path: '/api/things', errors: ['authentication_required'], access: membersOwn }
+const validCall = { path: '/api/things', errors: ['authentication_required'], access: membersOwn }
 
-describe('the authorisation matrix', () => {
-  it('is complete', () => {
+describe('authorisation matrix', () => {
+  it('has no problems for the calls of the contract', () => {
     expect(Object.keys(calls).length).toBeGreaterThan(0)
-    expect(accessProblems(calls)).toEqual([])
+    expect(findAccessProblems(calls)).toEqual([])
   })
 
-  it('misses a call without its row', () => {
-    const { access: _row, ...rowless } = sound
-    expect(accessProblems({ planted: rowless })).toEqual(['planted has no row in the authorisation matrix'])
+  it('reports a call without an access row', () => {
+    const { access: _row, ...withoutRow } = validCall
+    expect(findAccessProblems({ planted: withoutRow })).toEqual(['planted has no row in the authorisation matrix'])
   })
 
-  it('misses a cell, a made-up outcome, a refusal that is not declared and an owned thing without an answer', () => {
+  it('reports a missing cell, an unknown outcome, an undeclared refusal and a missing rule for other members', () => {
     const { premium: _cell, ...incomplete } = membersOwn
-    const madeUp = { ...membersOwn, free: 'perhaps' as 'allowed' }
+    const unknownOutcome = { ...membersOwn, free: 'perhaps' as 'allowed' }
     expect(
-      accessProblems({
-        sound,
-        a: { ...sound, access: incomplete },
-        b: { ...sound, access: madeUp },
-        c: { ...sound, errors: [] },
-        d: { ...sound, path: '/api/things/:id' },
+      findAccessProblems({
+        validCall,
+        a: { ...validCall, access: incomplete },
+        b: { ...validCall, access: unknownOutcome },
+        c: { ...validCall, errors: [] },
+        d: { ...validCall, path: '/api/things/:id' },
       }).map((problem) => problem[0]),
     ).toEqual(['a', 'b', 'c', 'd'])
   })

@@ -1,3 +1,4 @@
+import { securityEventKinds } from '@velvet/contract/accounts'
 import { cautions, closedReasons, systemKinds } from '@velvet/contract/chat-rules'
 import { complaintCategories } from '@velvet/contract/complaint-rules'
 import { movementReasons } from '@velvet/contract/credit-rules'
@@ -10,7 +11,7 @@ import type { Problem } from '@velvet/contract/rules'
 import { mailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
 import type { DynamicIds } from '@velvet/i18n/check-usage'
 
-/** A problem that the rules can name and that is missing here does not compile. */
+/** All problems of the validation rules. A missing one is a type error. */
 const problems: Record<Problem, true> = {
   email_invalid: true,
   email_new_invalid: true,
@@ -18,6 +19,7 @@ const problems: Record<Problem, true> = {
   username_too_long: true,
   username_starts_with_at: true,
   username_same_as_email: true,
+  login_name_invalid: true,
   password_too_short: true,
   password_too_common: true,
   dob_missing: true,
@@ -33,12 +35,13 @@ const problems: Record<Problem, true> = {
 }
 
 /**
- * Message ids that are put together at run time. Each prefix lists every ending it can take, from the list that the
- * code itself uses, so that a new value without its text fails the check.
+ * Message ids that are composed at run time: each prefix with all of its endings. They come from the lists that the
+ * product uses, so that the check fails when a new value has no text.
  */
 export const dynamicIds: DynamicIds = {
+  'security.event_': securityEventKinds,
   'mail.': mailKinds.flatMap((kind) => mailParts(kind).map((part) => `${kind}_${part}`)),
-  'push.': ['message', 'match', 'like'].flatMap((kind) => [`${kind}_title`, `${kind}_body`]),
+  'push.': ['message', 'match', 'like'].flatMap((kind) => [`${kind}_title`, `${kind}_body`, `fictional_${kind}_body`]),
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals],

@@ -6,16 +6,16 @@ import { readConfig } from '../../web/server/config.ts'
 
 const example = Object.keys(parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')))
 
-/** Every name that the web process asks its environment for. */
+/** Returns every environment variable that the web process reads. */
 function webKeys(): string[] {
-  const asked = new Set<string>()
-  readConfig(new Proxy<Record<string, string>>({}, { get: (_target, name) => void asked.add(String(name)) }))
-  return [...asked]
+  const requested = new Set<string>()
+  readConfig(new Proxy<Record<string, string>>({}, { get: (_target, name) => void requested.add(String(name)) }))
+  return [...requested]
 }
 
 const difference = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
 
-/** What a file of settings lacks, and what it has too much. */
+/** Compares the given variables with those that the processes read. */
 function compare(names: string[]) {
   const known = [...new Set([...Object.keys(ConfigSchema.shape), ...webKeys()])]
   return { missing: difference(known, names), unknown: difference(names, known) }
@@ -26,7 +26,7 @@ describe('.env.example', () => {
     expect(compare(example)).toEqual({ missing: [], unknown: [] })
   })
 
-  it('would be caught without one of them, and with one that nobody reads', () => {
+  it('fails the comparison when a key is missing or unknown', () => {
     expect(compare(example.filter((name) => name !== 'PHOTO_KEY' && name !== 'API_URL'))).toEqual({
       missing: ['PHOTO_KEY', 'API_URL'],
       unknown: [],

@@ -8,7 +8,7 @@ async function run(commands: Record<string, string>) {
   return { passed, printed: printed.join('\n') }
 }
 
-test('all steps pass quietly', async () => {
+test('passes when all steps pass, without printing their output', async () => {
   const { passed, printed } = await run({ one: 'echo chatter', two: 'true', three: 'true' })
   expect(passed).toBe(true)
   expect(printed).toMatch(/✓ one {2,}\d+\.\d s/)
@@ -16,7 +16,7 @@ test('all steps pass quietly', async () => {
   expect(printed).not.toContain('chatter')
 })
 
-test('one failing step fails the run, and its output is shown', async () => {
+test('fails when one step fails, and prints its output', async () => {
   const { passed, printed } = await run({ good: 'true', bad: 'echo why >&2; exit 3', last: 'true' })
   expect(passed).toBe(false)
   expect(printed).toContain('✗ bad')
@@ -24,10 +24,10 @@ test('one failing step fails the run, and its output is shown', async () => {
   expect(printed).toContain('✓ last')
 })
 
-test('a command that does not exist fails', async () => {
+test('fails when a command does not exist', async () => {
   expect((await run({ missing: 'no-such-command-here' })).passed).toBe(false)
 })
 
-test('no steps is no success', async () => {
+test('fails when there are no steps', async () => {
   expect((await run({})).passed).toBe(false)
 })

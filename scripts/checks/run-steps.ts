@@ -8,21 +8,21 @@ type Outcome = { passed: boolean; output: string; seconds: number }
 type Print = (line: string) => void
 
 /**
- * Runs the steps, `width` at a time, in their order. Prints one line per step when it ends, and the output of those
- * that failed. Answers whether all passed; a run of no steps has not passed.
+ * Runs the steps in order, `concurrency` at a time. Prints one line when a step ends, and the output of failed steps.
+ * Returns whether all passed; false if there are no steps.
  */
-export async function runSteps(steps: Step[], width: number, print: Print): Promise<boolean> {
-  const waiting = [...steps]
+export async function runSteps(steps: Step[], concurrency: number, print: Print): Promise<boolean> {
+  const pending = [...steps]
   const outcomes: boolean[] = []
-  const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
+  const runPending = async () => {
+    for (let step = pending.shift(); step; step = pending.shift()) {
       const { passed, output, seconds } = await run(step.command)
       outcomes.push(passed)
-      print(`${passed ? '✓' : '✗'} ${step.name.padEnd(10)} ${seconds.toFixed(1)} s`)
+      print(`${passed ? '✓' : '✗'} ${step.name.padEnd(17)} ${seconds.toFixed(1)} s`)
       if (!passed) print(`\n${output.trim()}\n`)
     }
   }
-  await Promise.all(Array.from({ length: width }, work))
+  await Promise.all(Array.from({ length: concurrency }, runPending))
   return outcomes.length > 0 && outcomes.every(Boolean)
 }
 

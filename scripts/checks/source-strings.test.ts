@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stringsOf } from './source-strings.ts'
+import { extractStrings } from './source-strings.ts'
 
 const text = `
   import type { A } from './nav.ts'
@@ -9,8 +9,8 @@ const text = `
   const problem = t(\`errors.\${code}\`)
 `
 
-test('literals and template beginnings are found, comments and imports are not', () => {
-  expect(stringsOf('a.tsx', text)).toEqual({
+test('extracts literals and template prefixes, and skips comments and imports', () => {
+  expect(extractStrings('a.tsx', text)).toEqual({
     file: 'a.tsx',
     literals: ['nav.title', 'nav.label', 'nav.plain'],
     heads: ['errors.'],

@@ -2,19 +2,19 @@ import { glob, readFile } from 'node:fs/promises'
 import type { SourceStrings } from '@velvet/i18n/check-usage'
 import ts from 'typescript'
 
-/** The string literals of all source files under the given folders, without tests. */
+/** Returns the string literals of all source files in the given folders, without tests. */
 export async function readSourceStrings(folders: string[]): Promise<SourceStrings[]> {
   const found: SourceStrings[] = []
   for (const folder of folders) {
     for await (const file of glob(`${folder}/**/*.{ts,tsx}`, { exclude: ['**/node_modules/**', '**/*.test.*'] })) {
-      found.push(stringsOf(file, await readFile(file, 'utf8')))
+      found.push(extractStrings(file, await readFile(file, 'utf8')))
     }
   }
   return found
 }
 
-/** Literals and template beginnings in one source text. Names of imported modules are no texts and are left out. */
-export function stringsOf(file: string, text: string): SourceStrings {
+/** Returns the string literals and template prefixes of a source text. Module specifiers of imports are skipped. */
+export function extractStrings(file: string, text: string): SourceStrings {
   const strings: SourceStrings = { file, literals: [], heads: [] }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isImportTypeNode(node)) return

@@ -4,7 +4,7 @@ import { hashPassword } from '../../server/src/domains/accounts/index.ts'
 import { demoSites } from '../../server/seed/sites.ts'
 import { startInBackground } from '../../sandbox/src/background.ts'
 import { isHealthy, waitUntil } from '../../sandbox/src/probe.ts'
-import { developmentEnvironment, root, valueOf, type Environment } from '../product/environment.ts'
+import { developmentEnvironment, root, requireValue, type Environment } from '../product/environment.ts'
 import { dropDatabase, migrate } from '../product/prepare.ts'
 import { runFolder } from '../product/run.ts'
 import type { DrillResult } from './outage.ts'
@@ -13,12 +13,12 @@ const api = 'http://127.0.0.1:3501'
 const host = 'she.localhost'
 
 type Attempt = { isKnown: boolean; milliseconds: number; status: number; body: string }
-type Door = { name: string; path: string; body: (email: string) => object }
+type Endpoint = { name: string; path: string; body: (email: string) => object }
 
 const password = 'three wet umbrellas'
 
-/** The three doors at which somebody could ask whether an address has an account. */
-const doors: Door[] = [
+/** The three calls that could reveal whether an e-mail address has an account. */
+const endpoints: Endpoint[] = [
   { name: 'login', path: '/api/user.php', body: (username) => ({ username, password: 'not the password' }) },
   { name: 'reset', path: '/api/password-reset', body: (email) => ({ email }) },
   {
@@ -34,17 +34,19 @@ const doors: Door[] = [
       country: 'NL',
       language: 'en',
       accepts_terms: true,
+      knows_fictional_profiles: true,
+      consents_to_intimate_data: true,
       tracking: {},
     }),
   },
 ]
 
 /**
- * On a discreet site, known and unknown addresses must look the same: same status, same words, and a time from which
- * nobody can tell them apart (area under the curve at most 0.55; with few tries the allowance for chance is wider).
+ * On a discreet site, known and unknown addresses must get the same status and body, and the response time must not
+ * distinguish them (area under the ROC curve of at most 0.55, with a tolerance if there are few tries).
  */
 export async function accountPrivacy(tries: number): Promise<DrillResult[]> {
-  const database = new URL(valueOf(developmentEnvironment(), 'DATABASE_URL'))
+  const database = new URL(requireValue(developmentEnvironment(), 'DATABASE_URL'))
   database.pathname = '/velvet_drill_privacy'
   const environment = developmentEnvironment({
     API_PORT: '3501',
@@ -55,8 +57,8 @@ export async function accountPrivacy(tries: number): Promise<DrillResult[]> {
   const folder = runFolder(`${root}/.velvet/drill-privacy`)
   await dropDatabase(environment)
   await migrate(environment)
-  const known = await insertMembers(environment, tries * doors.length)
-  // Only the api role: the mails are another process's work, as in production.
+  const known = await insertMembers(environment, tries * endpoints.length)
+  // Only the api role: in production another process sends the mails.
   const server = startInBackground({
     name: 'api',
     command: process.execPath,
@@ -67,9 +69,9 @@ export async function accountPrivacy(tries: number): Promise<DrillResult[]> {
   try {
     await waitUntil(() => isHealthy(`${api}/readyz`), { what: 'The api role', seconds: 30, log: server.log })
     const results: DrillResult[] = []
-    for (const door of doors) {
-      const attempts = await knock(door, known.splice(0, tries), tries)
-      results.push(...judge(door.name, attempts, tries))
+    for (const endpoint of endpoints) {
+      const attempts = await measureAttempts(endpoint, known.splice(0, tries), tries)
+      results.push(...checkAttempts(endpoint.name, attempts, tries))
     }
     return results
   } finally {
@@ -79,7 +81,7 @@ export async function accountPrivacy(tries: number): Promise<DrillResult[]> {
 }
 
 async function insertMembers(environment: Environment, count: number): Promise<string[]> {
-  const client = new Client({ connectionString: valueOf(environment, 'DATABASE_URL') })
+  const client = new Client({ connectionString: requireValue(environment, 'DATABASE_URL') })
   await client.connect()
   try {
     const site = demoSites.find(({ hosts }) => hosts.includes(host))
@@ -103,8 +105,8 @@ async function insertMembers(environment: Environment, count: number): Promise<s
   }
 }
 
-/** One request after the other, known and unknown in random order, each from a network of its own. */
-async function knock(door: Door, known: string[], tries: number): Promise<Attempt[]> {
+/** Sends requests one after the other, with known and unknown addresses in random order, each from another network. */
+async function measureAttempts(endpoint: Endpoint, known: string[], tries: number): Promise<Attempt[]> {
   const unknown = Array.from({ length: tries }, () => `${randomUUID()}@example.test`)
   const order = [
     ...known.map((email) => ({ email, isKnown: true })),
@@ -117,7 +119,7 @@ async function knock(door: Door, known: string[], tries: number): Promise<Attemp
   for (const [index, { email, isKnown }] of order.entries()) {
     const ip = `10.${index >> 8}.${index & 255}.7`
     const started = performance.now()
-    const answer = await fetch(api + door.path, {
+    const response = await fetch(api + endpoint.path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -125,26 +127,26 @@ async function knock(door: Door, known: string[], tries: number): Promise<Attemp
         'x-forwarded-host': host,
         'x-forwarded-for': ip,
       },
-      body: JSON.stringify(door.body(email)),
+      body: JSON.stringify(endpoint.body(email)),
     })
-    const body = await answer.text()
-    attempts.push({ isKnown, milliseconds: performance.now() - started, status: answer.status, body })
+    const body = await response.text()
+    attempts.push({ isKnown, milliseconds: performance.now() - started, status: response.status, body })
   }
-  // The first ones warm connections and caches up.
+  // The first attempts only warm up connections and caches.
   return attempts.slice(Math.min(20, Math.floor(tries / 10)))
 }
 
-function judge(name: string, attempts: Attempt[], tries: number): DrillResult[] {
-  const faces = new Set(attempts.map(({ status, body }) => `${status} ${body}`))
+function checkAttempts(name: string, attempts: Attempt[], tries: number): DrillResult[] {
+  const responses = new Set(attempts.map(({ status, body }) => `${status} ${body}`))
   const auc = areaUnderCurve(attempts)
   const limit = 0.55 + (tries >= 2000 ? 0 : 1.6 / Math.sqrt(tries))
   return [
-    { what: `${name}: one status and one body (${[...faces][0]?.slice(0, 60)})`, isRight: faces.size === 1, found: [...faces].join(' | ').slice(0, 300) },
-    { what: `${name}: time tells nothing (AUC ${auc.toFixed(3)}, at most ${limit.toFixed(3)}, ${attempts.length} tries)`, isRight: auc <= limit, found: auc.toFixed(3) },
+    { what: `${name}: one status and one body (${[...responses][0]?.slice(0, 60)})`, hasPassed: responses.size === 1, actual: [...responses].join(' | ').slice(0, 300) },
+    { what: `${name}: time reveals nothing (AUC ${auc.toFixed(3)}, at most ${limit.toFixed(3)}, ${attempts.length} tries)`, hasPassed: auc <= limit, actual: auc.toFixed(3) },
   ] // prettier-ignore
 }
 
-/** How well the time alone tells known from unknown: 0.5 is a coin, 1 is certainty. */
+/** Returns how well the time distinguishes known from unknown addresses: 0.5 is chance, 1 is certain. */
 function areaUnderCurve(attempts: Attempt[]): number {
   const sorted = [...attempts].sort((a, b) => a.milliseconds - b.milliseconds)
   const knownCount = sorted.filter(({ isKnown }) => isKnown).length

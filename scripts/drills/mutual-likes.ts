@@ -5,15 +5,15 @@ import { demoSites } from '../../server/seed/sites.ts'
 import type { MemberCtx } from '../../server/src/domains/accounts/index.ts'
 import { sitesStore } from '../../server/src/domains/sites/index.ts'
 import { loadConfig } from '../../server/src/platform/config.ts'
-import { developmentEnvironment, valueOf } from '../product/environment.ts'
+import { developmentEnvironment, requireValue } from '../product/environment.ts'
 import { dropDatabase, migrate } from '../product/prepare.ts'
 import type { DrillResult } from './outage.ts'
 
-const atOnce = 32
+const maxConcurrent = 32
 
-/** Two members like each other at the same moment, over and over: every pair must end with exactly one match. */
+/** Two members of each pair like each other at the same moment: every pair must get exactly one match. */
 export async function mutualLikes(pairs: number): Promise<DrillResult[]> {
-  const database = new URL(valueOf(developmentEnvironment(), 'DATABASE_URL'))
+  const database = new URL(requireValue(developmentEnvironment(), 'DATABASE_URL'))
   database.pathname = '/velvet_drill_likes'
   const environment = developmentEnvironment({
     DATABASE_URL: database.href,
@@ -23,7 +23,7 @@ export async function mutualLikes(pairs: number): Promise<DrillResult[]> {
   await dropDatabase(environment)
   await migrate(environment)
   const config = loadConfig(environment)
-  // Two processes' worth of connections: the two sides of a pair never share one.
+  // Two containers, so that the two sides of a pair never share a database connection.
   const sides = [await createContainer({ config }), await createContainer({ config })] as const
   try {
     const site = demoSites[0]
@@ -32,31 +32,35 @@ export async function mutualLikes(pairs: number): Promise<DrillResult[]> {
     const ids = await insertProfiles(sides[0], site.siteId, pairs * 2)
     const ctxOf = (id: string) =>
       ({ site: { ...site.document, id: site.siteId, host: 'localhost' }, viewer: { id }, now: new Date() }) as MemberCtx
-    const like = (side: Container, who: string, whom: string) =>
-      side.likes.likeIn(side.db.direct, ctxOf(who), whom, null)
+    const like = (side: Container, fromId: string, toId: string) =>
+      side.likes.recordLike(side.db.direct, ctxOf(fromId), toId, null)
 
-    let told = 0
+    let reportedOnce = 0
     const started = performance.now()
-    for (let from = 0; from < pairs; from += atOnce) {
-      const some = Array.from({ length: Math.min(atOnce, pairs - from) }, (_, index) => from + index)
-      const answers = await Promise.all(
-        some.map(async (index) => {
+    for (let from = 0; from < pairs; from += maxConcurrent) {
+      const batch = Array.from({ length: Math.min(maxConcurrent, pairs - from) }, (_, index) => from + index)
+      const results = await Promise.all(
+        batch.map(async (index) => {
           const [a = '', b = ''] = [ids[index * 2], ids[index * 2 + 1]]
           return Promise.all([like(sides[0], a, b), like(sides[1], b, a)])
         }),
       )
-      told += answers.filter((both) => both.filter(Boolean).length === 1).length
+      reportedOnce += results.filter((both) => both.filter(Boolean).length === 1).length
     }
     const seconds = (performance.now() - started) / 1000
-    console.log(`  ${pairs} pairs, ${atOnce} at a time, ${Math.round((pairs * 2) / seconds)} likes a second`)
+    console.log(`  ${pairs} pairs, ${maxConcurrent} at a time, ${Math.round((pairs * 2) / seconds)} likes a second`)
     const { rows } = await sql<{ pairs: number; matches: number }>`
       select count(*)::int as pairs, count(matched_at)::int as matches from likes
     `.execute(sides[0].db.direct)
     const found = rows[0] ?? { pairs: 0, matches: 0 }
     return [
-      { what: `${pairs} pairs have one row each`, isRight: found.pairs === pairs, found: `${found.pairs}` },
-      { what: `${pairs} matches`, isRight: found.matches === pairs, found: `${found.matches}` },
-      { what: 'exactly one of each two was told of the match', isRight: told === pairs, found: `${told}` },
+      { what: `${pairs} pairs have one row each`, hasPassed: found.pairs === pairs, actual: `${found.pairs}` },
+      { what: `${pairs} matches`, hasPassed: found.matches === pairs, actual: `${found.matches}` },
+      {
+        what: 'exactly one member of each pair gets the match as response',
+        hasPassed: reportedOnce === pairs,
+        actual: `${reportedOnce}`,
+      },
     ]
   } finally {
     await Promise.all(sides.map((side) => side.close()))

@@ -1,7 +1,7 @@
 import type { DrillResult } from './outage.ts'
-import { everyOrder } from './payment-events/every-order.ts'
-import { manyOperations } from './payment-events/many-operations.ts'
-import { openTill } from './payment-events/till.ts'
+import { runEventPermutations } from './payment-events/event-permutations.ts'
+import { runConcurrentOperations } from './payment-events/concurrent-operations.ts'
+import { startPaymentTestbed } from './payment-events/payment-testbed.ts'
 
 type Length = 'short' | 'usual' | 'long'
 
@@ -11,19 +11,19 @@ const lengths: Record<Length, { sequences: number; operations: number }> = {
   long: { sequences: 5_040, operations: 1_000_000 },
 }
 
-/** What the provider says, in every order and with lies; then buying and spending while connections are cut. */
+/** Sends provider notices in every order, with forgeries, then runs purchases and charges while connections break. */
 export async function paymentEvents({ seed, length }: { seed: number; length: Length }): Promise<DrillResult[]> {
   const { sequences, operations } = lengths[length]
   const results: DrillResult[] = []
-  const first = await openTill('payment_orders')
+  const first = await startPaymentTestbed('payment_orders')
   try {
-    results.push(...(await everyOrder(first, { seed, most: sequences })))
+    results.push(...(await runEventPermutations(first, { seed, most: sequences })))
   } finally {
     await first.close()
   }
-  const second = await openTill('payment_operations')
+  const second = await startPaymentTestbed('payment_operations')
   try {
-    results.push(...(await manyOperations(second, { seed, count: operations })))
+    results.push(...(await runConcurrentOperations(second, { seed, count: operations })))
   } finally {
     await second.close()
   }

@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../../bench/measure/statistics.ts'
-import { openChatStage, type ChatStage } from './chat-stage/open-stage.ts'
-import { rolePart, servicePart, type Part } from './chat-stage/part.ts'
+import { startChatTestbed, type ChatTestbed } from './chat-testbed/start-chat-testbed.ts'
+import { createRoleProcess, createServiceProcess, type ManagedProcess } from './chat-testbed/managed-process.ts'
 import type { DrillResult } from './outage.ts'
-import { judgeDevices, type SeenDevice } from './push/judge.ts'
+import { checkDevices, type DeviceLog } from './push/check-devices.ts'
 import { startMailSink } from './push/mail-sink.ts'
 import { planWaves, type Length, type Restart, type Wave } from './push/plan.ts'
-import { plant, plantSender, type Planted } from './push/plant.ts'
-import { keepSweeping, leftOver, passQuarterOfAnHour, reach, undecided } from './push/time.ts'
+import { insertRecipients, insertSender, type Recipient } from './push/insert-recipients.ts'
+import { startSweeps, countLeftovers, ageNotices, pollUntil, countPending } from './push/notice-queue.ts'
 
 type Options = { seed: number; isShort: boolean }
 
 const ports = { workers: [3903, 3913], nats: 3922, redis: 3979, box: 3992, smtp: 3925 }
 const boxUrl = `http://127.0.0.1:${ports.box}`
-const usual: Length = { notifications: 20_000, kills: 5, terminations: 4, mostFailures: 2 }
-const short: Length = { notifications: 1_000, kills: 3, terminations: 2, mostFailures: 1 }
-/** After the last wave, until everything has found its way. */
-const patienceMs = 180_000
-/** What a process has for its end before it is cut off, as SHUTDOWN_GRACE_MS says. */
+const usual: Length = { notifications: 20_000, kills: 5, terminations: 4, maxFailures: 2 }
+const short: Length = { notifications: 1_000, kills: 3, terminations: 2, maxFailures: 1 }
+/** Maximum time after the last wave until everything has been sent. */
+const deliveryTimeoutMs = 180_000
+/** Time for a graceful shutdown, as in SHUTDOWN_GRACE_MS. */
 const graceMs = 10_000
 
 /**
- * Thousands are to be told of a message while push services throttle, fail and forget devices, and the workers are
- * killed and restarted in the middle of it. Everybody is told once, and by mail only whoever has no device any more.
+ * Notifies thousands of members of a message while push services throttle, fail and remove devices, and workers are
+ * killed and restarted. Every member must be notified once, and by mail only if the member has no device left.
  */
 export async function push({ seed, isShort }: Options): Promise<DrillResult[]> {
   const waves = planWaves(isShort ? short : usual, ports.workers.length, seededRandom(seed))
   const mails = await startMailSink(ports.smtp)
   try {
-    const more = { PUSH_SERVICES: boxUrl, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, LOG_LEVEL: 'error' }
-    const stage = await openChatStage('push', ports, more)
+    const overrides = { PUSH_SERVICES: boxUrl, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, LOG_LEVEL: 'error' }
+    const stage = await startChatTestbed('push', ports, overrides)
     try {
       return await run(stage, mails.recipients, waves, seed)
     } finally {
@@ -40,106 +40,106 @@ export async function push({ seed, isShort }: Options): Promise<DrillResult[]> {
   }
 }
 
-async function run(stage: ChatStage, recipients: string[], waves: Wave[], seed: number): Promise<DrillResult[]> {
+async function run(stage: ChatTestbed, recipients: string[], waves: Wave[], seed: number): Promise<DrillResult[]> {
   const { environment, folder } = stage
   const workers = ports.workers.map((port, index) =>
-    stage.keep(rolePart({ name: `worker-${index + 1}`, role: 'worker', port, environment, folder })),
+    stage.register(createRoleProcess({ name: `worker-${index + 1}`, role: 'worker', port, environment, folder })),
   )
-  const box = stage.keep(servicePart('Push', environment, folder))
+  const box = stage.register(createServiceProcess('Push', environment, folder))
   await Promise.all([box, ...workers].map((part) => part.start()))
   console.log(`  seed ${seed}; worker ended at share of its wave: ${waves.flatMap(({ restart }) => (restart ? `${restart.worker + 1} ${restart.how} ${restart.share.toFixed(2)}` : [])).join(', ')}`) // prettier-ignore
-  const sweeps = keepSweeping(stage)
+  const sweeps = startSweeps(stage)
   try {
-    const told = await tellEverybody(stage, workers, waves, sweeps.ask)
+    const sent = await sendWaves(stage, workers, waves, sweeps.ask)
     const early = recipients.length
-    const gone = told.planted.filter(({ treatment }) => treatment === 'gone')
-    await reach(async () => {
-      await passQuarterOfAnHour(stage)
+    const gone = sent.planted.filter(({ treatment }) => treatment === 'gone')
+    await pollUntil(async () => {
+      await ageNotices(stage)
       return recipients.length >= gone.length
     }, 60_000)
-    return await judge(stage, told, gone, { early, recipients })
+    return await checkResults(stage, sent, gone, { early, recipients })
   } finally {
     sweeps.stop()
   }
 }
 
-/** Wave after wave, each with a worker's end in the middle of it, until nothing is left to do. */
-async function tellEverybody(stage: ChatStage, workers: Part[], waves: Wave[], sweep: () => Promise<void>) {
-  const begin = performance.now()
-  const planted: Planted[] = []
+/** Sends the waves, stops a worker in the middle of each, and waits until nothing is left to send. */
+async function sendWaves(stage: ChatTestbed, workers: ManagedProcess[], waves: Wave[], sweep: () => Promise<void>) {
+  const startedAt = performance.now()
+  const planted: Recipient[] = []
   const [kills, ends]: [number[], number[]] = [[], []]
-  /** A worker is not ended again before it is back. */
-  const starting = new Map<Part, Promise<void>>()
-  const sender = await plantSender(stage)
+  /** Restarting workers. A worker is not stopped again before it has started. */
+  const starting = new Map<ManagedProcess, Promise<void>>()
+  const sender = await insertSender(stage)
   for (const { devices, restart } of waves) {
     const before = await takenSoFar()
-    planted.push(...(await plant(stage, boxUrl, sender, devices)))
+    planted.push(...(await insertRecipients(stage, boxUrl, sender, devices)))
     await sweep()
     const worker = restart && workers[restart.worker]
     if (!worker) continue
     await starting.get(worker)
-    // Not for ever: much of it may lie with a worker that was killed just before.
-    await reach(async () => (await takenSoFar()) >= before + restart.share * devices.length, 5_000, 50)
+    // With a timeout, because a worker that was killed just before may hold many of the notices.
+    await pollUntil(async () => (await takenSoFar()) >= before + restart.share * devices.length, 5_000, 50)
     await sleep(restart.pauseMs)
-    await end(worker, restart.how, kills, ends)
+    await stopWorker(worker, restart.how, kills, ends)
     const start = worker.start()
     start.catch(() => undefined)
     starting.set(worker, start)
   }
   await Promise.all(starting.values())
-  const isDone = await reach(async () => (await undecided(stage, planted.length)) === 0, patienceMs)
-  return { planted, kills, ends, isDone, seconds: (performance.now() - begin) / 1000 }
+  const isDone = await pollUntil(async () => (await countPending(stage, planted.length)) === 0, deliveryTimeoutMs)
+  return { planted, kills, ends, isDone, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-type Told = Awaited<ReturnType<typeof tellEverybody>>
+type Sent = Awaited<ReturnType<typeof sendWaves>>
 type Mails = { early: number; recipients: string[] }
 
-async function judge(stage: ChatStage, told: Told, gone: Planted[], mails: Mails): Promise<DrillResult[]> {
-  const { planted, kills, ends, isDone, seconds } = told
+async function checkResults(stage: ChatTestbed, sent: Sent, gone: Recipient[], mails: Mails): Promise<DrillResult[]> {
+  const { planted, kills, ends, isDone, seconds } = sent
   const { early, recipients } = mails
-  const seen = (await (await fetch(`${boxUrl}/devices`)).json()) as SeenDevice[]
-  const { faults, counts } = judgeDevices(planted, seen, kills)
-  const left = await leftOver(stage, gone.map(({ memberId }) => memberId)) // prettier-ignore
-  const of = (treatment: Planted['treatment']) => planted.filter((one) => one.treatment === treatment).length
+  const seen = (await (await fetch(`${boxUrl}/devices`)).json()) as DeviceLog[]
+  const { faults, counts } = checkDevices(planted, seen, kills)
+  const left = await countLeftovers(stage, gone.map(({ memberId }) => memberId)) // prettier-ignore
+  const of = (treatment: Recipient['treatment']) => planted.filter((other) => other.treatment === treatment).length
   console.log(`  ${planted.length} notifications in ${seconds.toFixed(1)} s: ${of('gone')} to devices that are gone, ${of('throttled')} throttled, ${of('failing')} failing`) // prettier-ignore
   console.log(`  ${counts.posts} requests, ${counts.taken} taken, ${counts.shown} shown; ${counts.throttles} throttled, ${counts.failures} failed`) // prettier-ignore
   console.log(`  ${kills.length} kills: ${counts.repeated} repeated after one and shown once, ${counts.goneAskedAgain} gone devices asked again after one`) // prettier-ignore
   console.log(`  ${ends.length} terminations, the longest took ${(Math.max(...ends) / 1000).toFixed(1)} s; ${recipients.length} mails`) // prettier-ignore
 
   const results: DrillResult[] = []
-  const check = (what: string, isRight: boolean, found: unknown = 'no') =>
-    results.push({ what, isRight, found: String(found) })
+  const check = (what: string, hasPassed: boolean, found: unknown = 'no') =>
+    results.push({ what, hasPassed, actual: String(found) })
   check(
-    'workers were killed three times and more, and asked to end',
+    'workers were killed at least three times and terminated at least twice',
     kills.length >= 3 && ends.length >= 2,
     kills.length,
   )
-  check('whoever was asked to end did in time', Math.max(...ends) < graceMs, `${Math.max(...ends)} ms`)
-  check('everything was done in time', isDone, 'not all of it')
-  check('shown on every device that takes messages', counts.shown === planted.length - gone.length, counts.shown)
+  check('terminated workers ended in time', Math.max(...ends) < graceMs, `${Math.max(...ends)} ms`)
+  check('all notices were handled in time', isDone, 'not all of them')
+  check('shown on every device that accepts messages', counts.shown === planted.length - gone.length, counts.shown)
   for (const [what, found] of Object.entries(faults))
     check(what, found.length === 0, `${found.length}: ${found.slice(0, 3).join('; ')}`)
-  check('throttles and failures were met', counts.throttles >= of('throttled') && counts.failures >= of('failing'))
-  check('nothing waits to be sent', left.pushes === 0, left.pushes)
-  check('devices that are gone are forgotten', left.gone === 0, left.gone)
-  check('the others are known', left.devices === planted.length - gone.length, left.devices)
-  check('no mail while a push could tell it', early === 0, early)
-  const wanted = new Set(gone.map(({ memberId }) => `${memberId}@example.test`))
-  const wrong = recipients.filter((one) => !wanted.has(one))
-  check('no mail to anybody who got a push', wrong.length === 0, wrong.length)
+  check('throttles and failures occurred', counts.throttles >= of('throttled') && counts.failures >= of('failing'))
+  check('no push is left to send', left.pushes === 0, left.pushes)
+  check('devices that are gone are deleted', left.gone === 0, left.gone)
+  check('the other devices are stored', left.devices === planted.length - gone.length, left.devices)
+  check('no mail is sent early', early === 0, early)
+  const expected = new Set(gone.map(({ memberId }) => `${memberId}@example.test`))
+  const wrong = recipients.filter((recipient) => !expected.has(recipient))
+  check('no mail to members who got a push', wrong.length === 0, wrong.length)
   const mailed = new Set(recipients).size
-  check('one mail to whoever has no device any more', mailed === gone.length && recipients.length === mailed, `${recipients.length} to ${mailed} of ${gone.length}`) // prettier-ignore
+  check('one mail to each member without a device', mailed === gone.length && recipients.length === mailed, `${recipients.length} to ${mailed} of ${gone.length}`) // prettier-ignore
   return results
 }
 
 const takenSoFar = async () => ((await (await fetch(boxUrl)).json()) as { taken: number }).taken
 
-async function end(worker: Part, how: Restart['how'], kills: number[], ends: number[]): Promise<void> {
+async function stopWorker(worker: ManagedProcess, how: Restart['how'], kills: number[], ends: number[]): Promise<void> {
   if (how === 'SIGKILL') {
     kills.push(Date.now())
     return worker.kill()
   }
-  const asked = performance.now()
+  const signalledAt = performance.now()
   await worker.stop()
-  ends.push(performance.now() - asked)
+  ends.push(performance.now() - signalledAt)
 }

@@ -1,24 +1,24 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPid, rememberPid, stopInBackground, type Background } from '../../sandbox/src/background.ts'
+import { readPid, writePidFile, stopInBackground, type Background } from '../../sandbox/src/background.ts'
 import { developmentEnvironment, root } from './environment.ts'
 import { build, dropDatabase, isBuildFresh, migrate, seed } from './prepare.ts'
 import { printAddresses } from './print-addresses.ts'
-import { lastLines, runFolder, runProduct } from './run.ts'
+import { readLastLines, runFolder, runProduct } from './run.ts'
 import { ensureServices } from './services.ts'
 
 type DemoOptions = {
-  /** With reload, from the sources. */
+  /** Runs from the sources, with reload. */
   isDevelopment: boolean
-  /** Forgets what earlier demos kept. */
+  /** Deletes the data of earlier demos. */
   isFresh: boolean
 }
 
 const folder = join(root, '.velvet')
 
-/** Starts everything that the product needs, then the product. Ends with everything it started. */
-export async function demo({ isDevelopment, isFresh }: DemoOptions): Promise<void> {
-  const begin = performance.now()
+/** Starts the services and the product. On exit stops everything that it started. */
+export async function runDemo({ isDevelopment, isFresh }: DemoOptions): Promise<void> {
+  const startedAt = performance.now()
   const environment = developmentEnvironment()
   const started: Background[] = []
   const state = { isStopping: false }
@@ -34,59 +34,63 @@ export async function demo({ isDevelopment, isFresh }: DemoOptions): Promise<voi
 
   try {
     mkdirSync(folder, { recursive: true })
-    await endLeftovers()
-    // Before the simulator starts: it reads them once.
+    await stopLeftovers()
+    // The simulator reads this file only when it starts.
     if (isFresh) rmSync(join(folder, 'payments/payments.json'), { force: true })
-    await ensureServices(environment, folder, say, (background) => started.push(background))
-    if (isFresh) await step('Old demo', 'forgotten', () => forget(environment))
+    await ensureServices(environment, folder, printState, (background) => started.push(background))
+    if (isFresh) await step('Old demo', 'deleted', () => deleteData(environment))
     await step('Database', 'up to date', () => migrate(environment))
     const needsBuild = !isDevelopment && !isBuildFresh()
     await Promise.all([
-      step('Demo people', 'in place', () => seed(environment)),
+      step('Demo members', 'ready', () => seed(environment)),
       needsBuild && step('Web', 'built', build),
     ])
     const processes = await runProduct({
       environment,
       folder: runFolder(folder),
       isDevelopment,
-      started: (background) => started.push(background),
+      onStart: (background) => started.push(background),
     })
-    printAddresses(environment, (performance.now() - begin) / 1000)
-    watchOver(processes, () => state.isStopping, stop)
+    printAddresses(environment, (performance.now() - startedAt) / 1000)
+    stopWhenOneExits(processes, () => state.isStopping, stop)
   } catch (error) {
     if (!state.isStopping) console.error(`\n${(error as Error).message}`)
     await stop(1)
   }
 }
 
-const say = (name: string, state: string) => console.log(`  ${name.padEnd(12)} ${state}`)
+const printState = (name: string, state: string) => console.log(`  ${name.padEnd(12)} ${state}`)
 
 async function step(name: string, done: string, work: () => Promise<unknown>): Promise<void> {
-  const begin = performance.now()
+  const startedAt = performance.now()
   await work()
-  say(name, `${done} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
+  printState(name, `${done} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-/** A demo that was killed leaves its processes behind; one that still runs keeps its ports and is left alone. */
-async function endLeftovers(): Promise<void> {
+/** Stops the processes of a demo that was killed and records this one. Throws if a demo is still running. */
+async function stopLeftovers(): Promise<void> {
   const other = readPid(runFolder(folder), 'demo')
-  if (other !== undefined) throw new Error(`A demo runs already (process ${other}). Stop it there with Ctrl-C.`)
+  if (other !== undefined) throw new Error(`A demo is already running (process ${other}). Stop it there with Ctrl-C.`)
   await stopInBackground(runFolder(folder), 'web')
   await stopInBackground(runFolder(folder), 'server')
-  rememberPid(runFolder(folder), 'demo', process.pid)
+  writePidFile(runFolder(folder), 'demo', process.pid)
 }
 
-async function forget(environment: Record<string, string>): Promise<void> {
+async function deleteData(environment: Record<string, string>): Promise<void> {
   await dropDatabase(environment)
   rmSync(join(folder, 'mailbox/mails'), { recursive: true, force: true })
 }
 
-/** A process that ends on its own ends the demo, with the reason. */
-function watchOver(processes: Background[], isStopping: () => boolean, stop: (code: number) => Promise<void>): void {
+/** Stops the demo when one of its processes exits, and prints the end of its log. */
+function stopWhenOneExits(
+  processes: Background[],
+  isStopping: () => boolean,
+  stop: (code: number) => Promise<void>,
+): void {
   setInterval(() => {
     const ended = processes.find((background) => !background.isRunning())
     if (!ended || isStopping()) return
-    console.error(`\nThe ${ended.name} process ended.\n${lastLines(ended.log)}`)
+    console.error(`\nThe ${ended.name} process ended.\n${readLastLines(ended.log)}`)
     void stop(1)
   }, 1_000)
 }

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { processEnvironment, root, valueOf, type Environment } from './environment.ts'
+import { processEnvironment, root, requireValue, type Environment } from './environment.ts'
 
 const execute = promisify(execFile)
 
-/** Runs a command of ours to its end; its words appear only when it fails. */
+/** Runs a command and returns its output. Throws with the output when the command fails. */
 async function run(command: string, args: string[], env: Record<string, string | undefined>): Promise<string> {
   try {
     const { stdout } = await execute(command, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 })
@@ -17,16 +17,16 @@ async function run(command: string, args: string[], env: Record<string, string |
   }
 }
 
-/** Creates the database when it is missing and brings it up to date. */
+/** Creates the database if it is missing and applies the migrations. */
 export const migrate = (environment: Environment) =>
   run(process.execPath, ['server/src/entry/migrate.ts'], processEnvironment(environment))
 
-/** Fills the demo sites; what is there already stays. */
+/** Creates the data of the demo sites. Existing data is not changed. */
 export const seed = (environment: Environment) =>
   run(process.execPath, ['server/src/entry/seed.ts'], processEnvironment(environment))
 
 export const dropDatabase = (environment: Environment) =>
-  run(join(root, 'node_modules/.bin/dbmate'), ['--url', valueOf(environment, 'DATABASE_URL'), 'drop'], process.env)
+  run(join(root, 'node_modules/.bin/dbmate'), ['--url', requireValue(environment, 'DATABASE_URL'), 'drop'], process.env)
 
 const builtFile = join(root, 'web/build/server/index.js')
 const sources = [
@@ -36,13 +36,13 @@ const sources = [
   'i18n/{locales,pages,reference}/**/*',
 ]
 
-/** Whether the web build exists and none of its sources changed since. */
+/** Returns whether the web build exists and is newer than its sources. */
 export function isBuildFresh(): boolean {
   if (!existsSync(builtFile)) return false
-  const built = statSync(builtFile).mtimeMs
+  const builtAtMs = statSync(builtFile).mtimeMs
   const files = [...globSync(sources, { cwd: root }), 'package-lock.json']
-  return files.every((file) => statSync(join(root, file)).mtimeMs <= built)
+  return files.every((file) => statSync(join(root, file)).mtimeMs <= builtAtMs)
 }
 
-/** Builds as in production, whatever the surrounding environment says. */
+/** Builds the web for production, regardless of NODE_ENV of the shell. */
 export const build = () => run('npm', ['run', 'build'], { ...process.env, NODE_ENV: 'production' })

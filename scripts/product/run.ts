@@ -1,47 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startInBackground, type Background } from '../../sandbox/src/background.ts'
-import { isAnswering, isHealthy, waitUntil } from '../../sandbox/src/probe.ts'
+import { isReachable, isHealthy, waitUntil } from '../../sandbox/src/probe.ts'
 import { portOf, processEnvironment, root, type Environment } from './environment.ts'
 
 export type RunOptions = {
   environment: Environment
   /** Logs and pid files. */
   folder: string
-  /** From the sources, with reload and the output shown, instead of from the build. */
+  /** Runs from the sources, with reload and visible output, instead of from the build. */
   isDevelopment?: boolean
-  /** Told of each process as soon as it exists, so that it can be stopped whatever happens next. */
-  started: (background: Background) => void
+  /** Called with each process as soon as it exists, so that it can be stopped if a later step fails. */
+  onStart: (background: Background) => void
 }
 
-/** Starts the server with all roles; returns when each of them may get traffic. */
+/** Starts the server with all roles. Resolves when each role is ready for traffic. */
 export async function runServer(options: RunOptions): Promise<Background> {
   const ports = ['API_PORT', 'REALTIME_PORT', 'WORKER_PORT'].map((key) => portOf(options.environment, key))
-  await expectFree(ports)
+  await requireFreePorts(ports)
   const watch = options.isDevelopment ? ['--watch', '--watch-preserve-output'] : []
   const server = start('server', [...watch, 'server/src/entry/main.ts', '--roles=api,realtime,worker'], options)
-  for (const port of ports) await ready(server, `http://127.0.0.1:${port}/readyz`)
+  for (const port of ports) await waitUntilReady(server, `http://127.0.0.1:${port}/readyz`)
   return server
 }
 
-/** Starts the web server, from the build or from the sources. */
+/** Starts the web process, from the build or from the sources. */
 async function runWeb(options: RunOptions): Promise<Background> {
   const port = portOf(options.environment, 'PORT')
-  await expectFree([port])
-  const mode = options.isDevelopment ? 'development' : 'production'
+  await requireFreePorts([port])
   const args = ['web/server.ts', ...(options.isDevelopment ? ['--dev'] : [])]
-  const web = start('web', args, options, { NODE_ENV: mode })
-  await ready(web, `http://127.0.0.1:${port}/healthz`)
+  const web = start('web', args, options)
+  await waitUntilReady(web, `http://127.0.0.1:${port}/healthz`)
   return web
 }
 
-/** The whole product. */
+/** Starts the server and the web process. */
 export const runProduct = (options: RunOptions): Promise<Background[]> =>
   Promise.all([runServer(options), runWeb(options)])
 
-function start(name: string, args: string[], options: RunOptions, more: Environment = {}): Background {
-  const { environment, folder, isDevelopment = false, started } = options
-  const env = processEnvironment(environment, more)
+function start(name: string, args: string[], options: RunOptions): Background {
+  const { environment, folder, isDevelopment = false, onStart } = options
+  const env = processEnvironment(environment)
   const background = startInBackground({
     name,
     command: process.execPath,
@@ -49,29 +48,29 @@ function start(name: string, args: string[], options: RunOptions, more: Environm
     folder,
     cwd: root,
     env,
-    isShown: isDevelopment,
+    showsOutput: isDevelopment,
   })
-  started(background)
+  onStart(background)
   return background
 }
 
-async function expectFree(ports: number[]): Promise<void> {
+async function requireFreePorts(ports: number[]): Promise<void> {
   for (const port of ports)
-    if (await isAnswering({ host: '127.0.0.1', port }))
-      throw new Error(`Port ${port} is taken. Stop what uses it, or choose another in .env.`)
+    if (await isReachable({ host: '127.0.0.1', port }))
+      throw new Error(`Port ${port} is in use. Stop the process that uses it, or set another port in .env.`)
 }
 
-async function ready(background: Background, url: string): Promise<void> {
+async function waitUntilReady(background: Background, url: string): Promise<void> {
   const options = { what: `The ${background.name} process`, seconds: 60, whileTrue: background.isRunning }
   try {
     await waitUntil(() => isHealthy(url), options)
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${lastLines(background.log)}`, { cause: error })
+    throw new Error(`${(error as Error).message}\n${readLastLines(background.log)}`, { cause: error })
   }
 }
 
-/** The end of a log, for whoever has to find out why. */
-export function lastLines(file: string): string {
+/** Returns the last 15 lines of a log file, or an empty text if it cannot be read. */
+export function readLastLines(file: string): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
   } catch {

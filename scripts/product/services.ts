@@ -5,43 +5,43 @@ import { startInBackground, type Background } from '../../sandbox/src/background
 import { startMailbox } from '../../sandbox/src/mailbox.ts'
 import { startPayments } from '../../sandbox/src/payments/payments.ts'
 import { startPostbacks } from '../../sandbox/src/postbacks/postbacks.ts'
-import { isAnswering, isLoopback, waitUntil, type Address } from '../../sandbox/src/probe.ts'
+import { isReachable, isLoopback, waitUntil, type Address } from '../../sandbox/src/probe.ts'
 import { startPush } from '../../sandbox/src/push/push.ts'
 import { startS3 } from '../../sandbox/src/s3.ts'
 import { startSms } from '../../sandbox/src/sms/sms.ts'
-import { portOf, serviceAddress, valueOf, type Environment } from './environment.ts'
+import { portOf, serviceAddress, requireValue, type Environment } from './environment.ts'
 
 type Service = {
   name: string
   address: Address
   debianPackage: string
-  /** Starts it where it is expected; `undefined` when this machine has no such program. */
+  /** Starts the service at its address. Returns `undefined` if the program is not installed. */
   start: () => Promise<Background | undefined> | Background | undefined
 }
 
-/** Uses what answers at the configured addresses and starts what does not. */
+/** Uses the services that respond at the configured addresses and starts the others. */
 export async function ensureServices(
   environment: Environment,
   folder: string,
-  say: (name: string, state: string) => void,
-  started: (background: Background) => void,
-  isWanted: (name: string) => boolean = () => true,
+  printState: (name: string, state: string) => void,
+  onStart: (background: Background) => void,
+  isRequested: (name: string) => boolean = () => true,
 ): Promise<void> {
-  for (const service of servicesOf(environment, folder).filter(({ name }) => isWanted(name))) {
-    if (await isAnswering(service.address)) {
-      say(service.name, `runs at ${service.address.host}:${service.address.port}`)
+  for (const service of servicesOf(environment, folder).filter(({ name }) => isRequested(name))) {
+    if (await isReachable(service.address)) {
+      printState(service.name, `running at ${service.address.host}:${service.address.port}`)
       continue
     }
     const background = isLoopback(service.address) ? await service.start() : undefined
-    if (!background) throw new Error(adviceFor(service))
-    started(background)
-    await waitUntil(() => isAnswering(service.address), {
+    if (!background) throw new Error(unavailableMessage(service))
+    onStart(background)
+    await waitUntil(() => isReachable(service.address), {
       what: service.name,
       seconds: 30,
       whileTrue: background.isRunning,
       log: background.log,
     })
-    say(service.name, `started at ${service.address.host}:${service.address.port}`)
+    printState(service.name, `started at ${service.address.host}:${service.address.port}`)
   }
 }
 
@@ -53,8 +53,8 @@ function servicesOf(environment: Environment, folder: string): Service[] {
   const smtp = serviceAddress(environment, 'SMTP_URL', 25)
   const payments = serviceAddress(environment, 'PAYMENT_URL', 443)
   const sms = serviceAddress(environment, 'SMS_URL', 443)
-  // Of the push services that devices may name, the last one is our own.
-  const pushBox = { ...environment, PUSH_SERVICES: valueOf(environment, 'PUSH_SERVICES').split(',').at(-1) ?? '' }
+  // The last one of the allowed push services is the push box of the sandbox.
+  const pushBox = { ...environment, PUSH_SERVICES: requireValue(environment, 'PUSH_SERVICES').split(',').at(-1) ?? '' }
   const push = serviceAddress(pushBox, 'PUSH_SERVICES', 443)
   const postbacks = serviceAddress(environment, 'POSTBACK_ORIGINS', 443)
   const inBackground = (name: string, program: string, args: string[]) => {
@@ -68,7 +68,7 @@ function servicesOf(environment: Environment, folder: string): Service[] {
       address: redis,
       debianPackage: 'redis-server',
       start: () =>
-        // Nothing in it may be worth keeping, so nothing of it is written to disk.
+        // Redis holds only data that may be lost, so persistence is off.
         inBackground('redis', 'redis-server', ['--bind', '127.0.0.1', '--port', String(redis.port), '--save', '']),
     },
     {
@@ -85,9 +85,9 @@ function servicesOf(environment: Environment, folder: string): Service[] {
         startS3({
           folder: join(folder, 's3'),
           port: s3.port,
-          accessKey: valueOf(environment, 'S3_ACCESS_KEY'),
-          secretKey: valueOf(environment, 'S3_SECRET_KEY'),
-          region: valueOf(environment, 'S3_REGION'),
+          accessKey: requireValue(environment, 'S3_ACCESS_KEY'),
+          secretKey: requireValue(environment, 'S3_SECRET_KEY'),
+          region: requireValue(environment, 'S3_REGION'),
         }),
     },
     {
@@ -109,17 +109,18 @@ function servicesOf(environment: Environment, folder: string): Service[] {
         startPayments({
           folder: join(folder, 'payments'),
           port: payments.port,
-          serviceId: valueOf(environment, 'PAYMENT_SERVICE_ID'),
-          tokenCode: valueOf(environment, 'PAYMENT_TOKEN_CODE'),
-          token: valueOf(environment, 'PAYMENT_TOKEN'),
-          settleDebitsAfter: 10_000,
+          serviceId: requireValue(environment, 'PAYMENT_SERVICE_ID'),
+          tokenCode: requireValue(environment, 'PAYMENT_TOKEN_CODE'),
+          token: requireValue(environment, 'PAYMENT_TOKEN'),
+          settleDebitsAfterMs: 10_000,
         }),
     },
     {
       name: 'SMS',
       address: sms,
       debianPackage: '',
-      start: () => startSms({ folder: join(folder, 'sms'), port: sms.port, token: valueOf(environment, 'SMS_TOKEN') }),
+      start: () =>
+        startSms({ folder: join(folder, 'sms'), port: sms.port, token: requireValue(environment, 'SMS_TOKEN') }),
     },
     {
       name: 'Push',
@@ -129,7 +130,7 @@ function servicesOf(environment: Environment, folder: string): Service[] {
         startPush({
           folder: join(folder, 'push'),
           port: push.port,
-          publicKey: valueOf(environment, 'PUSH_PUBLIC_KEY'),
+          publicKey: requireValue(environment, 'PUSH_PUBLIC_KEY'),
         }),
     },
     {
@@ -140,13 +141,13 @@ function servicesOf(environment: Environment, folder: string): Service[] {
         startPostbacks({
           folder: join(folder, 'postbacks'),
           port: postbacks.port,
-          key: valueOf(environment, 'POSTBACK_KEY'),
+          key: requireValue(environment, 'POSTBACK_KEY'),
         }),
     },
   ]
 }
 
-/** Debian keeps its clusters by version and name; the one that belongs to this port is started. */
+/** Starts the Debian cluster that is configured for this port. */
 function startCluster(port: number): Background | undefined {
   const list = findProgram('pg_lsclusters')
   const control = findProgram('pg_ctlcluster')
@@ -166,17 +167,17 @@ function startCluster(port: number): Background | undefined {
   }
 }
 
-/** Servers often lie where only an administrator's PATH looks. */
+/** Looks up a program in PATH and in the sbin folders, where servers are often installed. */
 function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
-function adviceFor({ name, address, debianPackage }: Service): string {
+function unavailableMessage({ name, address, debianPackage }: Service): string {
   const where = `${address.host}:${address.port}`
-  if (!isLoopback(address)) return `${name} does not answer at ${where}.`
+  if (!isLoopback(address)) return `${name} does not respond at ${where}.`
   return (
-    `${name} does not answer at ${where} and cannot be started from here.\n` +
-    `Install it (Debian: sudo apt-get install ${debianPackage}) and start it, or let Docker do it: docker compose up -d`
+    `${name} does not respond at ${where} and cannot be started automatically.\n` +
+    `Install it (Debian: sudo apt-get install ${debianPackage}) and start it, or use Docker: docker compose up -d`
   )
 }

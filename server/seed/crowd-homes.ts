@@ -1,12 +1,14 @@
 import { homes, type Home } from './crowd-texts.ts'
 import { demoSites, type DemoSite } from './sites.ts'
 
-/** Which sites the crowd goes to, out of twenty: most to the one with every country. */
-const turns: DemoSite['key'][] = [...many('velvet', 14), ...many('selene', 3), ...many('tulp', 3)]
+/** Sites of twenty consecutive crowd members. Most of them belong to the site with all countries. */
+const siteSequence: DemoSite['key'][] = [...repeat('velvet', 14), ...repeat('selene', 3), ...repeat('tulp', 3)]
 
-export const siteOfNumber = (number: number): DemoSite['key'] => turns[(number * 7) % turns.length] ?? 'velvet'
+/** Returns the site of the crowd member with this number. */
+export const siteOfNumber = (number: number): DemoSite['key'] =>
+  siteSequence[(number * 7) % siteSequence.length] ?? 'velvet'
 
-/** The homes on a site, each as often as its share; a site in one language has only those who speak it. */
+/** The homes of each site, repeated by their share. A site with one language only has homes of that language. */
 export const homesOn: Record<DemoSite['key'], [Home, ...Home[]]> = {
   velvet: homesOf('velvet'),
   selene: homesOf('selene'),
@@ -20,11 +22,11 @@ function homesOf(key: DemoSite['key']): [Home, ...Home[]] {
       const isSpoken = document?.language === 'auto' || document?.language === language
       return isSpoken && document.countries.includes(country)
     })
-    .flatMap((home) => many(home, home.share))
-  if (!first) throw new Error(`Nobody of the crowd can live on ${key}.`)
+    .flatMap((home) => repeat(home, home.share))
+  if (!first) throw new Error(`There is no home for crowd members of ${key}.`)
   return [first, ...others]
 }
 
-function many<const Item>(item: Item, count: number): Item[] {
+function repeat<const Item>(item: Item, count: number): Item[] {
   return Array.from({ length: count }, () => item)
 }

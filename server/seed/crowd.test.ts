@@ -4,8 +4,8 @@ import { usernameProblem } from '@velvet/contract/rules'
 import { countryById, interests } from '@velvet/i18n/reference'
 import { locales } from '@velvet/i18n/locales'
 import { crowdMember } from './crowd.ts'
-import { bioOf, homes, voices } from './crowd-texts.ts'
-import { chanceOf } from './portrait-chance.ts'
+import { bioOf, homes, textsByLanguage } from './crowd-texts.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { drawFigure } from './portrait-figure.ts'
 import { portraitPool } from './portrait-pool.ts'
 import { demoSites } from './sites.ts'
@@ -14,15 +14,15 @@ const crowd = Array.from({ length: 2000 }, (_, number) => crowdMember(number))
 const on = (site: string) => crowd.filter((member) => member.site === site)
 
 describe('the crowd', () => {
-  it('is the same every time, whoever is asked for first', () => {
+  it('is the same every time, in whichever order members are generated', () => {
     expect(crowdMember(1234)).toEqual(crowd[1234])
     expect(crowdMember(7)).toEqual(crowd[7])
   })
 
-  it('has ids and usernames of its own', () => {
+  it('has unique ids and usernames', () => {
     expect(new Set(crowd.map(({ id }) => id)).size).toBe(crowd.length)
     expect(new Set(crowd.map(({ username }) => username)).size).toBe(crowd.length)
-    expect(crowd.filter(({ id }) => !validate(id) || version(id) !== 7)).toEqual([])
+    expect(crowd.filter(({ id }) => !validate(id) || version(id) !== 4)).toEqual([])
     expect(crowd.filter(({ username, email }) => usernameProblem(username, email) !== undefined)).toEqual([])
     expect(crowd.filter(({ username }) => !/^[a-z]{2,}\d{3,}$/.test(username))).toEqual([])
   })
@@ -34,15 +34,15 @@ describe('the crowd', () => {
     }
   })
 
-  it('are women who look for women on selene', () => {
+  it('consists of women who look for women on selene', () => {
     expect(on('selene').filter(({ gender, lookingFor }) => gender !== 'female' || lookingFor !== 'female')).toEqual([])
   })
 
-  it('speaks the one language of a site that has only one', () => {
+  it('speaks the language of a site that has only one', () => {
     expect(new Set(on('tulp').map(({ home }) => home.language))).toEqual(new Set(['nl']))
   })
 
-  it('is fictional for about an eighth, and nobody fictional is premium', () => {
+  it('is fictional for about an eighth, of whom none is premium', () => {
     for (const { key } of demoSites) {
       const fictional = on(key).filter(({ isFictional }) => isFictional)
       expect(fictional.length / on(key).length, key).toBeGreaterThan(0.08)
@@ -51,7 +51,7 @@ describe('the crowd', () => {
     }
   })
 
-  it('was clearly of age when it signed up', () => {
+  it('was at least 25 years old at the sign-up', () => {
     for (const { username, dateOfBirth, signedUpAt } of crowd) {
       const ofAge = new Date(`${dateOfBirth}T00:00:00Z`)
       ofAge.setUTCFullYear(ofAge.getUTCFullYear() + 25)
@@ -59,7 +59,7 @@ describe('the crowd', () => {
     }
   })
 
-  it('has interests that exist, none twice', () => {
+  it('has existing interests, none of them twice', () => {
     const known = new Set(interests.map(({ id }) => id))
     for (const { username, interests: ids } of crowd) {
       expect(
@@ -72,13 +72,13 @@ describe('the crowd', () => {
 })
 
 describe('photos of the crowd', () => {
-  it('come from a pool of 150', () => {
+  it('come from a pool of 150 pictures', () => {
     expect(portraitPool.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(150)
     expect(new Set(portraitPool.map(({ id }) => id)).size).toBe(portraitPool.length)
     expect(portraitPool.filter(({ gender, hairColor }) => gender === 'female' && hairColor === 'bald')).toEqual([])
   })
 
-  it('show somebody of the gender and age of the profile', () => {
+  it('match the gender and age of the profile', () => {
     for (const { username, gender, figure, dateOfBirth, signedUpAt } of crowd) {
       const age = (signedUpAt.getTime() - Date.parse(dateOfBirth)) / (365.25 * 24 * 60 * 60 * 1000)
       expect(figure.gender, username).toBe(gender)
@@ -88,20 +88,20 @@ describe('photos of the crowd', () => {
     }
   })
 
-  it('wear the hair of the profile, and none where it says bald', () => {
+  it('match the hair colour of the profile', () => {
     const shades = { blond: 'dcb876', red: 'a94e2c', black: '2a1d1b', white: 'e9e4df' }
     for (const figure of portraitPool)
       for (const [hair, shade] of Object.entries(shades))
         if (figure.hairColor === hair) expect(drawFigure(figure, 0), figure.id).toContain(shade)
   })
 
-  it('show men with beards: a shaven one looks too young in this style', () => {
+  it('show men with beards, because shaven ones look too young in this style', () => {
     const men = portraitPool.filter(({ gender }) => gender === 'male')
-    // Without hair on the head, its colour is that of the beard.
+    // A bald figure has the hair colour in the beard only.
     for (const man of men) expect(drawFigure({ ...man, hairColor: 'bald' }, 0), man.id).toContain('8a7f7a')
   })
 
-  it('are up to four, never the same one twice, and some have none', () => {
+  it('are between none and four for each profile, none of them twice', () => {
     const counts = new Set(crowd.map(({ pictures }) => pictures.length))
     expect([...counts].sort()).toEqual([0, 1, 2, 3, 4])
     for (const { username, pictures, figure } of crowd) {
@@ -114,30 +114,30 @@ describe('photos of the crowd', () => {
   })
 })
 
-describe.each(locales)('words of the crowd in %s', (locale) => {
-  const voice = voices[locale]
+describe.each(locales)('texts of the crowd in %s', (locale) => {
+  const texts = textsByLanguage[locale]
 
-  it('come without one twice, as whole sentences in typographic apostrophes', () => {
-    for (const list of [voice.names.female, voice.names.male, voice.openings, voice.middles, voice.closings])
+  it('are unique, complete sentences with typographic apostrophes', () => {
+    for (const list of [texts.names.female, texts.names.male, texts.openings, texts.middles, texts.closings])
       expect(new Set(list).size).toBe(list.length)
-    for (const sentence of [...voice.openings, ...voice.middles, ...voice.closings]) {
+    for (const sentence of [...texts.openings, ...texts.middles, ...texts.closings]) {
       expect(sentence).toMatch(/^[\p{Lu}¿{][^']*[.?]$/u)
       expect(sentence.replace(/\{[^{|}]*\|[^{|}]*\}/g, '')).not.toMatch(/[{|}]/)
     }
   })
 
-  it('make bios without a trace of their making, in both genders', () => {
+  it('form bios without leftover placeholders, for both genders', () => {
     for (const home of homes.filter(({ language }) => language === locale))
       for (let number = 0; number < 200; number += 1)
         for (const gender of ['female', 'male'] as const) {
-          const bio = bioOf(home, gender, chanceOf('test', String(number)))
+          const bio = bioOf(home, gender, createSeededRandom('test', String(number)))
           expect(bio).not.toMatch(/[{|}]| {2}|undefined/)
           expect(bio.length).toBeGreaterThan(50)
           expect(bio.length).toBeLessThan(2000)
         }
   })
 
-  it('name cities in regions that exist, in countries that speak the language', () => {
+  it('name cities in existing regions of countries that speak the language', () => {
     for (const { country, cities } of homes.filter(({ language }) => language === locale)) {
       const known = countryById(country)
       expect(known?.languages).toContain(locale)

@@ -1,18 +1,21 @@
 import type { Container } from '../src/app/container.ts'
 import { photosStore, type NewPhoto } from '../src/domains/photos/index.ts'
-import { atMost } from '../src/platform/at-most.ts'
+import { limitConcurrency } from '../src/platform/limit-concurrency.ts'
 import type { CrowdMember } from './crowd.ts'
-import { keepShared } from './keep-portraits.ts'
+import { storeSharedPortrait } from './store-portraits.ts'
 import type { PoolFigure } from './portrait-pool.ts'
 import { drawPortrait } from './portraits.ts'
-import { stableId } from './stable-id.ts'
+import { stableRandomId } from './stable-id.ts'
 import type { DemoSite } from './sites.ts'
 
-const batch = 500
-// A small S3 server takes a few connections at a time.
-const inTurn = atMost(4)
+const batchSize = 500
+// A small S3 server only handles a few connections at a time.
+const limitUploads = limitConcurrency(4)
 
-/** Photos of those who have none yet. Every picture is drawn and uploaded once, however many look like that. */
+/**
+ * Adds photos to the members without any. Each picture is drawn and uploaded once, however many members share it.
+ * Returns the number of new photos.
+ */
 export async function fillCrowdPhotos(
   { db, storage, config }: Container,
   { siteId }: DemoSite,
@@ -20,26 +23,27 @@ export async function fillCrowdPhotos(
 ): Promise<number> {
   const done = await photosStore.profilesWithPhotos(db.direct, siteId)
   const missing = people.filter(({ id, pictures }) => pictures.length > 0 && !done.has(id))
-  const kept = new Map<string, ReturnType<typeof keepShared>>()
-  const keep = (figure: PoolFigure, picture: number) => {
+  const uploads = new Map<string, ReturnType<typeof storeSharedPortrait>>()
+  const upload = (figure: PoolFigure, picture: number) => {
     const name = `${figure.id}/${picture}`
     const files =
-      kept.get(name) ?? inTurn(async () => keepShared(storage, await drawPortrait(figure, picture), config.PHOTO_KEY))
-    kept.set(name, files)
+      uploads.get(name) ??
+      limitUploads(async () => storeSharedPortrait(storage, await drawPortrait(figure, picture), config.PHOTO_KEY))
+    uploads.set(name, files)
     return files
   }
   const photos = await Promise.all(
     missing.flatMap(({ id: profileId, figure, pictures, signedUpAt: createdAt }) =>
       pictures.map(async (picture, position): Promise<NewPhoto> => {
-        const id = stableId(`${profileId}/${position}`, createdAt)
-        return { ...(await keep(figure, picture)), id, profileId, position, status: 'active', createdAt }
+        const id = stableRandomId(`${profileId}/${position}`)
+        return { ...(await upload(figure, picture)), id, profileId, position, status: 'active', createdAt }
       }),
     ),
   )
-  // All or none: whoever has one photo is taken to have them all.
+  // In one transaction, because a member with one photo is assumed to have all of them.
   await db.transaction(async (tx) => {
-    for (let start = 0; start < photos.length; start += batch)
-      await photosStore.insert(tx, siteId, photos.slice(start, start + batch))
+    for (let start = 0; start < photos.length; start += batchSize)
+      await photosStore.insert(tx, siteId, photos.slice(start, start + batchSize))
   })
   return photos.length
 }

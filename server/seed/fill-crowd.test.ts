@@ -8,7 +8,7 @@ import { demoSites } from './sites.ts'
 
 let world: World
 const lines: string[] = []
-const say = (line: string) => void lines.push(line)
+const print = (line: string) => void lines.push(line)
 
 beforeAll(async () => {
   world = await createWorld()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const everything = async () => {
+const readTables = async () => {
   const { direct } = world.container.db
   const [members, profiles, photos, wallets] = await Promise.all([
     direct.selectFrom('members').selectAll().orderBy('id').execute(),
@@ -27,10 +27,10 @@ const everything = async () => {
   return { members, profiles, photos, wallets }
 }
 
-describe('a crowd', () => {
-  it('fills members, profiles, photos and wallets, and a second time nothing', async () => {
-    await fillCrowd(world.container, demoSites, 8, say)
-    const once = await everything()
+describe('fillCrowd', () => {
+  it('inserts members, profiles, photos and wallets once, and nothing the second time', async () => {
+    await fillCrowd(world.container, demoSites, 8, print)
+    const once = await readTables()
     const expected = Array.from({ length: 8 }, (_, number) => crowdMember(number))
     expect(once.profiles.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).sort())
     const real = expected.filter(({ isFictional }) => !isFictional)
@@ -39,12 +39,12 @@ describe('a crowd', () => {
     expect(once.photos).toHaveLength(expected.flatMap(({ pictures }) => pictures).length)
     for (const { id, figure } of expected)
       expect(once.profiles.find((profile) => profile.id === id)?.hair_color).toBe(figure.hairColor)
-    await fillCrowd(world.container, demoSites, 8, say)
-    expect(await everything()).toEqual(once)
+    await fillCrowd(world.container, demoSites, 8, print)
+    expect(await readTables()).toEqual(once)
   })
 
-  it('shares the files of its photos, every one of which is there', async () => {
-    const { photos } = await everything()
+  it('shares the files of photos between profiles, and uploads all of them', async () => {
+    const { photos } = await readTables()
     expect(photos.filter(({ owns_objects }) => owns_objects)).toEqual([])
     for (const { full_object, card_object, thumb_object, blurred_object, thumbhash } of photos) {
       for (const object of [full_object, card_object, thumb_object, blurred_object])
@@ -55,29 +55,29 @@ describe('a crowd', () => {
   })
 })
 
-describe('premium', () => {
-  it('is switched on and off for one member of one site', async () => {
+describe('setPremium', () => {
+  it('switches premium on and off for one member of one site', async () => {
     const { username, id } = crowdMember(0)
     const { direct } = world.container.db
     const isPremium = async () => {
-      const { members } = await everything()
+      const { members } = await readTables()
       return members.find((member) => member.id === id)?.is_premium
     }
     await setPremium(direct, username, 'velvet')
     expect(await isPremium()).toBe(true)
     await setPremium(direct, `${username}=off`, 'velvet')
     expect(await isPremium()).toBe(false)
-    await expect(setPremium(direct, username, 'tulp')).rejects.toThrow('Nobody on tulp')
+    await expect(setPremium(direct, username, 'tulp')).rejects.toThrow('no member')
     await expect(setPremium(direct, username, 'nowhere')).rejects.toThrow('no demo site')
     await expect(setPremium(direct, `${username}=maybe`, 'velvet')).rejects.toThrow('=off')
   })
 })
 
-describe('a plain crowd', () => {
-  it('fills accounts and profiles alike, of age and in places that exist, and a second time nothing', async () => {
-    const before = await everything()
-    await fillPlainCrowd(world.container.db, demoSites, 2000, say)
-    const once = await everything()
+describe('fillPlainCrowd', () => {
+  it('inserts adult accounts and profiles in existing places once, and nothing the second time', async () => {
+    const before = await readTables()
+    await fillPlainCrowd(world.container.db, demoSites, 2000, print)
+    const once = await readTables()
     const plain = once.members.filter(({ username }) => username.startsWith('plain'))
     const profiles = once.profiles.filter(({ id }) => !before.profiles.some((one) => one.id === id))
     expect(profiles).toHaveLength(2000)
@@ -93,8 +93,8 @@ describe('a plain crowd', () => {
     }
     expect(once.photos).toEqual(before.photos)
     lines.length = 0
-    await fillPlainCrowd(world.container.db, demoSites, 2000, say)
-    expect(await everything()).toEqual(once)
+    await fillPlainCrowd(world.container.db, demoSites, 2000, print)
+    expect(await readTables()).toEqual(once)
     expect(lines.every((line) => line.endsWith(' 0 of them new'))).toBe(true)
   })
 })

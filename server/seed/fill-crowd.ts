@@ -9,23 +9,23 @@ import type { DemoSite } from './sites.ts'
 type NewMember = Parameters<typeof accountsStore.insertMembers>[2][number]
 type NewProfile = Parameters<typeof profilesStore.insert>[2][number]
 
-const batch = 250
+const batchSize = 250
 
-/** So many members, spread over the sites, and photos for most of them. Those who are there stay as they are. */
+/** Inserts a number of generated members for all sites, most of them with photos. Existing ones are not changed. */
 export async function fillCrowd(
   container: Container,
   sites: DemoSite[],
   count: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const crowd = Array.from({ length: count }, (_, number) => crowdMember(number))
   const lockedHash = await hashPassword(randomBytes(32).toString('hex'))
   for (const site of sites) {
     const people = crowd.filter((member) => member.site === site.key)
-    for (let start = 0; start < people.length; start += batch)
-      await fillBatch(container, site, people.slice(start, start + batch), lockedHash)
+    for (let start = 0; start < people.length; start += batchSize)
+      await fillBatch(container, site, people.slice(start, start + batchSize), lockedHash)
     const photos = await fillCrowdPhotos(container, site, people)
-    say(`${site.hosts[0] ?? site.key}: a crowd of ${people.length}, ${photos} new photos`)
+    print(`${site.hosts[0] ?? site.key}: a crowd of ${people.length}, ${photos} new photos`)
   }
 }
 

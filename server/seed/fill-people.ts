@@ -3,16 +3,20 @@ import type { Container } from '../src/app/container.ts'
 import { accountsStore, hashPassword } from '../src/domains/accounts/index.ts'
 import { photosStore, type NewPhoto } from '../src/domains/photos/index.ts'
 import { profilesStore } from '../src/domains/profiles/index.ts'
-import { newId } from '../src/platform/ids.ts'
-import { keepOwn } from './keep-portraits.ts'
+import { newRandomId } from '../src/platform/ids.ts'
+import { storeOwnPortrait } from './store-portraits.ts'
 import { demoPassword, demoPeople, hasLogin, type DemoPerson } from './people.ts'
 import { drawPortraits } from './portraits.ts'
 import type { DemoSite } from './sites.ts'
 
 type Hashes = { demo: string; locked: string }
 
-/** The written people of every site, with their portraits. */
-export async function fillPeople(container: Container, sites: DemoSite[], say: (line: string) => void): Promise<void> {
+/** Inserts the people of `people/*.json` for every site, with their portraits. */
+export async function fillPeople(
+  container: Container,
+  sites: DemoSite[],
+  print: (line: string) => void,
+): Promise<void> {
   const hashes = {
     demo: await hashPassword(demoPassword),
     locked: await hashPassword(randomBytes(32).toString('hex')),
@@ -21,7 +25,7 @@ export async function fillPeople(container: Container, sites: DemoSite[], say: (
     const people = demoPeople(site.key)
     await seedPeople(container, site, people, hashes)
     const drawn = await seedPhotos(container, site, people)
-    say(`${site.hosts[0] ?? site.key}: ${people.length} people, ${drawn} of them newly drawn`)
+    print(`${site.hosts[0] ?? site.key}: ${people.length} people, ${drawn} of them newly drawn`)
   }
 }
 
@@ -77,15 +81,15 @@ async function seedPeople({ db, credits }: Container, { siteId }: DemoSite, peop
 async function seedPhotos({ db, storage }: Container, { siteId }: DemoSite, people: DemoPerson[]): Promise<number> {
   const done = await photosStore.profilesWithPhotos(db.direct, siteId)
   const missing = people.filter((person) => !done.has(person.id))
-  // All drawings are asked for at once, a few are made at a time; they go on while finished ones are uploaded.
+  // All drawings are queued at once, so that drawing continues while finished portraits are uploaded.
   const drawings = missing.map((person) => ({ person, drawn: drawPortraits(person) }))
   for (const { person, drawn } of drawings) {
     const portraits = await drawn
     const photos = await Promise.all(
       portraits.map(async (portrait, position): Promise<NewPhoto> => {
-        const files = await keepOwn(storage, portrait)
+        const files = await storeOwnPortrait(storage, portrait)
         const { id: profileId, signedUpAt: createdAt } = person
-        return { ...files, id: newId(), profileId, position, status: 'active', createdAt }
+        return { ...files, id: newRandomId(), profileId, position, status: 'active', createdAt }
       }),
     )
     await photosStore.insert(db.direct, siteId, photos)

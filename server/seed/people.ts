@@ -3,12 +3,12 @@ import { locales } from '@velvet/i18n/locales'
 import selene from './people/selene.json' with { type: 'json' }
 import tulp from './people/tulp.json' with { type: 'json' }
 import velvet from './people/velvet.json' with { type: 'json' }
-import { stableId } from './stable-id.ts'
+import { stableRandomId } from './stable-id.ts'
 
-/** Opens every demo login. */
+/** The password of every demo login. */
 export const demoPassword = 'velvet-demo-2026'
 
-/** Somebody of the demo, as written in `people/<site>.json`. Nobody of them exists. */
+/** An invented person of the demo, as written in `people/<site>.json`. */
 const WrittenPerson = z.strictObject({
   username: z.string().regex(/^[a-z]{3,20}$/),
   name: z.string().min(2),
@@ -45,13 +45,13 @@ const WrittenPerson = z.strictObject({
     'curiosity',
     'open',
   ]),
-  /** For the portrait only; the product does not ask for it. */
+  /** Only used for the portrait; profiles have no such field. */
   skin: z.enum(['light', 'fair', 'olive', 'tan', 'brown', 'deep']),
   interests: z.array(z.string()).min(1),
   about: z.string().min(20),
   signedUpOn: z.iso.date(),
   isFictional: z.boolean().default(false),
-  /** Only members whom the demo prints; the others fill the pool. */
+  /** Only for members whose login the demo prints; the others cannot log in. */
   login: z
     .strictObject({
       isPremium: z.boolean(),
@@ -67,7 +67,7 @@ export type DemoSiteKey = keyof typeof written
 export type DemoPerson = z.output<typeof WrittenPerson> & { id: string; email: string; signedUpAt: Date }
 export type DemoLogin = DemoPerson & { login: NonNullable<DemoPerson['login']> }
 
-/** The people of a demo site, the same with the same ids every time. */
+/** Returns the people of a demo site. Their ids are the same every time. */
 export function demoPeople(site: DemoSiteKey): DemoPerson[] {
   return z
     .array(WrittenPerson)
@@ -77,8 +77,8 @@ export function demoPeople(site: DemoSiteKey): DemoPerson[] {
       return {
         ...person,
         signedUpAt,
-        id: stableId(`${site}/${person.username}`, signedUpAt),
-        // A domain that is reserved for examples: a mail that escapes reaches nobody.
+        id: stableRandomId(`${site}/${person.username}`),
+        // `.example` is a reserved domain, so mails to it cannot be delivered.
         email: `${person.username}@${site}.example`,
       }
     })

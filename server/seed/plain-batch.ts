@@ -3,8 +3,8 @@ import { profileValues } from '@velvet/contract/profile-values'
 import { interests } from '@velvet/i18n/reference'
 import type { Database } from '../src/platform/db/database.ts'
 
-/** How many names and bios there are to choose from in each place. */
-export const sayings = 100
+/** Number of names and bios per home and gender. */
+export const textsPerHome = 100
 
 export type PlainMaterial = {
   siteId: string
@@ -14,21 +14,22 @@ export type PlainMaterial = {
   said: object[]
 }
 
-/** Part of an MD5 as a number: enough chance for rows that only have to look alike from afar. */
+/** Returns SQL that reads digits of an MD5 hash as a number, which is random enough for test data. */
 const roll = (from: number, digits: 2 | 4 | 6) =>
   sql`('x' || substr(hash, ${sql.lit(from)}, ${sql.lit(digits)}))::bit(${sql.lit(digits * 4)})::int`
+/** Returns SQL for a number between 0 and 1. */
 const share = (from: number, digits: 2 | 4 | 6) => sql`(${roll(from, digits)} / ${sql.lit(16 ** digits)}.0)`
 const oneOf = (values: readonly string[], from: number) =>
   sql`(${[...values]}::text[])[1 + ${roll(from, 2)} % ${sql.lit(values.length)}]`
 const everyInterest = interests.map(({ id }) => id)
 
-/** The members of these numbers in one statement. Answers how many of them are new. */
+/** Inserts the members with these numbers in one statement. Returns how many of them are new. */
 export function fillPlainBatch(db: Database, material: PlainMaterial, first: number, last: number): Promise<number> {
   const { siteId, siteKey, lockedHash, places, said } = material
   return db.transaction(async (tx) => {
-    // Longer than any request may take.
+    // The statement takes longer than the limit for requests.
     await sql`set local statement_timeout = 0`.execute(tx)
-    // The planner guesses that the lists are short and would go through them again for every member.
+    // The planner underestimates the lists and would choose a nested loop, which scans them for every member.
     await sql`set local enable_nestloop = off`.execute(tx)
     const { numAffectedRows } = await sql`
       with place as materialized (
@@ -42,21 +43,20 @@ export function fillPlainBatch(db: Database, material: PlainMaterial, first: num
         from generate_series(${first}::int, ${last}::int) as n
       ), rolled as materialized (
         select n, hash, more,
-          -- Ever more of them join.
+          -- The number of sign-ups increases over time.
           date_trunc('milliseconds', timestamptz '2026-11-14 21:00Z' - ${share(1, 6)} ^ 2 * interval '1400 days') as joined,
           ${roll(7, 4)} % ${places.length}::int as slot,
           case when ${siteKey}::text = 'selene' or ${roll(11, 2)} < 115 then 'female' else 'male' end as gender,
           -- From 18 to 75, most of them around thirty.
           18 + floor(57 * (${share(13, 4)} + ${share(17, 4)} ^ 2) / 2)::int as age,
-          ${roll(21, 2)} % ${sql.lit(sayings)} as named,
-          ${roll(23, 2)} % ${sql.lit(sayings)} as telling,
+          ${roll(21, 2)} % ${sql.lit(textsPerHome)} as named,
+          ${roll(23, 2)} % ${sql.lit(textsPerHome)} as telling,
           ${roll(25, 2)} < 31 as is_fictional
         from hashed
       ), person as materialized (
         select rolled.*, place.*, named.name, telling.about,
-          -- A UUIDv7 of the moment of joining.
-          (lpad(to_hex((extract(epoch from joined) * 1000)::bigint), 12, '0')
-            || '7' || substr(more, 1, 3) || '8' || substr(more, 4, 15))::uuid as id
+          -- A UUIDv4, which does not reveal the time of the sign-up.
+          (substr(more, 1, 12) || '4' || substr(more, 13, 3) || '8' || substr(more, 16, 15))::uuid as id
         from rolled
         join place using (slot)
         join said as named on (named.voice, named.gender, named.number) = (place.voice, rolled.gender, rolled.named)

@@ -2,9 +2,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** WebP in the sizes that the product stores of every photo, and the one that hides who it is. */
+/** WebP files in the sizes that the product stores of every photo, including the blurred one. */
 export type Portrait = Record<'full' | 'card' | 'thumb' | 'blurred', Buffer> & {
-  /** The same as long as the drawing is. */
+  /** Hash of the drawing, which changes whenever the drawing changes. */
   key: string
   thumbhash: string
 }
@@ -26,9 +26,9 @@ export async function readPortrait(key: string): Promise<Portrait | undefined> {
 export async function writePortrait({ key, ...parts }: Portrait): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [part, content] of Object.entries(parts)) {
-    // Another process may draw the same picture: nobody must ever read half a file.
-    const unfinished = `${fileOf(key, part)}.${process.pid}`
-    await writeFile(unfinished, content)
-    await rename(unfinished, fileOf(key, part))
+    // Renaming is atomic, so another process that draws the same picture never reads a partial file.
+    const temporaryFile = `${fileOf(key, part)}.${process.pid}`
+    await writeFile(temporaryFile, content)
+    await rename(temporaryFile, fileOf(key, part))
   }
 }

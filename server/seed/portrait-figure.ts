@@ -1,7 +1,7 @@
 import { avataaars } from '@dicebear/collection'
 import { createAvatar } from '@dicebear/core'
 import type { DemoPerson } from './people.ts'
-import { chanceOf } from './portrait-chance.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
 const skins: Record<DemoPerson['skin'], string> = {
   light: 'ffe0c4',
@@ -67,42 +67,45 @@ const cloth = [
   '40363c',
 ] as const
 
-/** Who is drawn: one of the demo's people, or a figure that many of them share. */
-export type Sitter = Pick<DemoPerson, 'id' | 'gender' | 'hairColor' | 'skin' | 'dateOfBirth' | 'signedUpAt'>
+/** The subject of a portrait: a person of the demo, or a figure that many crowd members share. */
+export type PortraitSubject = Pick<DemoPerson, 'id' | 'gender' | 'hairColor' | 'skin' | 'dateOfBirth' | 'signedUpAt'>
 
-/** Years at the time of sign-up; the drawing stays the same as the calendar moves on. */
-const ageOf = ({ dateOfBirth, signedUpAt }: Sitter) => signedUpAt.getUTCFullYear() - Number(dateOfBirth.slice(0, 4))
+/** Age at the sign-up, so that the drawing does not change over time. */
+const ageOf = ({ dateOfBirth, signedUpAt }: PortraitSubject) =>
+  signedUpAt.getUTCFullYear() - Number(dateOfBirth.slice(0, 4))
 
-/** A friendly adult in 280 × 280. Head, hair, beard and glasses belong to the person, the rest to the picture. */
-export function drawFigure(person: Sitter, picture: number): string {
-  const self = chanceOf('person', person.id)
-  const moment = chanceOf('moment', person.id, String(picture))
+/** Draws an adult as SVG of 280 × 280. Hair, beard and glasses depend on the person, the rest on the picture. */
+export function drawFigure(person: PortraitSubject, picture: number): string {
+  const personRandom = createSeededRandom('person', person.id)
+  const pictureRandom = createSeededRandom('moment', person.id, String(picture))
   const isMan = person.gender === 'male'
   const age = ageOf(person)
   const isOlder = age >= 50
-  const top = isMan ? self.pick(isOlder ? olderMensHair : mensHair) : self.pick(isOlder ? olderWomensHair : womensHair)
-  const hasBeard = isMan && self.below(100) < 80
-  const hasGlasses = self.below(100) < (isOlder ? 50 : 20)
-  // A shaven face reads young in this style; a jacket or a collar keeps it the age it is.
+  const top = isMan
+    ? personRandom.pick(isOlder ? olderMensHair : mensHair)
+    : personRandom.pick(isOlder ? olderWomensHair : womensHair)
+  const hasBeard = isMan && personRandom.below(100) < 80
+  const hasGlasses = personRandom.below(100) < (isOlder ? 50 : 20)
+  // A shaven face looks too young in this style, so it gets formal clothes.
   const men = hasBeard ? mensClothes : formalClothes
-  const clothes = moment.pick(isMan ? men : womensClothes)
+  const clothes = pictureRandom.pick(isMan ? men : womensClothes)
   return createAvatar(avataaars, {
     seed: person.id,
     top: [top],
     topProbability: person.hairColor === 'bald' ? 0 : 100,
     hairColor: [hairs[person.hairColor]],
-    facialHair: [self.pick(beards)],
+    facialHair: [personRandom.pick(beards)],
     facialHairProbability: hasBeard ? 100 : 0,
     facialHairColor: [hairs[person.hairColor]],
-    accessories: [self.pick(glasses)],
+    accessories: [personRandom.pick(glasses)],
     accessoriesProbability: hasGlasses ? 100 : 0,
     accessoriesColor: ['2b2127'],
     skinColor: [skins[person.skin]],
-    mouth: [moment.pick(mouths)],
-    eyes: [moment.pick(eyes)],
-    eyebrows: [moment.pick(brows)],
+    mouth: [pictureRandom.pick(mouths)],
+    eyes: [pictureRandom.pick(eyes)],
+    eyebrows: [pictureRandom.pick(brows)],
     clothing: [clothes],
-    clothesColor: [moment.pick(cloth)],
+    clothesColor: [pictureRandom.pick(cloth)],
     style: ['default'],
   }).toString()
 }

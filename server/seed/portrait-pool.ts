@@ -1,15 +1,15 @@
 import type { DemoPerson } from './people.ts'
-import type { Sitter } from './portrait-figure.ts'
+import type { PortraitSubject } from './portrait-figure.ts'
 
 export const ageBands = ['young', 'middle', 'older'] as const
 export type AgeBand = (typeof ageBands)[number]
 type Gender = DemoPerson['gender']
 type Look = `${DemoPerson['skin']} ${DemoPerson['hairColor']}`
 
-/** Somebody whom many of the crowd look like; `pictures` are in as many places. */
-export type PoolFigure = Sitter & { band: AgeBand; pictures: number }
+/** A figure that many crowd members share. `pictures` is the number of its pictures, each in another scene. */
+export type PoolFigure = PortraitSubject & { band: AgeBand; pictures: number }
 
-/** Skin and hair, as they go together in a European town. */
+/** Combinations of skin and hair colour. */
 const looks: Record<Gender, Record<AgeBand, Look[]>> = {
   female: {
     young: ['light blond', 'fair brown', 'olive dark_brown', 'deep black', 'light red', 'fair dark_blond', 'tan brunette', 'brown black', 'light brown', 'olive black'],
@@ -23,19 +23,19 @@ const looks: Record<Gender, Record<AgeBand, Look[]>> = {
   },
 } // prettier-ignore
 
-const bornIn: Record<AgeBand, string> = { young: '1994-06-15', middle: '1983-06-15', older: '1968-06-15' }
-// Looked for: with it every man has a beard, which keeps him adult, and no woman a bun, which a close crop would cut.
-const luckyNumber = 16390
+const datesOfBirth: Record<AgeBand, string> = { young: '1994-06-15', middle: '1983-06-15', older: '1968-06-15' }
+// Chosen so that every man has a beard, which makes him look adult, and no woman a bun, which a close crop cuts off.
+const poolSeed = 16390
 const drawnAt = new Date('2026-01-01T00:00:00Z')
 
-/** 45 figures in 150 pictures: every third is seen in four places, the others in three. */
+/** 45 figures with 150 pictures: every third figure has four pictures, the others three. */
 export const portraitPool: PoolFigure[] = (['female', 'male'] as const)
   .flatMap((gender) => ageBands.flatMap((band) => looks[gender][band].map((look) => ({ gender, band, look }))))
   .map(({ gender, band, look }, index) => {
     const [skin, hairColor] = look.split(' ') as [DemoPerson['skin'], DemoPerson['hairColor']]
     return {
-      id: `figure/${luckyNumber}/${index}`,
-      ...{ gender, band, skin, hairColor, dateOfBirth: bornIn[band], signedUpAt: drawnAt },
+      id: `figure/${poolSeed}/${index}`,
+      ...{ gender, band, skin, hairColor, dateOfBirth: datesOfBirth[band], signedUpAt: drawnAt },
       pictures: index % 3 === 0 ? 4 : 3,
     }
   })

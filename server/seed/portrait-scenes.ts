@@ -1,4 +1,4 @@
-import type { Chance } from './portrait-chance.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 export const width = 1080
 export const height = 1350
@@ -14,7 +14,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
   { sky: '#f3e6df', ground: '#d9bfb2', near: '#b89584', far: '#c9aa9a', light: '#fffaf6' },
 ]
 
-type Scene = (palette: Palette, chance: Chance) => string
+type Scene = (palette: Palette, random: SeededRandom) => string
 
 const circle = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity="${opacity}"/>`
@@ -24,32 +24,32 @@ const shape = (d: string, fill: string, opacity = 1) => `<path d="${d}" fill="${
 const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-const hills: Scene = ({ near, far, light, ground }, chance) =>
-  circle(220 + chance.below(640), 330, 150, light, 0.9) +
-  shape(`M0 900 C 200 ${620 + chance.below(80)} 420 700 600 820 S 950 700 1080 800 V1350 H0Z`, ground) +
-  shape(`M0 1010 C 260 820 480 ${900 + chance.below(60)} 700 980 S 980 900 1080 960 V1350 H0Z`, far) +
+const hills: Scene = ({ near, far, light, ground }, random) =>
+  circle(220 + random.below(640), 330, 150, light, 0.9) +
+  shape(`M0 900 C 200 ${620 + random.below(80)} 420 700 600 820 S 950 700 1080 800 V1350 H0Z`, ground) +
+  shape(`M0 1010 C 260 820 480 ${900 + random.below(60)} 700 980 S 980 900 1080 960 V1350 H0Z`, far) +
   shape('M0 1150 C 300 1020 620 1080 1080 1060 V1350 H0Z', near)
 
-const sea: Scene = ({ near, far, light, ground }, chance) =>
-  circle(300 + chance.below(480), 560, 190, light, 0.95) +
+const sea: Scene = ({ near, far, light, ground }, random) =>
+  circle(300 + random.below(480), 560, 190, light, 0.95) +
   box(0, 740, width, 610, far) +
-  times(7, (i) => box(chance.below(760), 790 + i * 62, 180 + chance.below(260), 10, light, 5, 0.35)) +
+  times(7, (i) => box(random.below(760), 790 + i * 62, 180 + random.below(260), 10, light, 5, 0.35)) +
   shape('M0 1190 C 280 1120 640 1220 1080 1150 V1350 H0Z', ground) +
   shape('M0 1270 C 360 1210 700 1290 1080 1240 V1350 H0Z', near, 0.6)
 
-const city: Scene = ({ near, far, light }, chance) =>
+const city: Scene = ({ near, far, light }, random) =>
   times(9, (i) => {
-    const top = 420 + chance.below(330)
+    const top = 420 + random.below(330)
     const windows = times(6, (row) =>
       times(3, (column) =>
-        chance.below(3) === 0 ? '' : box(i * 130 - 10 + 18 + column * 32, top + 40 + row * 74, 16, 30, light, 3, 0.55),
+        random.below(3) === 0 ? '' : box(i * 130 - 10 + 18 + column * 32, top + 40 + row * 74, 16, 30, light, 3, 0.55),
       ),
     )
     return box(i * 130 - 10, top, 118, 1000, i % 2 === 0 ? far : near, 10, 0.75) + windows
   }) + circle(880, 220, 90, light, 0.9)
 
-const room: Scene = ({ near, far, light, ground }, chance) => {
-  const x = 90 + chance.below(2) * 520
+const room: Scene = ({ near, far, light, ground }, random) => {
+  const x = 90 + random.below(2) * 520
   const plant = x > 300 ? 170 : 900
   return (
     box(x, 130, 400, 620, light, 200, 0.85) +
@@ -68,24 +68,24 @@ const room: Scene = ({ near, far, light, ground }, chance) => {
   )
 }
 
-const shelves: Scene = ({ near, far, light, ground }, chance) =>
+const shelves: Scene = ({ near, far, light, ground }, random) =>
   times(4, (row) => {
     const y = 170 + row * 270
     const books = times(15, (i) => {
-      const tall = 110 + chance.below(80)
-      return chance.below(6) === 0
+      const tall = 110 + random.below(80)
+      return random.below(6) === 0
         ? ''
-        : box(30 + i * 70, y + 200 - tall, 34 + chance.below(24), tall, chance.pick([near, far, light, ground]), 6, 0.8)
+        : box(30 + i * 70, y + 200 - tall, 34 + random.below(24), tall, random.pick([near, far, light, ground]), 6, 0.8)
     })
     return books + box(0, y + 200, width, 22, near, 0, 0.55)
   })
 
-const lamps: Scene = ({ near, far, light, ground }, chance) =>
+const lamps: Scene = ({ near, far, light, ground }, random) =>
   box(0, 980, width, 370, ground, 0, 0.7) +
   box(0, 968, width, 16, near, 0, 0.5) +
   times(3, (i) => {
-    const x = 180 + i * 360 + chance.below(60) - 30
-    const y = 220 + chance.below(140)
+    const x = 180 + i * 360 + random.below(60) - 30
+    const y = 220 + random.below(140)
     return (
       box(x - 3, 0, 6, y, near, 0, 0.8) +
       shape(`M${x - 90} ${y + 80} C ${x - 80} ${y} ${x + 80} ${y} ${x + 90} ${y + 80}Z`, near, 0.9) +
@@ -93,37 +93,37 @@ const lamps: Scene = ({ near, far, light, ground }, chance) =>
       circle(x, y + 92, 34, light)
     )
   }) +
-  times(5, (i) => circle(90 + i * 230, 860 + chance.below(50), 46, far, 0.5))
+  times(5, (i) => circle(90 + i * 230, 860 + random.below(50), 46, far, 0.5))
 
-const trees: Scene = ({ near, far, light, ground }, chance) =>
-  circle(200 + chance.below(680), 260, 120, light, 0.8) +
+const trees: Scene = ({ near, far, light, ground }, random) =>
+  circle(200 + random.below(680), 260, 120, light, 0.8) +
   shape('M0 1040 C 320 970 760 1060 1080 1000 V1350 H0Z', ground) +
   times(6, (i) => {
-    const x = i * 210 + chance.below(70)
-    const y = 520 + chance.below(200)
+    const x = i * 210 + random.below(70)
+    const y = 520 + random.below(200)
     return (
       box(x - 13, y + 90, 26, 1060 - y, near, 10, 0.7) +
-      circle(x, y, 130 + chance.below(40), i % 2 === 0 ? far : near, 0.75) +
+      circle(x, y, 130 + random.below(40), i % 2 === 0 ? far : near, 0.75) +
       circle(x + 60, y + 70, 95, far, 0.7)
     )
   }) +
   shape('M0 1180 C 360 1100 720 1180 1080 1130 V1350 H0Z', near, 0.55)
 
-const lights: Scene = ({ light, far, near }, chance) =>
+const lights: Scene = ({ light, far, near }, random) =>
   times(16, () =>
     circle(
-      chance.below(width),
-      chance.below(1100),
-      40 + chance.below(120),
-      chance.pick([light, light, far, near]),
+      random.below(width),
+      random.below(1100),
+      40 + random.below(120),
+      random.pick([light, light, far, near]),
       0.28,
     ),
   ) + circle(540, 640, 430, light, 0.4)
 
 const scenes: readonly [Scene, ...Scene[]] = [hills, sea, city, room, shelves, lamps, trees, lights]
 
-/** A soft, simple place. Two pictures of the same person are never in the same one. */
-export function drawScene(person: Chance, picture: Chance, index: number): string {
+/** Draws the background of a portrait. Two pictures of the same person never have the same scene. */
+export function drawScene(person: SeededRandom, picture: SeededRandom, index: number): string {
   const scene = scenes[(person.below(scenes.length) + index * 3) % scenes.length] ?? lights
   const palette = palettes[(person.below(palettes.length) + index) % palettes.length] ?? palettes[0]
   const gradient =

@@ -19,7 +19,7 @@ describe('portraits', () => {
     expect(shapes).toEqual(['webp 1080x1350', 'webp 480x600', 'webp 160x160', 'webp 240x300'])
   })
 
-  it('are not to be recognised when blurred: no edge is left', async () => {
+  it('have no sharp edges when blurred, so that the person cannot be recognised', async () => {
     const [main] = await drawPortraits(person('emma'))
     const steepest = async (picture: Buffer) => {
       const { data, info } = await sharp(picture)
@@ -40,7 +40,7 @@ describe('portraits', () => {
     expect(Buffer.from(main!.thumbhash, 'base64').length).toBeLessThan(30)
   })
 
-  it('are the same every time, and no two are alike', async () => {
+  it('are the same every time and all different', async () => {
     const once = (await Promise.all([person('emma'), person('karl')].map(drawPortraits))).flat()
     const again = (await Promise.all([person('emma'), person('karl')].map(drawPortraits))).flat()
     const bytes = (portraits: typeof once) => portraits.map(({ full }) => full.toString('base64'))
@@ -48,17 +48,17 @@ describe('portraits', () => {
     expect(new Set(bytes(once)).size).toBe(once.length)
   })
 
-  it('are three for those who can log in, two for the others', async () => {
+  it('are three for people with a login and two for the others', async () => {
     for (const one of [person('emma'), person('karl')])
       expect(await drawPortraits(one)).toHaveLength(hasLogin(one) ? 3 : 2)
   })
 
-  it('wear the hair colour of the profile', () => {
+  it('have the hair colour of the profile', () => {
     expect(drawFigure({ ...person('emma'), hairColor: 'red' }, 0)).toContain('a94e2c')
     expect(drawFigure({ ...person('emma'), hairColor: 'white' }, 0)).not.toContain('a94e2c')
   })
 
-  it('change clothes or expression from one picture to the next, not the hair', () => {
+  it('differ in clothes or expression from one picture to the next', () => {
     for (const one of people.slice(0, 5)) expect(drawFigure(one, 0)).not.toBe(drawFigure(one, 1))
   })
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { atMost } from '../src/platform/at-most.ts'
+import { limitConcurrency } from '../src/platform/limit-concurrency.ts'
 import { hasLogin, type DemoPerson } from './people.ts'
 import { readPortrait, writePortrait, type Portrait } from './portrait-cache.ts'
-import { chanceOf } from './portrait-chance.ts'
-import { drawFigure, type Sitter } from './portrait-figure.ts'
+import { createSeededRandom } from './seeded-random.ts'
+import { drawFigure, type PortraitSubject } from './portrait-figure.ts'
 import { drawScene, height, width } from './portrait-scenes.ts'
 
 const sizes = {
@@ -15,9 +15,9 @@ const sizes = {
   hash: { width: 80, height: 100 },
 }
 const quality = { quality: 80, effort: 2 }
-const blurriness = 22
+const blurSigmaPx = 22
 
-/** How large the figure stands in the picture and how far from the middle. */
+/** Size of the figure in the picture and its distance from the centre, in pixels. */
 const crops: readonly [Crop, ...Crop[]] = [
   { size: 1220, left: 0 },
   { size: 1020, left: 110 },
@@ -25,29 +25,30 @@ const crops: readonly [Crop, ...Crop[]] = [
 ]
 type Crop = { size: number; left: number }
 
-// Two pictures at a time, each on one thread: the machine has other things to do.
+// Two pictures at a time, each on one thread, to leave CPU time for other processes.
 sharp.concurrency(1)
-const queue = atMost(2)
+const limitDrawings = limitConcurrency(2)
 
-/** The pictures of a person, the main one first, the same every time. */
+/** Returns the pictures of a person, the main one first. They are the same every time. */
 export function drawPortraits(person: DemoPerson): Promise<Portrait[]> {
   const count = hasLogin(person) ? 3 : 2
   return Promise.all(Array.from({ length: count }, (_, index) => drawPortrait(person, index)))
 }
 
-/** One picture of somebody. Drawn once, then taken from the cache. */
-export const drawPortrait = (sitter: Sitter, index: number): Promise<Portrait> => queue(() => draw(sitter, index))
+/** Returns one picture. It is drawn once and then read from the cache. */
+export const drawPortrait = (sitter: PortraitSubject, index: number): Promise<Portrait> =>
+  limitDrawings(() => draw(sitter, index))
 
-async function draw(sitter: Sitter, index: number): Promise<Portrait> {
+async function draw(sitter: PortraitSubject, index: number): Promise<Portrait> {
   const crop = crops[index % crops.length] ?? crops[0]
   const svg = compose(sitter, index, crop)
   const key = createHash('sha256')
-    .update(JSON.stringify([svg, headOf(crop), sizes, quality, blurriness]))
+    .update(JSON.stringify([svg, headOf(crop), sizes, quality, blurSigmaPx]))
     .digest('hex')
     .slice(0, 32)
   const cached = await readPortrait(key)
   if (cached) return cached
-  // The product refuses to read SVG at all; these drawings are our own.
+  // The product blocks SVG input, but these drawings are generated here.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
   const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -55,7 +56,7 @@ async function draw(sitter: Sitter, index: number): Promise<Portrait> {
     picture().webp(quality).toBuffer(),
     picture().resize(sizes.card).webp(quality).toBuffer(),
     picture().extract(headOf(crop)).resize(sizes.thumb).webp(quality).toBuffer(),
-    picture().resize(sizes.blurred).blur(blurriness).webp(quality).toBuffer(),
+    picture().resize(sizes.blurred).blur(blurSigmaPx).webp(quality).toBuffer(),
     picture().resize(sizes.hash).ensureAlpha().raw().toBuffer(),
   ])
   const thumbhash = Buffer.from(rgbaToThumbHash(sizes.hash.width, sizes.hash.height, tiny)).toString('base64')
@@ -64,8 +65,12 @@ async function draw(sitter: Sitter, index: number): Promise<Portrait> {
   return portrait
 }
 
-function compose(sitter: Sitter, index: number, { size, left }: Crop): string {
-  const scene = drawScene(chanceOf('place', sitter.id), chanceOf('place', sitter.id, String(index)), index)
+function compose(sitter: PortraitSubject, index: number, { size, left }: Crop): string {
+  const scene = drawScene(
+    createSeededRandom('place', sitter.id),
+    createSeededRandom('place', sitter.id, String(index)),
+    index,
+  )
   const figure = drawFigure(sitter, index).replace('<svg ', `<svg ${place(size, left)} `)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -73,11 +78,11 @@ function compose(sitter: Sitter, index: number, { size, left }: Crop): string {
   )
 }
 
-/** The shoulders always reach the lower edge. */
+/** Returns SVG attributes that align the figure with the lower edge, so that the shoulders reach it. */
 const place = (size: number, left: number) =>
   `x="${(width - size) / 2 + left}" y="${height - size}" width="${size}" height="${size}"`
 
-/** The square around the head, for the small round picture. */
+/** Returns the square around the head, for the thumbnail. */
 function headOf({ size, left }: Crop) {
   const side = Math.min(width, Math.round(size * 0.8))
   const centre = { x: width / 2 + left, y: height - size * 0.58 }
@@ -89,4 +94,4 @@ function headOf({ size, left }: Crop) {
   }
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { locales } from '@velvet/i18n/locales'
 import { demoPromotions } from './promotions.ts'
 
-it('advertisements speak every language and lead to nobody’s address', () => {
+it('has demo advertisements in every language with addresses in a reserved domain', () => {
   for (const { title, text, href } of demoPromotions) {
     for (const locale of locales) {
       expect(title[locale]).toBeTruthy()

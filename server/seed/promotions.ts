@@ -3,12 +3,12 @@ import type { NewPromotion } from '../src/domains/search/index.ts'
 import { stableId } from './stable-id.ts'
 
 type Texts = Record<Locale, string>
-type Demo = Omit<NewPromotion, 'id' | 'title' | 'text'> & { title: Texts; text: Texts }
+type DemoPromotion = Omit<NewPromotion, 'id' | 'title' | 'text'> & { title: Texts; text: Texts }
 
-const drawn = new Date('2026-11-01T09:00:00Z')
+const createdAt = new Date('2026-11-01T09:00:00Z')
 
-/** Invented advertisers. Their addresses end in `.example`, which belongs to nobody. */
-const demos: Demo[] = [
+/** Invented advertisers. Their addresses end in `.example`, which is a reserved domain. */
+const promotions: DemoPromotion[] = [
   {
     kind: 'cam',
     advertiser: 'Halflight Media B.V.',
@@ -107,7 +107,7 @@ const demos: Demo[] = [
   },
 ]
 
-export const demoPromotions: NewPromotion[] = demos.map((demo) => ({
-  ...demo,
-  id: stableId(`promotion ${demo.art}`, drawn),
+export const demoPromotions: NewPromotion[] = promotions.map((promotion) => ({
+  ...promotion,
+  id: stableId(`promotion ${promotion.art}`, createdAt),
 }))

@@ -1,5 +1,5 @@
 import { countries, interests } from '@velvet/i18n/reference'
-import { SiteDocument, type SaveSite } from '../src/domains/sites/index.ts'
+import { CompanyFacts, SiteDocument, type SaveSite } from '../src/domains/sites/index.ts'
 import texts from './site-texts.json' with { type: 'json' }
 import themes from './themes.json' with { type: 'json' }
 
@@ -8,7 +8,7 @@ export type DemoSite = Omit<SaveSite, 'now'> & { key: 'velvet' | 'selene' | 'tul
 const everyCountry = countries.map(({ id }) => id)
 const added = new Date('2026-11-01T09:00:00Z')
 
-/** What the demo sites have in common; each of them changes what makes it a brand of its own. */
+/** Common settings of the demo sites. Each site overrides some of them. */
 const shared = {
   language: 'auto',
   theme: null,
@@ -34,25 +34,36 @@ const shared = {
   messageLength: 1000,
   // One credit in the smallest bundle.
   messageCosts: { EUR: 150, DKK: 1120, SEK: 1690, NOK: 1760, PLN: 640, CHF: 145, GBP: 130, USD: 160 },
+  // One credit in the largest bundle.
+  lowestMessageCosts: { EUR: 63, DKK: 468, SEK: 708, NOK: 730, PLN: 268, CHF: 60, GBP: 54, USD: 67 },
   refundDays: 14,
   approvedMethods: ['applepay', 'paypal'],
-  directDebit: { creditorId: 'NL00ZZZ000000000000', noticeDays: 2, weeklyAmount: 25_000, weeklyDebits: 3 },
+  directDebit: {
+    creditorId: 'NL00ZZZ000000000000',
+    noticeDays: 2,
+    weeklyAmount: 25_000,
+    weeklyDebits: 3,
+    dailyCodesPerCountry: 500,
+  },
   memberResell: true,
 } satisfies Partial<SiteDocument>
 
-const company = (id: string, name: string, tradename: string, city: string, number: string) => ({
-  id,
-  name,
-  address: 'Voorbeeldstraat 1',
-  city,
-  country: 'NL',
-  kvk: number,
-  tradenames: [tradename],
-  vat_numbers: [`NL${number}0B01`],
-  support_phone: '+31 20 000 00 00',
-  delete_discount: false,
-  added_at: added,
-})
+const company = (id: string, name: string, tradename: string, city: string, number: string) =>
+  CompanyFacts.parse({
+    id,
+    name,
+    address: 'Voorbeeldstraat 1',
+    city,
+    country: 'NL',
+    kvk: number,
+    tradenames: [tradename],
+    vat_numbers: [`NL${number}0B01`],
+    support_phone: '+31 20 000 00 00',
+    representative: 'A. Example, director',
+    regulator: 'Autoriteit Consument & Markt (ACM)',
+    delete_discount: false,
+    added_at: added,
+  })
 
 export const demoSites: DemoSite[] = [
   {
@@ -84,6 +95,7 @@ export const demoSites: DemoSite[] = [
       mainHost: 'she.localhost',
       theme: themes.she,
       niche: 2,
+      visibleProfileFields: ['sexuality', ...shared.visibleProfileFields],
       loggedOutSearch: false,
       accountPrivacy: 'discreet',
       firstOffer: 'welcome',

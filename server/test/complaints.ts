@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { submitComplaint } from '@velvet/contract/moderation'
 
-/** A complaint that is taken. */
+/** A complaint that is accepted. */
 export const aComplaint = (changes: object = {}): z.input<typeof submitComplaint.body> => ({
   category: 'fraud',
   url: 'https://localhost/members/1',

@@ -3,19 +3,19 @@ import { newId } from '../src/platform/ids.ts'
 import type { TestMember } from './members.ts'
 import type { World } from './world.ts'
 
-type Written = { from: { id: string }; text: string; at?: Date }
+type WrittenMessage = { from: { id: string }; text: string; at?: Date }
 
-/** A conversation of two with what they wrote, without rules and charges. Answers its id. */
+/** Inserts a conversation with messages, without applying rules and charges. Returns its id. */
 export async function aConversation(
   world: World,
   member: Pick<TestMember, 'id' | 'siteId'>,
   other: { id: string },
-  written: Written[] = [],
+  messages: WrittenMessage[] = [],
 ): Promise<string> {
   const { direct } = world.container.db
   const pair = { id: newId(), memberId: member.id, otherId: other.id, now: world.time.now }
   const conversationId = await conversationsStore.open(direct, member.siteId, pair)
-  for (const { from, text, at = world.time.now } of written) {
+  for (const { from, text, at = world.time.now } of messages) {
     await world.container.db.transaction(async (tx) => {
       await conversationsStore.claimStart(tx, member.siteId, conversationId, from.id)
       await messagesStore.send(tx, member.siteId, {

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
+import type { CallName } from '@velvet/contract/calls'
 import { paymentsStore } from '../src/domains/payments/index.ts'
 import { newId } from '../src/platform/ids.ts'
 import { aMember, type TestMember } from './members.ts'
-import { createWorld, siteIdOf, type TestAnswer, type World } from './world.ts'
+import { retryServerErrors, shownPrice } from './shop.ts'
+import { createWorld, siteIdOf, type TestResponse, type TestCall, type World } from './world.ts'
 
-/** What is sold here: little, much, what the bank sends back, and more than a debit may be. */
+/** Bundles: a small one, a large one, one whose debit the bank returns, and one above the limit of a debit. */
 export const debitBundles = { small: newId(), large: newId(), returning: newId(), tooLarge: newId() }
 
 export const debitStart = new Date('2026-11-16T12:00:00Z')
 
+/** Creates a world with the bundles above. */
 export async function createDebitWorld(): Promise<World> {
   const world = await createWorld()
   world.time.now = debitStart
@@ -23,17 +26,18 @@ export async function createDebitWorld(): Promise<World> {
 }
 
 export const aMobile = () => `+316${String(randomInt(10 ** 8)).padStart(8, '0')}`
-let networks = 0
-const aNetwork = () => `203.${Math.floor(++networks / 250)}.${networks % 250}.7`
+let networkCount = 0
+/** Returns an address in another network each time. */
+const aNetwork = () => `203.${Math.floor(++networkCount / 250)}.${networkCount % 250}.7`
 
-/** A Dutch account of its own. */
+/** Returns a random valid Dutch IBAN. */
 export function anIban(): string {
   const account = `ABNA${String(randomInt(10 ** 10)).padStart(10, '0')}`
   const digits = Array.from(`${account}NL00`, (sign) => parseInt(sign, 36).toString()).join('')
   return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
 }
 
-export const aForm = (changes: Record<string, string> = {}) => ({
+export const aDebitForm = (changes: Record<string, string> = {}) => ({
   bundle_id: debitBundles.small,
   country: 'NL',
   account_holder: 'Wilhelmina Zandstra',
@@ -45,86 +49,111 @@ export const aForm = (changes: Record<string, string> = {}) => ({
   mobile_number: aMobile(),
   ...changes,
 })
-type Form = ReturnType<typeof aForm>
+type Form = ReturnType<typeof aDebitForm>
 
 export const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? ''
-export const errorOf = ({ body }: TestAnswer) => (body.error as { code: string } | undefined)?.code
-export const orderOf = ({ body }: TestAnswer) =>
+export const errorOf = ({ body }: TestResponse) => (body.error as { code: string } | undefined)?.code
+export const orderOf = ({ body }: TestResponse) =>
   body.order as { id: string; status: string; collect_on: string; amount: number }
 
 const signature = { authorises: true, consents: { start_now: true, pays_used: true }, knows_fictional: true }
 
-type SimulatedOrder = { orderId: string; debitId: string; status: number }
+type SimulatedOrder = { orderId: string; debitId: string; status: number; refunds: { amount: number }[] }
 
-/** What people and their bank do in this world; it is opened before the first test. */
-export function debitsIn(worldOf: () => World) {
-  const ask = ({ session }: TestMember, body: object, options: { ip?: string; key?: string } = {}) =>
-    worldOf().call('requestDebitCode', {
+/** Returns helpers that act as the member and as the bank. The world is passed as a function, as a hook creates it. */
+export function createDebitHelpers(worldOf: () => World) {
+  /** Repeats a request with the same idempotency key while the server is too busy to handle it. */
+  const callWithRetry = (name: CallName, options: TestCall) => retryServerErrors(() => worldOf().call(name, options))
+
+  const requestCode = ({ session, site }: TestMember, body: object, options: { ip?: string; key?: string } = {}) =>
+    callWithRetry('requestDebitCode', {
       session,
+      site,
       body,
       ip: options.ip ?? aNetwork(),
-      ...(options.key && { headers: { 'idempotency-key': options.key } }),
+      headers: { 'idempotency-key': options.key ?? newId() },
     })
 
-  const pay = ({ session }: TestMember, form: object, sms_code: string, changes: object = {}, key = newId()) =>
-    worldOf().call('payByDebit', {
-      session,
-      body: { ...form, ...signature, sms_code, ...changes },
+  const pay = async (member: TestMember, form: Form, sms_code: string, changes: object = {}, key = newId()) =>
+    callWithRetry('payByDebit', {
+      session: member.session,
+      site: member.site,
+      body: { ...form, ...signature, price: await shownPrice(worldOf(), member, form), sms_code, ...changes },
       headers: { 'idempotency-key': key },
     })
 
   async function messagesTo(form: Form): Promise<string[]> {
-    const answer = await fetch(`${worldOf().config.SMS_URL}/messages?to=${encodeURIComponent(form.mobile_number)}`)
-    return ((await answer.json()) as { text: string }[]).map(({ text }) => text)
+    const response = await fetch(`${worldOf().config.SMS_URL}/messages?to=${encodeURIComponent(form.mobile_number)}`)
+    return ((await response.json()) as { text: string }[]).map(({ text }) => text)
   }
 
   async function codeFor(member: TestMember, form: Form): Promise<string> {
-    expect(await ask(member, form)).toMatchObject({ status: 200 })
+    expect(await requestCode(member, form)).toMatchObject({ status: 200 })
     return codeIn((await messagesTo(form))[0])
   }
 
-  /** The bank says how it ended, and the provider calls; its word is asked for. */
-  async function tellBank(orderId: string, outcome: string): Promise<void> {
-    const { app, config } = worldOf()
-    const at = (path: string) => new URL(path, config.PAYMENT_URL)
-    const known = async () =>
-      ((await (await fetch(at(`/sim/orders?reference=${orderId}`))).json()) as SimulatedOrder[])[0] ?? missing()
-    const { orderId: name, debitId, status } = await known()
-    const ended = await fetch(at(`/sim/orders/${name}/outcome`), { method: 'POST', body: JSON.stringify({ outcome }) })
+  const providerUrl = (path: string) => new URL(path, worldOf().config.PAYMENT_URL)
+
+  async function providerOrder(orderId: string): Promise<SimulatedOrder> {
+    const response = await fetch(providerUrl(`/sim/orders?reference=${orderId}`))
+    return ((await response.json()) as SimulatedOrder[])[0] ?? throwUnknownOrder()
+  }
+
+  /** Ends a debit at the bank without notifying the shop. */
+  async function endAtBank(orderId: string, outcome: string): Promise<void> {
+    const { orderId: providerOrderId, status } = await providerOrder(orderId)
+    const body = JSON.stringify({ outcome })
+    const ended = await fetch(providerUrl(`/sim/orders/${providerOrderId}/outcome`), { method: 'POST', body })
     expect(ended.status).toBe(200)
-    await expect.poll(async () => (await known()).status).not.toBe(status)
+    await expect.poll(async () => (await providerOrder(orderId)).status).not.toBe(status)
+  }
+
+  /** Sends an unsigned notice, after which the shop asks the provider for the state of the debit. */
+  async function sendNotice(orderId: string): Promise<void> {
+    const { debitId } = await providerOrder(orderId)
     const url = `/api/payment-notices/pay?id=${debitId}`
-    const told = await app.inject({ method: 'POST', url, headers: { host: 'localhost', 'content-type': 'text/plain' }, payload: 'x' }) // prettier-ignore
+    const told = await worldOf().app.inject({ method: 'POST', url, headers: { host: 'localhost', 'content-type': 'text/plain' }, payload: 'x' }) // prettier-ignore
     expect(told.statusCode).toBe(200)
   }
 
+  /** Ends a debit at the bank and notifies the shop. */
+  async function settleAtBank(orderId: string, outcome: string): Promise<void> {
+    await endAtBank(orderId, outcome)
+    await sendNotice(orderId)
+  }
+
   return {
-    /** So long after the start. */
-    after(seconds: number): void {
+    /** Sets the clock to a number of seconds after the start. */
+    setElapsedSeconds(seconds: number): void {
       worldOf().time.now = new Date(debitStart.getTime() + seconds * 1000)
     },
-    ask,
+    requestCode,
     pay,
     messagesTo,
     codeFor,
-    tellBank,
+    settleAtBank,
+    endAtBank,
+    sendNotice,
+    providerOrder,
 
-    /** Somebody who has bought before, so that no first offer changes the price. */
+    /** Creates a member who has bought before, so that no first offer changes the price. */
     aDebtor: () => aMember(worldOf(), { isPremium: true }),
 
-    paidBy: async (member: TestMember, form: Form): Promise<TestAnswer> =>
+    /** Requests a code and pays with it. */
+    payWithNewCode: async (member: TestMember, form: Form): Promise<TestResponse> =>
       pay(member, form, await codeFor(member, form)),
 
     ordersOf: async ({ session }: TestMember) =>
       (await worldOf().call('getOrders', { session })).body.orders as { id: string }[],
 
+    /** Ends a debit at the bank, notifies the shop and returns the order. */
     async settle({ session }: TestMember, orderId: string, outcome: string) {
-      await tellBank(orderId, outcome)
+      await settleAtBank(orderId, outcome)
       return worldOf().call('getOrder', { session, params: { id: orderId } })
     },
   }
 }
 
-function missing(): never {
-  throw new Error('the provider knows no such order')
+function throwUnknownOrder(): never {
+  throw new Error('the provider does not know the order')
 }

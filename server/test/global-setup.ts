@@ -19,23 +19,23 @@ declare module 'vitest' {
 
 const folder = (name: string) => fileURLToPath(new URL(`../../.velvet/test/${name}`, import.meta.url))
 
-/** Once per run: a migrated template and the servers that no machine has by itself. */
+/** Runs once per test run: creates a migrated template database and starts the servers of the sandbox. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The process id in the name keeps two runs apart.
+  // The process id keeps the databases of concurrent runs apart.
   const template = `velvet_test_${process.pid}`
   const keys = loadConfig(testEnvironment)
   const started = await Promise.all([
     startS3({ folder: folder('s3'), port: s3.port }),
     startMailbox({ folder: folder('mailbox'), smtpPort: mailbox.smtpPort, webPort: mailbox.webPort }),
-    // Fast, and debits wait until a test says what the bank answers.
+    // Payments are fast, and debits stay pending until a test sets their outcome.
     startPayments({
       folder: folder('payments'),
       port: payments.port,
       serviceId: keys.PAYMENT_SERVICE_ID,
       tokenCode: keys.PAYMENT_TOKEN_CODE,
       token: keys.PAYMENT_TOKEN,
-      pace: 20,
-      isKept: false,
+      stepDelayMs: 20,
+      isPersistent: false,
     }),
     startSms({ folder: folder('sms'), port: sms.port, token: keys.SMS_TOKEN }),
     startPush({ folder: folder('push'), port: push.port, publicKey: keys.PUSH_PUBLIC_KEY }),

@@ -5,8 +5,8 @@ import type { TestMember } from './members.ts'
 import { siteIdOf, type World } from './world.ts'
 
 /**
- * Tries one store function on site A with the ids of site B's member: what it reads must be empty, what it writes must
- * leave site B as it was. Every function of every store has an entry; without one its file does not compile.
+ * Calls one store function for site A with the ids of a member of site B: it must read nothing and must not change
+ * site B. Every function of every store has an entry; without one the test file does not compile.
  */
 export type Trial = (database: Queryable, siteId: string, other: TestMember, now: Date) => Promise<unknown>
 export type TrialsOf<Store> = {
@@ -14,8 +14,8 @@ export type TrialsOf<Store> = {
     Trial | 'finds the site itself' | 'writes only the site it is given' | 'is the same for every site'
 }
 
-/** Every row that names the other site, in every table. */
-async function everythingOf(world: World, { siteId }: TestMember): Promise<string> {
+/** Returns all rows of the other site, from every table, as JSON. */
+async function dumpSite(world: World, { siteId }: TestMember): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'site_id' and table_name not like 'messages\\_%' and table_name not like 'search_members\\_%' order by 1
@@ -30,16 +30,16 @@ async function everythingOf(world: World, { siteId }: TestMember): Promise<strin
   return JSON.stringify(rows)
 }
 
-/** Registers a test for every trial of a store. */
-export function tryAll(trials: object, start: () => { world: World; other: TestMember }): void {
+/** Registers a test for each trial of a store. */
+export function testSiteIsolation(trials: object, start: () => { world: World; other: TestMember }): void {
   const tried = Object.entries(trials as Record<string, Trial | string>).filter(
     (entry): entry is [string, Trial] => typeof entry[1] !== 'string',
   )
-  it.each(tried)('%s does not reach into another site', async (_name, attempt) => {
+  it.each(tried)('%s does not read or change data of another site', async (_name, attempt) => {
     const { world, other } = start()
-    const before = await everythingOf(world, other)
+    const before = await dumpSite(world, other)
     const result = await attempt(world.container.db.direct, siteIdOf('velvet'), other, world.time.now)
     expect(result === undefined || (Array.isArray(result) && result.length === 0)).toBe(true)
-    expect(await everythingOf(world, other)).toBe(before)
+    expect(await dumpSite(world, other)).toBe(before)
   })
 }

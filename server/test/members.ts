@@ -1,6 +1,6 @@
 import { accountsStore, hashPassword, sessionsStore } from '../src/domains/accounts/index.ts'
 import { profilesStore } from '../src/domains/profiles/index.ts'
-import { hashToken, newId, newToken } from '../src/platform/ids.ts'
+import { hashToken, newId, newRandomId, newToken } from '../src/platform/ids.ts'
 import { siteIdOf, type SiteKey, type World } from './world.ts'
 
 export const password = 'correct horse battery'
@@ -17,11 +17,11 @@ type MemberOptions = {
   username?: string
 }
 
-/** A member with a profile, a wallet and an open session. */
+/** Creates a member with a profile, a wallet and a session. */
 export async function aMember(world: World, options: MemberOptions = {}): Promise<TestMember> {
   const { site = 'velvet', status = 'active', isPremium = false, language = 'en', credits = 5 } = options
   const siteId = siteIdOf(site)
-  const id = newId()
+  const id = newRandomId()
   const username = options.username ?? `member-${id.slice(-12)}`
   const email = `${username}@example.test`
   const { now } = world.time
@@ -58,4 +58,15 @@ export async function aMember(world: World, options: MemberOptions = {}): Promis
     })
   })
   return { id, siteId, site, username, email, session }
+}
+
+/** Confirms the identity of the member. The session gets a new token, which is stored in `member` for later calls. */
+export async function confirmIdentity(
+  world: World,
+  member: { session: string | undefined },
+  body: object = { password },
+) {
+  const response = await world.call('confirmIdentity', { session: member.session, body })
+  member.session = response.cookies.find(({ name }) => name === '__Host-session')?.value ?? member.session
+  return response
 }

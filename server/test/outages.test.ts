@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, password } from './members.ts'
 import { createWorld, type World } from './world.ts'
+import { until } from './until.ts'
 
-/** A free port of this machine. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -15,7 +16,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const answers = (port: number) =>
+const acceptsConnections = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('connect', () => {
@@ -27,14 +28,14 @@ const answers = (port: number) =>
 
 async function start(command: string, args: string[], port: number): Promise<ChildProcess> {
   const child = spawn(command, args, { stdio: 'ignore' })
-  await vi.waitUntil(() => answers(port), { timeout: 10_000 })
+  await until(() => acceptsConnections(port))
   return child
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 let world: World
@@ -51,11 +52,12 @@ beforeAll(async () => {
       S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
     },
   })
-  await vi.waitUntil(() => world.container.cache.isReady() && world.container.bus.isReady())
-}, 30_000)
+  await until(() => world.container.cache.isReady() && world.container.bus.isReady())
+})
 afterAll(() => world.close())
 
-async function wholeVisit() {
+/** Loads the settings, logs in, changes the language and logs out. Returns the status of each response. */
+async function visitStatuses() {
   const { username } = await aMember(world)
   const settings = await world.call('getSettings')
   const login = await world.call('login', { body: { username, password } })
@@ -67,21 +69,21 @@ async function wholeVisit() {
   return [settings, login, user, language, logout, after].map(({ status }) => status)
 }
 
-describe('with Redis, NATS and S3 gone', () => {
-  it('settings, login, language and logout work as before', async () => {
-    expect(await wholeVisit()).toEqual([200, 200, 200, 200, 200, 403])
+describe('without Redis, NATS and S3', () => {
+  it('serves settings, login, language and logout as before', async () => {
+    expect(await visitStatuses()).toEqual([200, 200, 200, 200, 200, 403])
     await Promise.all([kill(redis), kill(nats)])
-    expect(await wholeVisit()).toEqual([200, 200, 200, 200, 200, 403])
+    expect(await visitStatuses()).toEqual([200, 200, 200, 200, 200, 403])
   })
 
-  it('a name is still locked after five wrong passwords', async () => {
+  it('still locks a username after five wrong passwords', async () => {
     const { username } = await aMember(world)
     const attempt = (guess: string) => world.call('login', { body: { username, password: guess } })
     for (let index = 0; index < 5; index++) expect((await attempt('wrong')).status).toBe(401)
     expect((await attempt(password)).body).toMatchObject({ error: { code: 'login_locked' } })
   })
 
-  it('the process stays ready and says what is missing', async () => {
+  it('stays ready and reports the missing services', async () => {
     const ready = await world.app.inject('/readyz')
     expect(ready.statusCode).toBe(200)
     expect(ready.json()).toMatchObject({ ready: true, postgres: true, redis: false, nats: false, s3: false })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { NewPhoto } from '../src/domains/photos/index.ts'
-import { newId } from '../src/platform/ids.ts'
+import { newId, newRandomId } from '../src/platform/ids.ts'
 
-/** A photo whose files are taken for granted. */
+/** A photo row. Its files do not exist. */
 export function aPhoto(profileId: string, photo: Partial<NewPhoto> = {}): NewPhoto {
   const object = photo.fullObject ?? newId()
   return {
-    id: newId(),
+    id: newRandomId(),
     profileId,
     position: 0,
     status: 'active',
@@ -26,7 +26,7 @@ export function aPhoto(profileId: string, photo: Partial<NewPhoto> = {}): NewPho
 
 type Picture = { width?: number; height?: number; background?: string }
 
-/** The bytes of a JPEG as a camera could have made it. */
+/** Returns the bytes of a JPEG of one colour. */
 export const aPicture = ({ width = 600, height = 800, background = '#c05080' }: Picture = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

@@ -8,24 +8,27 @@ const url = `http://127.0.0.1:${push.port}/devices`
 export type ReceivedPush = { topic: string; ttl: number; urgency: string; payload: PushPayload }
 export type TestDevice = { id: string; endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** A device at the push box. */
+/** Creates a device at the push box of the sandbox. */
 const aDevice = async (): Promise<TestDevice> => (await (await fetch(url, { method: 'POST' })).json()) as TestDevice
 
-/** A device at the push box that this member's pushes go to. */
-export async function subscribed(world: World, member: TestMember): Promise<TestDevice> {
+/** Creates a device at the push box and subscribes the member with it. */
+export async function subscribeDevice(world: World, member: TestMember): Promise<TestDevice> {
   const { id, ...subscription } = await aDevice()
   const body = { subscription, time_zone: 'Europe/Amsterdam' }
   const options = { site: member.site, session: member.session, query: { push: '1' }, body }
   const { status } = await world.call('savePushSubscription', options)
-  if (status !== 200) throw new Error(`not subscribed: ${status}`)
+  if (status !== 200) throw new Error(`the subscription was refused: ${status}`)
   return { id, ...subscription }
 }
 
-export async function seenBy(device: TestDevice) {
-  const answer = await fetch(`${url}/${device.id}`)
-  return (await answer.json()) as { received: ReceivedPush[]; asked: { status: number }[] }
+/** Returns the pushes that a device has received, and the status of every request to it. */
+export async function readDevice(device: TestDevice) {
+  const response = await fetch(`${url}/${device.id}`)
+  return (await response.json()) as { received: ReceivedPush[]; asked: { status: number }[] }
 }
 
-/** What the push service answers for this device from now on. */
-export const behave = (device: TestDevice, behaviour: { status: number; retryAfter?: number; times?: number } | null) =>
-  fetch(`${url}/${device.id}`, { method: 'PUT', body: JSON.stringify(behaviour) })
+/** Sets how the push service responds for this device from now on; null means success. */
+export const setDeviceBehaviour = (
+  device: TestDevice,
+  behaviour: { status: number; retryAfter?: number; times?: number } | null,
+) => fetch(`${url}/${device.id}`, { method: 'PUT', body: JSON.stringify(behaviour) })

@@ -2,14 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { demoBundles } from '../seed/bundles.ts'
 import { ordersStore } from '../src/domains/payments/index.ts'
 import type { PaymentState } from '../src/platform/payment-provider/payment-provider.ts'
 import { aMember, type TestMember } from './members.ts'
-import { createWorld, hosts, siteIdOf, type SiteKey, type TestAnswer, type World } from './world.ts'
+import { createWorld, hosts, siteIdOf, type SiteKey, type TestResponse, type World } from './world.ts'
+import { until } from './until.ts'
 
-/** A world that the payment simulator can call: its api role listens, and its pages have that address. */
+/** Creates a world whose api listens on a port, so that the payment simulator can send notices and redirects to it. */
 export async function createShopWorld(): Promise<World> {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -19,20 +20,17 @@ export async function createShopWorld(): Promise<World> {
   })
   const world = await createWorld({ env: { PUBLIC_URL: `http://{host}:${port}` } })
   await world.app.listen({ host: '127.0.0.1', port })
-  return { ...world, call: (name, options) => patiently(() => world.call(name, options)) }
+  return { ...world, call: (name, options) => retryServerErrors(() => world.call(name, options)) }
 }
 
-/** As clients and the provider do it: what a busy server could not do is sent again, the same. */
-const patiently = <Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> =>
-  vi.waitUntil(
-    async () => {
-      const answer = await call()
-      return answer.status < 500 && answer
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+/** Repeats a request while the response is a server error, as clients and the provider do when the server is busy. */
+export const retryServerErrors = <Result extends { status: number }>(call: () => Promise<Result>): Promise<Result> =>
+  until(async () => {
+    const response = await call()
+    return response.status < 500 && response
+  })
 
-/** Somebody who joined long ago: no first offer is left for them. */
+/** Creates a member who signed up 90 days ago, so that no first offer is left. */
 export async function aBuyer(world: World, options: Parameters<typeof aMember>[1] = {}): Promise<TestMember> {
   const member = await aMember(world, options)
   await sql`update members set signed_up_at = signed_up_at - interval '90 days' where id = ${member.id}`.execute(
@@ -47,82 +45,110 @@ export const bundleOf = (credits: number, currency = 'EUR', site: SiteKey = 'vel
   return bundle
 }
 
-/** What a purchase says when nothing is wrong with it. */
-export const aWish = (more: object = {}) => ({
+/** The body of a valid order. */
+export const anOrderBody = (changes: object = {}) => ({
   bundle_id: bundleOf(25).id,
   country: 'NL',
+  price: { amount: bundleOf(25).price, currency: 'EUR' },
   consents: { start_now: true, pays_used: true },
   knows_fictional: true,
-  ...more,
+  ...changes,
 })
+
+type PriceQuery = { bundle_id: string; country: string; discount_code?: string }
+
+/** Returns the price that this member is currently shown for a bundle. */
+export async function shownPrice(world: World, member: TestMember, { bundle_id, country, discount_code }: PriceQuery) {
+  const fetchBundles = (code?: string) =>
+    world.call('getBundles', { site: member.site, session: member.session, query: { country, ...(code && { code }) } })
+  const withCode = await fetchBundles(discount_code)
+  const { body } = withCode.status === 200 ? withCode : await fetchBundles()
+  const bundles = body.bundles as { id: string; price: number }[]
+  return { amount: bundles.find(({ id }) => id === bundle_id)?.price ?? 1, currency: String(body.currency) }
+}
+
+/** The body of a valid order with the currently shown price, unless `changes` contains a price. */
+export async function aPricedOrderBody(world: World, member: TestMember, changes: { price?: object } = {}) {
+  const body = anOrderBody(changes)
+  return changes.price ? body : { ...body, price: await shownPrice(world, member, body) }
+}
 
 export type PlacedOrder = { id: string; number: string; amount: number; currency: string; status: string }
 
-export async function order(world: World, member: TestMember, more: object = {}): Promise<PlacedOrder> {
+/** Places an order, expects success and returns it. */
+export async function placeOrder(world: World, member: TestMember, changes: object = {}): Promise<PlacedOrder> {
   const key = randomUUID()
-  const answer = await patiently(() => place(world, member, { method: 'ideal', ...more }, key))
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.order as PlacedOrder
+  const response = await retryServerErrors(() => requestOrder(world, member, { method: 'ideal', ...changes }, key))
+  expect(response.status, response.text).toBe(200)
+  return response.body.order as PlacedOrder
 }
 
-export const place = (
+/** Sends the request for an order and returns the response, which may be an error. */
+export const requestOrder = async (
   world: World,
   member: TestMember,
-  more: object,
+  changes: object,
   key: string = randomUUID(),
-): Promise<TestAnswer> =>
+): Promise<TestResponse> =>
   world.call('placeOrder', {
     site: member.site,
     session: member.session,
-    body: aWish(more),
+    body: await aPricedOrderBody(world, member, changes),
     headers: { 'idempotency-key': key },
   })
 
+/** Returns the reference of the payment provider for an order. */
 export async function providerRefOf(world: World, orderId: string): Promise<string> {
   const { rows } = await sql<{ provider_ref: string }>`
     select provider_ref from payment_attempts where order_id = ${orderId}`.execute(world.container.db.direct)
   return rows[0]?.provider_ref ?? ''
 }
 
-/** Plays the buyer at the simulator. */
-export async function endAt(world: World, orderId: string, outcome: string): Promise<void> {
+/** Ends the payment of an order at the simulator, as the buyer does. */
+export async function endPayment(world: World, orderId: string, outcome: string): Promise<void> {
   const ref = await providerRefOf(world, orderId)
-  const answer = await fetch(new URL(`/sim/orders/${ref}/outcome`, world.config.PAYMENT_URL), {
+  const response = await fetch(new URL(`/sim/orders/${ref}/outcome`, world.config.PAYMENT_URL), {
     method: 'POST',
     body: JSON.stringify({ outcome }),
   })
-  expect(answer.status, await answer.text()).toBe(200)
+  expect(response.status, await response.text()).toBe(200)
 }
 
-export const stateOf = async (world: World, siteId: string, orderId: string) =>
+export const orderStateOf = async (world: World, siteId: string, orderId: string) =>
   (await ordersStore.byId(world.container.db.direct, siteId, orderId))?.state
 
-export const untilState = (world: World, member: TestMember, orderId: string, state: PaymentState) =>
-  vi.waitUntil(async () => (await stateOf(world, member.siteId, orderId)) === state, { timeout: 10_000, interval: 20 })
+export const waitForOrderState = (world: World, member: TestMember, orderId: string, state: PaymentState) =>
+  until(async () => (await orderStateOf(world, member.siteId, orderId)) === state)
 
-/** Buys through the simulator, up to the credits. */
-export async function buy(world: World, member: TestMember, more: object = {}): Promise<PlacedOrder> {
-  const placed = await order(world, member, more)
-  await endAt(world, placed.id, 'paid')
-  await untilState(world, member, placed.id, 'paid')
+/** Places an order, pays it at the simulator and waits until it is paid. */
+export async function buy(world: World, member: TestMember, changes: object = {}): Promise<PlacedOrder> {
+  const placed = await placeOrder(world, member, changes)
+  await endPayment(world, placed.id, 'paid')
+  await waitForOrderState(world, member, placed.id, 'paid')
   return placed
 }
 
 const codes = { pending: 90, authorised: 95, in_review: 85, paid: 100, denied: -63, charged_back: -71, expired: -80, cancelled: -90 } as const // prettier-ignore
 
-export type Word = keyof typeof codes
-type Lie = { amount?: number; currency?: string; reference?: string; secret?: string; id?: string }
+export type NoticeStatus = keyof typeof codes
+type NoticeChanges = { amount?: number; currency?: string; reference?: string; secret?: string; id?: string }
 
-/** A notice as the provider sends it, signed unless a test says otherwise. */
-function noticeOf(world: World, { id, amount, currency }: PlacedOrder, ref: string, word: Word, lie: Lie = {}) {
-  const money = { value: lie.amount ?? amount, currency: lie.currency ?? currency }
+/** Returns a signed notice as the provider sends it. `changes` falsify parts of it. */
+function noticeOf(
+  world: World,
+  { id, amount, currency }: PlacedOrder,
+  ref: string,
+  status: NoticeStatus,
+  changes: NoticeChanges = {},
+) {
+  const money = { value: changes.amount ?? amount, currency: changes.currency ?? currency }
   const body = JSON.stringify({
     object: {
-      orderId: lie.id ?? ref,
-      reference: lie.reference ?? id,
-      status: { code: codes[word], action: word },
+      orderId: changes.id ?? ref,
+      reference: changes.reference ?? id,
+      status: { code: codes[status], action: status },
       amount: money,
-      capturedAmount: { ...money, value: word === 'paid' || word === 'charged_back' ? money.value : 0 },
+      capturedAmount: { ...money, value: status === 'paid' || status === 'charged_back' ? money.value : 0 },
     },
   })
   return {
@@ -132,29 +158,34 @@ function noticeOf(world: World, { id, amount, currency }: PlacedOrder, ref: stri
       'signature-method': 'HMAC',
       'signature-keyid': world.config.PAYMENT_TOKEN_CODE,
       'signature-algorithm': 'sha256',
-      signature: createHmac('sha256', lie.secret ?? world.config.PAYMENT_TOKEN)
+      signature: createHmac('sha256', changes.secret ?? world.config.PAYMENT_TOKEN)
         .update(body)
         .digest('hex'),
     },
   }
 }
 
-/** Hands a notice to the api, as the provider would. Answers the status. */
-export async function tell(world: World, placed: PlacedOrder, word: Word, lie: Lie & { site?: SiteKey } = {}) {
-  const { body, headers } = noticeOf(world, placed, await providerRefOf(world, placed.id), word, lie)
-  return patiently(async () => {
-    const answer = await world.app.inject({
+/** Sends a payment notice to the api, as the provider does, and returns the response. */
+export async function sendPaymentNotice(
+  world: World,
+  placed: PlacedOrder,
+  status: NoticeStatus,
+  changes: NoticeChanges & { site?: SiteKey } = {},
+) {
+  const { body, headers } = noticeOf(world, placed, await providerRefOf(world, placed.id), status, changes)
+  return retryServerErrors(async () => {
+    const response = await world.app.inject({
       method: 'POST',
       url: '/api/payment-notices/pay',
-      headers: { host: hosts[lie.site ?? 'velvet'], ...headers },
+      headers: { host: hosts[changes.site ?? 'velvet'], ...headers },
       payload: body,
     })
-    return { status: answer.statusCode, body: answer.body }
+    return { status: response.statusCode, body: response.body }
   })
 }
 
-/** Every ledger sums to nothing, no balance is below zero, and balances are the sum of their lots. */
-export async function requireSoundBooks(world: World): Promise<void> {
+/** Expects that the ledger sums to zero, that no balance is negative and that each balance is the sum of its lots. */
+export async function expectBalancedBooks(world: World): Promise<void> {
   const { rows } = await sql<{ sum: number; below: number; apart: number }>`
     select
       (select coalesce(sum(amount), 0)::int from ledger_entries) as sum,

@@ -4,7 +4,7 @@ import type { signUp } from '@velvet/contract/signup'
 
 type SignupBody = z.input<typeof signUp.body>
 
-/** A form that every open site takes. */
+/** A sign-up that every site accepts that is open to all visitors. */
 export function aSignup(changes: Partial<SignupBody> = {}): SignupBody {
   const name = `new-${randomUUID().slice(0, 12)}`
   return {
@@ -17,6 +17,8 @@ export function aSignup(changes: Partial<SignupBody> = {}): SignupBody {
     country: 'NL',
     language: 'en',
     accepts_terms: true,
+    knows_fictional_profiles: true,
+    consents_to_intimate_data: true,
     tracking: {},
     ...changes,
   }

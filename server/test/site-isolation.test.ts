@@ -4,6 +4,7 @@ import {
   consentsStore,
   linksStore,
   passkeysStore,
+  securityEventsStore,
   sessionsStore,
 } from '../src/domains/accounts/index.ts'
 import { blocksStore } from '../src/domains/blocks/index.ts'
@@ -18,7 +19,7 @@ import { signupStore } from '../src/domains/signup/index.ts'
 import { sitesStore } from '../src/domains/sites/index.ts'
 import type { Queryable } from '../src/platform/db/database.ts'
 import { hashToken, newId } from '../src/platform/ids.ts'
-import { tryAll, type TrialsOf } from './isolation.ts'
+import { testSiteIsolation, type TrialsOf } from './isolation.ts'
 import { aMember, password, type TestMember } from './members.ts'
 import { aPhoto } from './photos.ts'
 import { createWorld, type World } from './world.ts'
@@ -26,12 +27,19 @@ import { createWorld, type World } from './world.ts'
 const accounts: TrialsOf<typeof accountsStore> = {
   byLogin: (database, siteId, other) => accountsStore.byLogin(database, siteId, other.email, null),
   byId: (database, siteId, other) => accountsStore.byId(database, siteId, other.id),
-  addressees: (database, siteId, other) => accountsStore.addressees(database, siteId, [other.id]),
+  recipients: (database, siteId, other) => accountsStore.recipients(database, siteId, [other.id]),
   disableMail: (database, siteId, other) => accountsStore.disableMail(database, siteId, other.id, 'bounced'),
   enableMail: (database, siteId, other) => accountsStore.enableMail(database, siteId, other.id, ['bounced']),
   idByEmail: (database, siteId, other) => accountsStore.idByEmail(database, siteId, other.email),
-  taken: async (database, siteId, other) => {
-    const taken = await accountsStore.taken(database, siteId, other.email, other.username)
+  idsByMailbox: (database, siteId, other) => accountsStore.idsByMailbox(database, siteId, other.email),
+  isLoginName: async (database, siteId) =>
+    (await accountsStore.isLoginName(database, siteId, 'other-login-name')) || undefined,
+  setLoginName: async (_database, siteId, other) => {
+    const set = world.container.db.transaction((tx) => accountsStore.setLoginName(tx, siteId, other.id, 'stolen-name'))
+    return (await set) || undefined
+  },
+  findTaken: async (database, siteId, other) => {
+    const taken = await accountsStore.findTaken(database, siteId, other.email, other.username)
     return taken.email || taken.username ? taken : undefined
   },
   change: (database, siteId, other) => accountsStore.change(database, siteId, other.id, { language: 'fi' }),
@@ -42,11 +50,16 @@ const accounts: TrialsOf<typeof accountsStore> = {
   requestDeletion: (database, siteId, other, now) =>
     accountsStore.requestDeletion(database, siteId, other.id, null, now),
   reactivate: (database, siteId, other) => accountsStore.reactivate(database, siteId, other.id),
+  markActive: (database, siteId, other, now) => accountsStore.markActive(database, siteId, other.id, now),
+  claimInactive: async (database, siteId, _other, now) => {
+    const taken = await accountsStore.claimInactive(database, siteId, farFuture, now, 10)
+    return taken.length > 0 ? taken : undefined
+  },
   dueForErasure: (database, siteId) => accountsStore.dueForErasure(database, siteId, allDue, 10),
   erase: async (database, siteId, other) =>
     (await accountsStore.erase(database, siteId, other.id, allDue)) || undefined,
   knownDevicesOf: (database, siteId, other) => accountsStore.knownDevicesOf(database, siteId, other.id),
-  rememberDevice: 'writes only the site it is given',
+  storeDevice: 'writes only the site it is given',
   insertMembers: 'writes only the site it is given',
 }
 const sessions: TrialsOf<typeof sessionsStore> = {
@@ -56,6 +69,11 @@ const sessions: TrialsOf<typeof sessionsStore> = {
   idsOf: (database, siteId, other, now) => sessionsStore.idsOf(database, siteId, other.id, now),
   byTokens: (database, siteId, other, now) => sessionsStore.byTokens(database, siteId, [hashToken(other.session)], now),
   touch: (database, siteId, other) => sessionsStore.touch(database, siteId, [hashToken(other.session)], farFuture),
+  replaceToken: (database, siteId, other) =>
+    sessionsStore.replaceToken(database, siteId, hashToken(other.session), {
+      tokenHash: hashToken('new'),
+      now: farFuture,
+    }),
   deleteByToken: (database, siteId, other) => sessionsStore.deleteByToken(database, siteId, hashToken(other.session)),
   deleteById: async (database, siteId, other, now) => {
     const [session] = await sessionsStore.listForMember(database, other.siteId, other.id, now)
@@ -68,33 +86,40 @@ const sessions: TrialsOf<typeof sessionsStore> = {
 const links: TrialsOf<typeof linksStore> = {
   byToken: (database, siteId, _other, now) =>
     linksStore.byToken(database, siteId, 'reset_password', hashToken(linkToken), now),
-  take: (database, siteId, _other, now) =>
-    linksStore.take(database, siteId, 'reset_password', hashToken(linkToken), now),
-  dropOpen: (database, siteId, other) => linksStore.dropOpen(database, siteId, 'reset_password', other.id),
+  consume: (database, siteId, _other, now) =>
+    linksStore.consume(database, siteId, 'reset_password', hashToken(linkToken), now),
+  deleteOpen: (database, siteId, other) => linksStore.deleteOpen(database, siteId, ['reset_password'], other.id),
   deleteExpired: (database, siteId) => linksStore.deleteExpired(database, siteId, farFuture),
   insert: 'writes only the site it is given',
 }
 const passkeys: TrialsOf<typeof passkeysStore> = {
   listForMember: (database, siteId, other) => passkeysStore.listForMember(database, siteId, other.id),
   byCredential: (database, siteId) => passkeysStore.byCredential(database, siteId, credentialId),
-  used: (database, siteId) => passkeysStore.used(database, siteId, credentialId, 99, farFuture),
+  recordUse: (database, siteId) => passkeysStore.recordUse(database, siteId, credentialId, 99, farFuture),
   remove: async (database, siteId, other) =>
     (await passkeysStore.remove(database, siteId, other.id, credentialId)) || undefined,
-  takeChallenge: async (database, siteId, _other, now) =>
-    (await passkeysStore.takeChallenge(database, siteId, challenge, null, now)) || undefined,
+  removeAll: async (database, siteId, other) =>
+    (await passkeysStore.removeAll(database, siteId, other.id)) || undefined,
+  consumeChallenge: async (database, siteId, _other, now) =>
+    (await passkeysStore.consumeChallenge(database, siteId, challenge, null, now)) || undefined,
   deleteExpiredChallenges: (database, siteId) => passkeysStore.deleteExpiredChallenges(database, siteId, farFuture),
   insert: 'writes only the site it is given',
   insertChallenge: 'writes only the site it is given',
 }
+const securityEvents: TrialsOf<typeof securityEventsStore> = {
+  listForMember: (database, siteId, other) => securityEventsStore.listForMember(database, siteId, other.id, 10),
+  deleteBefore: (database, siteId) => securityEventsStore.deleteBefore(database, siteId, farFuture),
+  insert: 'writes only the site it is given',
+}
 const consents: TrialsOf<typeof consentsStore> = {
   listForMember: (database, siteId, other) => consentsStore.listForMember(database, siteId, other.id),
   withdraw: (database, siteId, other, now) => consentsStore.withdraw(database, siteId, other.id, 'terms', now),
-  give: 'writes only the site it is given',
+  record: 'writes only the site it is given',
 }
 const photos: TrialsOf<typeof photosStore> = {
   mainOf: (database, siteId, other) => photosStore.mainOf(database, siteId, [other.id]),
-  ownMain: (database, siteId, other) => photosStore.ownMain(database, siteId, other.id),
-  shownOf: (database, siteId, other) => photosStore.shownOf(database, siteId, other.id),
+  ownEncoded: (database, siteId, other) => photosStore.ownEncoded(database, siteId, other.id),
+  visibleOf: (database, siteId, other) => photosStore.visibleOf(database, siteId, other.id),
   countOf: async (database, siteId, other) => (await photosStore.countOf(database, siteId, other.id)) || undefined,
   allOf: (database, siteId, other) => photosStore.allOf(database, siteId, other.id),
   byId: (database, siteId) => photosStore.byId(database, siteId, photoId),
@@ -105,19 +130,19 @@ const photos: TrialsOf<typeof photosStore> = {
     return (await photosStore.finishEncoding(database, siteId, photoId, 'pending', facts)) || undefined
   },
   refuse: (database, siteId) => photosStore.refuse(database, siteId, photoId, 'explicit'),
-  forgetRaw: (database, siteId) => photosStore.forgetRaw(database, siteId, strandedId),
-  score: (database, siteId) => photosStore.score(database, siteId, photoId, 1),
+  clearRawObject: (database, siteId) => photosStore.clearRawObject(database, siteId, strandedId),
+  saveScore: (database, siteId) => photosStore.saveScore(database, siteId, photoId, 1),
   order: (_database, siteId, other) =>
     world.container.db.transaction((tx) => photosStore.order(tx, siteId, other.id, [strandedId, photoId])),
   remove: (database, siteId, other) => photosStore.remove(database, siteId, other.id, photoId),
-  removeStranded: (database, siteId) => photosStore.removeStranded(database, siteId, farFuture),
+  removeAbandonedUploads: (database, siteId) => photosStore.removeAbandonedUploads(database, siteId, farFuture),
   erase: (database, siteId, other) => photosStore.erase(database, siteId, other.id),
   sentByIds: (database, siteId) => photosStore.sentByIds(database, siteId, [sentId]),
   sentBy: (database, siteId, other) => photosStore.sentBy(database, siteId, other.id),
   removeSent: (database, siteId) => photosStore.removeSent(database, siteId, [sentId]),
   reserveSent: 'writes only the site it is given',
-  profilesShown: async (database, siteId, other) =>
-    (await photosStore.profilesShown(database, siteId, [other.id])).has(other.id) ? other.id : [],
+  profilesWithVisiblePhotos: async (database, siteId, other) =>
+    (await photosStore.profilesWithVisiblePhotos(database, siteId, [other.id])).has(other.id) ? other.id : [],
   profilesWithPhotos: async (database, siteId, other) =>
     (await photosStore.profilesWithPhotos(database, siteId)).has(other.id) ? other.id : [],
   lockProfile: 'writes only the site it is given',
@@ -138,10 +163,12 @@ const blocks: TrialsOf<typeof blocksStore> = {
   insert: 'writes only the site it is given',
 }
 const search: TrialsOf<typeof searchStore> = {
-  page: (database, siteId) => searchStore.page(database, siteId, { filters, born, viewerId: null, most: 9 }),
+  lockRefresh: 'writes only the site it is given',
+  page: (database, siteId) => searchStore.page(database, siteId, { filters, born, viewerId: null, limit: 9 }),
   count: async (database, siteId) =>
     (await searchStore.count(database, siteId, { filters, born, viewerId: null }, 9)).count || undefined,
-  totals: (database, siteId) => searchStore.totals(database, siteId, filters, [1, 1400]),
+  totals: (database, siteId) =>
+    searchStore.totals(database, siteId, { filters, months: [1, 1400], forVisitors: false }),
   changedCountries: (database, siteId) => searchStore.changedCountries(database, siteId),
   recount: (_database, siteId) =>
     world.container.db.transaction((tx) => searchStore.recount(tx, siteId, 'NL', farFuture)),
@@ -151,8 +178,8 @@ const search: TrialsOf<typeof searchStore> = {
   promotions: (database, siteId) => searchStore.promotions(database, siteId),
   erase: (database, siteId, other) => searchStore.erase(database, siteId, other.id),
   markChanged: 'writes only the site it is given',
-  put: 'writes only the site it is given',
-  keepFilters: 'writes only the site it is given',
+  upsert: 'writes only the site it is given',
+  saveFilters: 'writes only the site it is given',
   savePromotions: 'writes only the site it is given',
 }
 const savedSearches: TrialsOf<typeof savedSearchesStore> = {
@@ -161,9 +188,9 @@ const savedSearches: TrialsOf<typeof savedSearchesStore> = {
   remove: async (database, siteId, other) =>
     (await savedSearchesStore.remove(database, siteId, other.id, searchId)) || undefined,
   dueBefore: (database, siteId) => savedSearchesStore.dueBefore(database, siteId, farFuture, 9),
-  markTold: (_database, siteId) =>
+  markNotified: (_database, siteId) =>
     world.container.db.transaction(
-      async (tx) => (await savedSearchesStore.markTold(tx, siteId, searchId, farFuture, farFuture)) || undefined,
+      async (tx) => (await savedSearchesStore.markNotified(tx, siteId, searchId, farFuture, farFuture)) || undefined,
     ),
   insert: 'writes only the site it is given',
 }
@@ -177,66 +204,73 @@ const likes: TrialsOf<typeof likesStore> = {
   like: 'writes only the site it is given',
   unlike: async (database, siteId, other) =>
     likesStore.unlike(database, siteId, other.id, await neighbourOf(database, other)),
-  see: async (database, siteId, other, now) =>
-    likesStore.see(database, siteId, await neighbourOf(database, other), other.id, now),
-  list: (database, siteId, other) => likesStore.list(database, siteId, other.id, 'liked', { most: 9 }),
+  markSeen: async (database, siteId, other, now) =>
+    likesStore.markSeen(database, siteId, await neighbourOf(database, other), other.id, now),
+  list: (database, siteId, other) => likesStore.list(database, siteId, other.id, 'liked', { limit: 9 }),
   counts: async (database, siteId, other) => {
     const counts = await likesStore.counts(database, siteId, other.id)
-    return Object.values(counts).some((count) => count > 0) ? counts : undefined
+    return Object.values(counts).some(Boolean) ? counts : undefined
   },
   states: async (database, siteId, other) =>
     likesStore.states(database, siteId, other.id, [await neighbourOf(database, other)]),
-  keptAmong: async (database, siteId, other) =>
-    likesStore.keptAmong(database, siteId, other.id, [await neighbourOf(database, other)]),
+  keptForLaterAmong: async (database, siteId, other) =>
+    likesStore.keptForLaterAmong(database, siteId, other.id, [await neighbourOf(database, other)]),
   chosenBy: (database, siteId, other) => likesStore.chosenBy(database, siteId, other.id),
-  drop: async (database, siteId, other) =>
-    likesStore.drop(database, siteId, other.id, await neighbourOf(database, other)),
+  dropFromLater: async (database, siteId, other) =>
+    likesStore.dropFromLater(database, siteId, other.id, await neighbourOf(database, other)),
   removeBetween: async (database, siteId, other) =>
     likesStore.removeBetween(database, siteId, other.id, await neighbourOf(database, other)),
   erase: (database, siteId, other) => likesStore.erase(database, siteId, other.id),
-  keep: 'writes only the site it is given',
-  suggest: 'writes only the site it is given',
+  keepForLater: 'writes only the site it is given',
+  recordSuggestion: 'writes only the site it is given',
 }
 const games: TrialsOf<typeof gamesStore> = {
-  dayOf: (database, siteId, other) => gamesStore.dayOf(database, siteId, other.id, '2026-11-15'),
-  useUndo: (_database, siteId, other) =>
+  loadDay: (database, siteId, other) => gamesStore.loadDay(database, siteId, other.id, '2026-11-15'),
+  consumeUndo: (_database, siteId, other) =>
     world.container.db.transaction(
-      async (tx) => (await gamesStore.useUndo(tx, siteId, other.id, '2026-11-15')) || undefined,
+      async (tx) => (await gamesStore.consumeUndo(tx, siteId, other.id, '2026-11-15')) || undefined,
     ),
-  giveLikeBack: (_database, siteId, other) =>
-    world.container.db.transaction((tx) => gamesStore.giveLikeBack(tx, siteId, other.id, '2026-11-15')),
-  takeLast: (_database, siteId, other) =>
-    world.container.db.transaction((tx) => gamesStore.takeLast(tx, siteId, other.id, '2026-11-15')),
+  decrementLikes: (_database, siteId, other) =>
+    world.container.db.transaction((tx) => gamesStore.decrementLikes(tx, siteId, other.id, '2026-11-15')),
+  deleteLatest: (_database, siteId, other) =>
+    world.container.db.transaction((tx) => gamesStore.deleteLatest(tx, siteId, other.id, '2026-11-15')),
   swipedBy: (database, siteId, other) => gamesStore.swipedBy(database, siteId, other.id),
   listForMember: (database, siteId, other) => gamesStore.listForMember(database, siteId, other.id),
   removeBetween: async (database, siteId, other) =>
     gamesStore.removeBetween(database, siteId, other.id, await neighbourOf(database, other)),
   erase: (database, siteId, other) => gamesStore.erase(database, siteId, other.id),
-  swipe: 'writes only the site it is given',
-  note: 'writes only the site it is given',
+  insertSwipe: 'writes only the site it is given',
+  countChoice: 'writes only the site it is given',
 }
 const moderation: TrialsOf<typeof moderationStore> = {
   byId: (database, siteId) => moderationStore.byId(database, siteId, reportId),
   listOfReporter: (database, siteId, other) => moderationStore.listOfReporter(database, siteId, other.id),
-  forgetReporter: (database, siteId, other) => moderationStore.forgetReporter(database, siteId, other.id),
-  objectsOlder: (database, siteId) => moderationStore.objectsOlder(database, siteId, farFuture),
-  deleteOlder: (database, siteId) => moderationStore.deleteOlder(database, siteId, farFuture),
+  anonymiseReporter: (database, siteId, other) => moderationStore.anonymiseReporter(database, siteId, other.id),
+  evidenceObjectsBefore: (database, siteId) => moderationStore.evidenceObjectsBefore(database, siteId, farFuture),
+  deleteBefore: (database, siteId) => moderationStore.deleteBefore(database, siteId, farFuture),
   insert: 'writes only the site it is given',
 }
 const profiles: TrialsOf<typeof profilesStore> = {
-  byId: (database, siteId, other) => profilesStore.byId(database, siteId, other.id),
   cards: (database, siteId, other) => profilesStore.cards(database, siteId, [other.id]),
-  near: (database, siteId) =>
-    profilesStore.near(database, siteId, { country: 'NL', region: 'NL-UT', gender: null, notIds: [], most: 9 }),
+  nearbyIds: (database, siteId) =>
+    profilesStore.nearbyIds(database, siteId, {
+      country: 'NL',
+      region: 'NL-UT',
+      gender: null,
+      excludedIds: [],
+      limit: 9,
+      forVisitors: false,
+    }),
   searchFacts: (database, siteId, other) => profilesStore.searchFacts(database, siteId, { ids: [other.id] }),
   listFacts: (database, siteId, other) => profilesStore.listFacts(database, siteId, [other.id]),
-  fictionalOf: (database, siteId) =>
-    profilesStore.fictionalOf(database, siteId, { country: 'SE', gender: null, most: 9 }),
+  fictionalIds: (database, siteId) =>
+    profilesStore.fictionalIds(database, siteId, { country: 'SE', gender: null, limit: 9 }),
   interestsOf: (database, siteId, other) => profilesStore.interestsOf(database, siteId, other.id),
-  setInvisible: (database, siteId, other) => profilesStore.setInvisible(database, siteId, other.id, true),
-  wholeById: (database, siteId, other) => profilesStore.wholeById(database, siteId, other.id),
+  setVisibility: (database, siteId, other) =>
+    profilesStore.setVisibility(database, siteId, other.id, { isInvisible: true }),
+  byId: (database, siteId, other) => profilesStore.byId(database, siteId, other.id),
   isActive: async (database, siteId, other) => (await profilesStore.isActive(database, siteId, other.id)) || undefined,
-  change: (database, siteId, other) => profilesStore.change(database, siteId, other.id, { about: 'changed' }),
+  update: (database, siteId, other) => profilesStore.update(database, siteId, other.id, { about: 'changed' }),
   setStatus: (database, siteId, other) => profilesStore.setStatus(database, siteId, other.id, 'disabled'),
   erase: (database, siteId, other) => profilesStore.erase(database, siteId, other.id),
   insert: 'writes only the site it is given',
@@ -246,14 +280,14 @@ const signup: TrialsOf<typeof signupStore> = {
   byId: (database, siteId) => signupStore.byId(database, siteId, draftId),
   change: (database, siteId) => signupStore.change(database, siteId, draftId, 'changed'),
   setConfirmation: (database, siteId) => signupStore.setConfirmation(database, siteId, draftId, hashToken('changed')),
-  take: (database, siteId, _other, now) => signupStore.take(database, siteId, hashToken(draftToken), now),
+  consume: (database, siteId, _other, now) => signupStore.consume(database, siteId, hashToken(draftToken), now),
   deleteExpired: (database, siteId) => signupStore.deleteExpired(database, siteId, farFuture),
   insert: 'writes only the site it is given',
 }
 const privacy: TrialsOf<typeof privacyStore> = {
   exportOf: (database, siteId, other, now) => privacyStore.exportOf(database, siteId, other.id, exportId, now),
-  nameObject: (database, siteId) => privacyStore.nameObject(database, siteId, exportId, 'changed'),
-  objectsExpired: (database, siteId) => privacyStore.objectsExpired(database, siteId, farFuture),
+  setObjectName: (database, siteId) => privacyStore.setObjectName(database, siteId, exportId, 'changed'),
+  expiredObjects: (database, siteId) => privacyStore.expiredObjects(database, siteId, farFuture),
   deleteExpired: (database, siteId) => privacyStore.deleteExpired(database, siteId, farFuture),
   objectsOf: (database, siteId, other) => privacyStore.objectsOf(database, siteId, other.id),
   erase: (database, siteId, other) => privacyStore.erase(database, siteId, other.id),
@@ -263,6 +297,7 @@ const sites: TrialsOf<typeof sitesStore> = {
   byHost: 'finds the site itself',
   byId: 'finds the site itself',
   citiesAround: 'is the same for every site',
+  citiesByPrefix: 'is the same for every site',
   hasCities: 'is the same for every site',
   insertCities: 'is the same for every site',
   allIds: 'finds the site itself',
@@ -274,7 +309,12 @@ const sites: TrialsOf<typeof sitesStore> = {
 }
 
 const farFuture = new Date('2100-01-01T00:00:00Z')
-const allDue = { askedBefore: farFuture, signedUpBefore: farFuture }
+const allDue = {
+  requestedBefore: farFuture,
+  signedUpBefore: farFuture,
+  activeBefore: farFuture,
+  mailedBefore: farFuture,
+}
 const linkToken = 'link of the other'
 const draftToken = 'draft of the other'
 const credentialId = 'passkey of the other'
@@ -293,9 +333,11 @@ beforeAll(async () => {
   other = await aMember(world, { site: 'selene', credits: 77, status: 'not_confirmed' })
   const { siteId, id: memberId } = other
   const { now } = world.time
+  const named = await aMember(world, { site: 'selene' })
   const later = new Date(now.getTime() + 3600_000)
   await world.container.db.transaction(async (tx) => {
-    await accountsStore.rememberDevice(tx, siteId, memberId, hashToken('device'), now)
+    await accountsStore.storeDevice(tx, siteId, memberId, hashToken('device'), now)
+    await accountsStore.setLoginName(tx, siteId, named.id, 'other-login-name')
     await photosStore.insert(tx, siteId, [aPhoto(memberId, { id: photoId })])
     await photosStore.reserve(
       tx,
@@ -307,23 +349,24 @@ beforeAll(async () => {
     const neighbour = newId()
     await profilesStore.insert(tx, siteId, [{ id: neighbour, name: 'n', gender: 'male', dateOfBirth: '1990-01-01', country: 'SE', region: null, city: null, about: '', isFictional: true, status: 'disabled', createdAt: now }]) // prettier-ignore
     await blocksStore.insert(tx, siteId, { blockerId: memberId, blockedId: neighbour, now })
-    await searchStore.put(tx, siteId, [{ id: memberId, country: 'NL', gender: 'female', region: null, born: '1990-05-17', hasPhoto: true, isFictional: false }]) // prettier-ignore
+    await searchStore.upsert(tx, siteId, [{ id: memberId, country: 'NL', gender: 'female', region: null, born: '1990-05-17', hasPhoto: true, isFictional: false, isMembersOnly: false, joinedAt: now }]) // prettier-ignore
     await searchStore.recount(tx, siteId, 'NL', now)
     await searchStore.markChanged(tx, siteId, ['NL'])
-    await searchStore.keepFilters(tx, siteId, memberId, filters)
+    await searchStore.saveFilters(tx, siteId, memberId, filters)
     await searchStore.savePromotions(tx, siteId, [{ id: newId(), kind: 'cam', advertiser: 'a', title: {}, text: {}, art: 'stage', href: 'https://a.example/' }]) // prettier-ignore
     await savedSearchesStore.insert(tx, siteId, { id: searchId, memberId, name: 'n', filters, notify: true, now }, 9)
     await likesStore.like(tx, siteId, { memberId, otherId: neighbour, comment: null, now })
-    await likesStore.keep(tx, siteId, memberId, neighbour, now)
-    await likesStore.suggest(tx, siteId, { memberId, profileId: neighbour, day: '2026-11-15' })
-    await gamesStore.swipe(tx, siteId, { memberId, profileId: neighbour, choice: 'like', now })
-    await gamesStore.note(tx, siteId, memberId, '2026-11-15', 1)
+    await likesStore.keepForLater(tx, siteId, memberId, neighbour, now)
+    await likesStore.recordSuggestion(tx, siteId, { memberId, profileId: neighbour, day: '2026-11-15' })
+    await gamesStore.insertSwipe(tx, siteId, { memberId, profileId: neighbour, choice: 'like', now })
+    await gamesStore.countChoice(tx, siteId, memberId, '2026-11-15', 1)
     await moderationStore.insert(tx, siteId, { id: reportId, receipt: 'R', reporterId: memberId, memberId: neighbour, photoId: null, reason: 'other', text: '', evidence: {}, evidenceObject: 'copy', createdAt: now }) // prettier-ignore
     const link = { tokenHash: hashToken(linkToken), memberId, purpose: 'reset_password', email: 'e', createdAt: now, expiresAt: later } as const // prettier-ignore
     await linksStore.insert(tx, siteId, link)
     await passkeysStore.insert(tx, siteId, { credentialId, memberId, publicKey: Buffer.from('k'), counter: 1, transports: [], name: 'n', createdAt: now }) // prettier-ignore
     await passkeysStore.insertChallenge(tx, siteId, { challenge, memberId: null, expiresAt: later })
-    await consentsStore.give(tx, siteId, {
+    await securityEventsStore.insert(tx, siteId, { id: newId(), memberId, kind: 'logged_in', device: 'd', occurredAt: now }) // prettier-ignore
+    await consentsStore.record(tx, siteId, {
       id: newId(),
       memberId,
       purpose: 'terms',
@@ -334,7 +377,7 @@ beforeAll(async () => {
     await signupStore.insert(tx, siteId, { id: draftId, tokenHash: hashToken(draftToken), sealed: 's', createdAt: now, expiresAt: later }) // prettier-ignore
     await signupStore.setConfirmation(tx, siteId, draftId, hashToken(draftToken))
     await privacyStore.insertExport(tx, siteId, { id: exportId, memberId, createdAt: now, expiresAt: later })
-    await privacyStore.nameObject(tx, siteId, exportId, 'object')
+    await privacyStore.setObjectName(tx, siteId, exportId, 'object')
   })
 })
 afterAll(() => world.close())
@@ -345,6 +388,7 @@ describe.each(
     sessions,
     links,
     passkeys,
+    securityEvents,
     consents,
     photos,
     blocks,
@@ -358,28 +402,28 @@ describe.each(
     privacy,
     sites,
   }),
-)('%s store', (_domain, trials) => {
-  tryAll(trials, () => ({ world, other }))
+)('site isolation of the %s store', (_domain, trials) => {
+  testSiteIsolation(trials, () => ({ world, other }))
 })
 
-describe('over HTTP', () => {
-  it('the same name and password open only the site they belong to', async () => {
+describe('site isolation over HTTP', () => {
+  it('accepts a username and password only on the site of the member', async () => {
     const body = { username: other.username, password }
     expect((await world.call('login', { site: 'selene', body })).status).toBe(200)
     expect((await world.call('login', { site: 'velvet', body })).status).toBe(401)
   })
 
-  it('two people with the same name on two sites are two people', async () => {
+  it('keeps members with the same username on two sites apart', async () => {
     const [here, there] = [
       await aMember(world, { username: 'same' }),
       await aMember(world, { username: 'same', site: 'tulp' }),
     ]
-    const answer = await world.call('login', { site: 'tulp', body: { username: 'same', password } })
-    expect(answer.text).toContain(there.id)
-    expect(answer.text).not.toContain(here.id)
+    const response = await world.call('login', { site: 'tulp', body: { username: 'same', password } })
+    expect(response.text).toContain(there.id)
+    expect(response.text).not.toContain(here.id)
   })
 
-  it('a cookie of one site is no cookie on another', async () => {
+  it('refuses the session cookie of another site', async () => {
     expect((await world.call('getUser', { site: 'selene', session: other.session })).status).toBe(200)
     expect((await world.call('getUser', { site: 'velvet', session: other.session })).status).toBe(403)
   })

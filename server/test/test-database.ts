@@ -5,7 +5,7 @@ const server = process.env.TEST_DATABASE_SERVER ?? 'postgres://postgres@127.0.0.
 
 export const urlOf = (database: string) => `${server}/${database}?sslmode=disable`
 
-/** Statements that the product itself may not run: it works with fewer rights than whoever owns the tables. */
+/** Runs statements as the owner of the tables, which the role of the product is not allowed to run. */
 export async function asOwner(databaseUrl: string, ...statements: string[]): Promise<void> {
   const owner = new Client({ connectionString: databaseUrl })
   await owner.connect()
@@ -18,7 +18,7 @@ export async function asOwner(databaseUrl: string, ...statements: string[]): Pro
 
 const asAdmin = (statement: string) => asOwner(urlOf('postgres'), statement)
 
-/** A migrated database that every test clones; cloning takes a tenth of the time of migrating. */
+/** Creates a migrated database that the tests clone. Cloning takes a tenth of the time of migrating. */
 export async function createTemplate(name: string): Promise<void> {
   await dropDatabase(name)
   await applyMigrations({ databaseUrl: urlOf(name) })

@@ -1,18 +1,18 @@
 import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
-import { vi } from 'vitest'
 import { startWorker } from '../src/platform/jobs/worker.ts'
 import type { World } from './world.ts'
+import { until } from './until.ts'
 
-/** The worker role of a test's world: its reactions, without the clock's own work. */
+/** Starts a worker for the world of a test. It runs queued jobs, but no scheduled ones. */
 export const startTestWorker = (world: World): Promise<Runner> => startWorker({ ...world.container, scheduled: [] })
 
-/** Waits until no job is left. */
+/** Waits until the job queue is empty. */
 export async function untilIdle(world: World): Promise<void> {
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(
       world.container.db.direct,
     )
     return rows[0]?.n === 0
-  }, { timeout: 20_000, interval: 50 }) // prettier-ignore
+  }) // prettier-ignore
 }

@@ -7,7 +7,7 @@ import { routes } from '@velvet/contract/routes.gen'
 import { demoBundles } from '../seed/bundles.ts'
 import { demoSites } from '../seed/sites.ts'
 import { createContainer, type Container } from '../src/app/container.ts'
-import { createHttp } from '../src/app/http.ts'
+import { createApiApp } from '../src/app/api-app.ts'
 import { paymentsStore } from '../src/domains/payments/index.ts'
 import { sitesStore } from '../src/domains/sites/index.ts'
 import { loadConfig, type Config } from '../src/platform/config.ts'
@@ -26,7 +26,7 @@ export function siteIdOf(key: SiteKey): string {
 
 type WorldOptions = { env?: Record<string, string> }
 
-/** A call as a test makes it. `cookie` is a session token, `site` the host it goes to. */
+/** Options of a call in a test. `session` is the session token, `site` selects the host. */
 export type TestCall = {
   site?: SiteKey
   session?: string | undefined
@@ -39,21 +39,21 @@ export type TestCall = {
   ip?: string
 }
 
-/** A product of its own: database, clock, log and the api role, talking to the real Redis, NATS and S3. */
+/** An instance of the server for one test file: own database, clock, log and api, with the real Redis, NATS and S3. */
 export type World = {
   container: Container
   app: FastifyInstance
   config: Config
-  /** Stands still until a test moves it. */
+  /** The clock, which only moves when a test sets it. */
   time: { now: Date }
-  /** Every SQL statement since the last `queries.length = 0`. */
+  /** All SQL statements since the last `queries.length = 0`. */
   queries: string[]
   logLines: string[]
-  call(name: CallName, options?: TestCall): Promise<TestAnswer>
+  call(name: CallName, options?: TestCall): Promise<TestResponse>
   close(): Promise<void>
 }
 
-export type TestAnswer = { status: number; body: Record<string, unknown>; cookies: TestCookie[]; text: string }
+export type TestResponse = { status: number; body: Record<string, unknown>; cookies: TestCookie[]; text: string }
 type TestCookie = { name: string; value: string } & Record<string, unknown>
 
 export async function createWorld({ env = {} }: WorldOptions = {}): Promise<World> {
@@ -81,7 +81,7 @@ export async function createWorld({ env = {} }: WorldOptions = {}): Promise<Worl
     await sitesStore.save(container.db.direct, { ...site, now: time.now })
     await paymentsStore.insertBundles(container.db.direct, site.siteId, demoBundles(site.siteId))
   }
-  const app = await createHttp(container)
+  const app = await createApiApp(container)
   await app.ready()
   return {
     container,
@@ -99,7 +99,7 @@ export async function createWorld({ env = {} }: WorldOptions = {}): Promise<Worl
   }
 }
 
-async function makeCall(app: FastifyInstance, name: CallName, options: TestCall = {}): Promise<TestAnswer> {
+async function makeCall(app: FastifyInstance, name: CallName, options: TestCall = {}): Promise<TestResponse> {
   const { method, path } = routes[name]
   const request: InjectOptions = {
     method,
@@ -116,21 +116,21 @@ async function makeCall(app: FastifyInstance, name: CallName, options: TestCall 
     ...(options.body && { payload: options.body }),
     ...(options.file && { payload: options.file }),
   }
-  const answer = await app.inject(request)
-  const isJson = String(answer.headers['content-type']).includes('json')
+  const response = await app.inject(request)
+  const isJson = String(response.headers['content-type']).includes('json')
   return {
-    status: answer.statusCode,
-    body: isJson ? answer.json<Record<string, unknown>>() : {},
-    cookies: answer.cookies,
-    text: answer.body,
+    status: response.statusCode,
+    body: isJson ? response.json<Record<string, unknown>>() : {},
+    cookies: response.cookies,
+    text: response.body,
   }
 }
 
-/** As clients do it: what the server could not do right now is sent again, the same, each time a little later. */
-export async function untilAnswered(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+/** Repeats a call with exponential backoff while the response is a server error, as clients do. */
+export async function retryWithBackoff(call: () => Promise<TestResponse>): Promise<TestResponse> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const answer = await call()
-    if (answer.status < 500) return answer
+    const response = await call()
+    if (response.status < 500) return response
     await setTimeout(100 * 2 ** attempt)
   }
   return call()

@@ -1,4 +1,4 @@
-/** Builds the service worker after the app, with the list of the files that a member's chats need to come to life. */
+/** Builds the service worker after the app, with the list of files to precache for the chats of a member. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -8,11 +8,11 @@ import { injectManifest } from 'workbox-build'
 type Part = { module: string; imports?: string[]; css?: string[] }
 type Manifest = { entry: Part; routes: Record<string, Part & { parentId?: string }> }
 
-/** What may be sent for it, as it is sent. Whoever logs in on a phone pays for these bytes. */
-const budget = 400_000
-const shownRoutes = ['chats', 'chats-id']
-/** Parts of the shell that no member ever opens. */
-const visitorsOnly = /^\/assets\/signup-/
+/** Maximum size of the precached files, compressed. Members on mobile connections pay for these bytes. */
+const budgetBytes = 400_000
+const precachedRoutes = ['chats', 'chats-id']
+/** Parts of the shell that members never open. */
+const visitorOnlyAssets = /^\/assets\/signup-/
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 const folder = `${web}build/client/`
@@ -25,13 +25,14 @@ const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf
 
 const files = new Set<string>()
 for (const file of [manifestFile, ...assets.filter(isSiteStyle)]) await addWithImports(`/assets/${file}`)
-for (const part of [manifest.entry, ...shownRoutes.flatMap(routeAndParents)]) {
+for (const part of [manifest.entry, ...precachedRoutes.flatMap(routeAndParents)]) {
   for (const file of [part.module, ...(part.imports ?? []), ...(part.css ?? [])]) await addWithImports(file)
 }
 
 let size = 0
 for (const file of files) size += brotliCompressSync(await readFile(folder + file.slice(1))).length
-if (size > budget) throw new Error(`the worker would keep ${size} bytes, ${size - budget} more than its budget`)
+if (size > budgetBytes)
+  throw new Error(`the service worker would cache ${size} bytes, ${size - budgetBytes} more than its budget`)
 
 const bundle = 'service-worker-bundle.js'
 await build({
@@ -44,7 +45,12 @@ await build({
     outDir: folder,
     emptyOutDir: false,
     target: 'es2022',
-    lib: { entry: 'src/service-worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => bundle },
+    lib: {
+      entry: 'src/features/pwa/service-worker/worker.ts',
+      formats: ['iife'],
+      name: 'worker',
+      fileName: () => bundle,
+    },
   },
 })
 const { count, warnings } = await injectManifest({
@@ -52,13 +58,13 @@ const { count, warnings } = await injectManifest({
   swDest: `${folder}service-worker.js`,
   globDirectory: folder,
   globPatterns: [...files].map((file) => file.slice(1)),
-  // Their names change with their content.
+  // The names of these files contain a content hash.
   dontCacheBustURLsMatching: /^assets\//,
 })
 await rm(folder + bundle)
 if (warnings.length > 0 || count !== files.size)
-  throw new Error(`the worker would keep ${count} of ${files.size} files. ${warnings.join(' ')}`)
-console.log(`service worker built: ${count} files kept, ${size} bytes as sent (brotli), budget ${budget}`)
+  throw new Error(`the service worker would cache ${count} of ${files.size} files. ${warnings.join(' ')}`)
+console.log(`service worker built: ${count} files cached, ${size} bytes (brotli), budget ${budgetBytes}`)
 
 function isSiteStyle(file: string): boolean {
   return /^app-[\w-]+\.css$/.test(file)
@@ -70,9 +76,9 @@ function routeAndParents(id: string): Part[] {
   return route.parentId === undefined ? [route] : [route, ...routeAndParents(route.parentId)]
 }
 
-/** Also what is loaded later: one part that cannot be had takes the page down with it. */
+/** Also adds dynamic imports, because a page fails as soon as one of its modules cannot be loaded. */
 async function addWithImports(file: string): Promise<void> {
-  if (files.has(file) || visitorsOnly.test(file)) return
+  if (files.has(file) || visitorOnlyAssets.test(file)) return
   files.add(file)
   if (!file.endsWith('.js')) return
   const code = await readFile(folder + file.slice(1), 'utf8')

@@ -1,4 +1,4 @@
-/** Writes a `.br` file beside every built file that gets smaller by it; the web server sends those. */
+/** Writes a `.br` file next to every built file that compresses well. The web server sends these files. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,5 +18,5 @@ for (const file of files.filter((name) => /\.(js|css|json|svg|html|txt|webmanife
   await writeFile(join(folder, `${file}.br`), compressed)
   written += 1
 }
-if (written === 0) throw new Error('nothing was compressed: is there a build?')
+if (written === 0) throw new Error('no files were compressed: build the app first')
 console.log(`${written} files compressed`)

@@ -1,24 +1,24 @@
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { SiteDescription } from '../src/lib/seo/site-description.ts'
-import type { VisitFacts } from '../src/lib/visit/visit-facts.ts'
+import { fileURLToPath } from 'node:url'
+import type { SiteDescription } from '../src/app/seo/site-description.ts'
+import type { RequestDetails } from '../src/features/session/visit/request-details.ts'
 
-/** What the bundle of `src/entry.app.ts` offers. */
+/** Exports of the bundle of `src/entry.app.ts`. */
 export type AppModule = {
-  respond: (request: Request, facts: VisitFacts) => Promise<Response>
-  /** Fails for a host that is no site's. */
-  describeSite: (request: Request, facts: VisitFacts) => Promise<SiteDescription>
+  respond: (request: Request, facts: RequestDetails) => Promise<Response>
+  /** Rejects when the host does not belong to a site. */
+  describeSite: (request: Request, facts: RequestDetails) => Promise<SiteDescription>
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The built app. */
+/** Loads the built app. */
 export async function loadBuiltApp(): Promise<AppModule> {
   const file = new URL('../build/server/index.js', import.meta.url)
   return (await import(file.href)) as AppModule
 }
 
-/** The app straight from its sources, with hot reload; the development server also serves the browser's modules. */
+/** Loads the app from its sources with hot reload. The Vite development server also serves the browser modules. */
 export async function loadSourceApp(app: FastifyInstance): Promise<AppModule> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -11,10 +11,10 @@ describe('chooseEncoding', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('%s → %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding))
+  ])('chooses for the header %s the encoding %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding))
 })
 
-it('makes every form of the same page', async () => {
+it('compresses a page with every encoding', async () => {
   const html = '<p>é</p>'.repeat(100)
   const { identity, br, gzip } = await compressAll(html)
   expect(identity.toString()).toBe(html)

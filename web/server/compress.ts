@@ -4,7 +4,7 @@ import type { Transform } from 'node:stream'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that the client takes. */
+/** Returns the best encoding that the client accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {
@@ -16,7 +16,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0) ?? 'identity'
 }
 
-/** Compresses while the page is still being made; every part leaves at once. */
+/** Compresses a page while it is rendered. Every chunk is flushed immediately. */
 export function compressStream(encoding: Exclude<Encoding, 'identity'>): Transform {
   return encoding === 'br'
     ? createBrotliCompress({
@@ -29,7 +29,7 @@ export function compressStream(encoding: Exclude<Encoding, 'identity'>): Transfo
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** All forms of a page that is sent many times. */
+/** Compresses a page with every encoding, for pages that are sent many times. */
 export async function compressAll(html: string): Promise<Record<Encoding, Buffer>> {
   const identity = Buffer.from(html)
   const [br, gzipped] = await Promise.all([

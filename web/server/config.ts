@@ -1,24 +1,28 @@
+import { isLoopback, getProxyRangeProblem } from '@velvet/geo/loopback'
+
 export type WebConfig = {
   host: string
   port: number
-  /** Where the API and the live sockets really are; the browser only ever sees this server. */
+  /** Internal addresses of the API and the realtime role. Browsers only connect to this server. */
   apiUrl: string
   realtimeUrl: string
-  /** Addresses or ranges whose `X-Forwarded-*` headers are believed. */
+  /** URL of a site, with `{host}` as the placeholder of its host name. */
+  publicUrl: string
+  /** Addresses or ranges whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[]
-  /** Origin of the photos when a CDN serves them; null: this origin. */
+  /** Origin of the photos when a CDN serves them; null when this server does. */
   cdnOrigin: string | null
   pageCache: { entries: number; seconds: number }
   logLevel: string
-  /** Milliseconds that requests under way get to finish when the process is asked to stop. */
-  shutdownGrace: number
+  /** How long running requests may take to finish after the process is asked to stop. */
+  shutdownGraceMs: number
 }
 
 type Environment = Record<string, string | undefined>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the environment once. Throws one error that lists every problem. */
+/** Reads the environment once. Throws one error that lists every problem; production has stricter rules. */
 export function readConfig(environment: Environment): WebConfig {
   const problems: string[] = []
 
@@ -44,22 +48,47 @@ export function readConfig(environment: Environment): WebConfig {
     return value
   }
 
+  const isProduction = environment['NODE_ENV'] === 'production'
+  /** Address of another service of ours: in production over TLS, or on loopback when that is allowed explicitly. */
+  const internalOrigin = (name: string, fallback: string) => {
+    const { protocol, hostname, origin: value } = new URL(origin(name, fallback))
+    const isAllowed = isLoopback(hostname) && environment['ALLOW_LOOPBACK_SERVICES'] === 'yes'
+    if (isProduction && protocol !== 'https:' && !isAllowed)
+      problems.push(`${name} must be https, or on loopback with ALLOW_LOOPBACK_SERVICES=yes`)
+    return value
+  }
+  const publicUrl = text('PUBLIC_URL', 'http://{host}:3000')
+  if (!/^https?:\/\/\{host\}(:\d+)?$/.test(publicUrl))
+    problems.push(`PUBLIC_URL must be http(s)://{host}, not "${publicUrl}"`)
+  if (isProduction && !publicUrl.startsWith('https:')) problems.push('PUBLIC_URL must be https')
+
+  const trustedProxies = text('TRUSTED_PROXIES', '127.0.0.1,::1')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  const isLoopbackTrusted = environment['TRUST_LOOPBACK_PROXY'] === 'yes'
+  for (const range of isProduction ? trustedProxies : []) {
+    const problem = getProxyRangeProblem(range, isLoopbackTrusted)
+    if (problem) problems.push(`TRUSTED_PROXIES: ${problem}`)
+  }
+
+  const cdnOrigin = environment['CDN_ORIGIN']?.trim() ? origin('CDN_ORIGIN', 'http://localhost') : null
+  if (isProduction && cdnOrigin?.startsWith('http:')) problems.push('CDN_ORIGIN must be https')
+
   const config: WebConfig = {
     host: text('HOST', '127.0.0.1'),
     port: integer('PORT', 3000, 0, 65_535),
-    apiUrl: origin('API_URL', 'http://127.0.0.1:3001'),
-    realtimeUrl: origin('REALTIME_URL', 'http://127.0.0.1:3002'),
-    trustedProxies: text('TRUSTED_PROXIES', '127.0.0.1,::1')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-    cdnOrigin: environment['CDN_ORIGIN']?.trim() ? origin('CDN_ORIGIN', 'http://localhost') : null,
+    apiUrl: internalOrigin('API_URL', 'http://127.0.0.1:3001'),
+    realtimeUrl: internalOrigin('REALTIME_URL', 'http://127.0.0.1:3002'),
+    publicUrl,
+    trustedProxies,
+    cdnOrigin,
     pageCache: {
       entries: integer('PAGE_CACHE_ENTRIES', 500, 0, 100_000),
       seconds: integer('PAGE_CACHE_SECONDS', 60, 1, 3600),
     },
     logLevel: oneOf('LOG_LEVEL', 'info', logLevels),
-    shutdownGrace: integer('SHUTDOWN_GRACE_MS', 10_000, 0, 600_000),
+    shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, 0, 600_000),
   }
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`)
   return config

@@ -1,45 +1,80 @@
-import { openGeo } from '@velvet/geo'
+import { randomUUID } from 'node:crypto'
+import { openCountryLookup } from '@velvet/geo'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { loadBuiltApp, loadSourceApp, type AppModule } from './app-module.ts'
 import type { WebConfig } from './config.ts'
-import { forward } from './forward.ts'
+import { clientStatus, createErrorPages, serializeError } from './error-pages.ts'
+import { forwardToApi } from './forward.ts'
 import { createInlineStyles } from './inline-styles.ts'
+import { forwardLive } from './live-proxy.ts'
 import { createPageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
 import { commonHeaders } from './security-headers.ts'
+import { createSiteAddresses } from './site-address.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { serveStaticFiles } from './static-files.ts'
 
 export type ServerOptions = {
   config: WebConfig
-  /** From the sources with hot reload instead of from the build. */
+  /** Loads the app from its sources with hot reload instead of from the build. */
   development?: boolean
   /** Replaces the app itself; for tests. */
   app?: AppModule
+  /** Receives the log instead of standard output; for tests. */
+  logTo?: { write: (line: string) => void }
   now?: () => number
 }
 
-/** The web server, ready to listen. */
-export async function createServer({ config, development = false, app, now = Date.now }: ServerOptions) {
+/** Creates the web server, ready to listen. */
+export async function createServer({ config, development = false, app, logTo, now = Date.now }: ServerOptions) {
+  const sendError = await createErrorPages()
+  const headers = { http: commonHeaders('http'), https: commonHeaders('https') }
   const server: FastifyInstance = fastify({
     trustProxy: config.trustedProxies,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel !== 'silent' && {
+      level: config.logLevel,
+      serializers: { err: serializeError },
+      ...(logTo && { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: (_error, request, reply) => void sendError(request, reply.headers(headers.http), 400),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+      else socket.destroy()
+    },
   })
-  const headers = { http: commonHeaders('http'), https: commonHeaders('https') }
+  server.setErrorHandler((error, request, reply) => {
+    const status = clientStatus(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(request, reply, status)
+  })
+  server.setNotFoundHandler((request, reply) => sendError(request, reply, 404))
+
+  const siteAddressOf = createSiteAddresses(config.publicUrl)
+  server.decorateRequest('site')
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers[request.protocol])
+    // The type says http or https, but Fastify passes on any value that a proxy sends.
+    const protocol: string = request.protocol
+    const isKnownProtocol = protocol === 'http' || protocol === 'https'
+    const isPath = request.url.startsWith('/')
+    reply.headers(headers[isKnownProtocol ? protocol : 'http'])
+    const site = isKnownProtocol && isPath ? siteAddressOf(request.host) : null
+    // Health probes may omit the host.
+    if (!site && request.routeOptions.url !== '/healthz') return void sendError(request, reply, 400)
+    request.setDecorator('site', site)
     done()
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
-  await forward(server, config)
+  await forwardToApi(server, config)
+  forwardLive(server, config, sendError)
 
   if (!development && !app) await serveStaticFiles(server)
   const module = app ?? (development ? await loadSourceApp(server) : await loadBuiltApp())
   await server.register(async (files) => serveSiteFiles(files, { app: module, config, now }))
-  const countryOfIp = await openGeo()
+  const countryOfIp = await openCountryLookup()
   const cache = createPageCache(development ? { entries: 0, seconds: 1 } : config.pageCache, now)
   await server.register(async (pages) => {
     const inlineStyles = createInlineStyles()

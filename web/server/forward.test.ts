@@ -16,7 +16,7 @@ async function setup(environment: Record<string, string> = {}) {
   const address = api.server.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
   const config = readConfig({ LOG_LEVEL: 'silent', API_URL: `http://127.0.0.1:${address.port}`, ...environment })
-  const describeSite = () => Promise.reject(new Error('nobody asks for a file of the site'))
+  const describeSite = () => Promise.reject(new Error('not expected: site files are not requested here'))
   const web = await createServer({
     config,
     app: { describeSite, respond: () => Promise.resolve(new Response('page')) },
@@ -27,11 +27,11 @@ async function setup(environment: Record<string, string> = {}) {
 
 type Echo = { url: string; headers: Record<string, string>; body: unknown }
 
-it('hands calls and photos on with the host and address of the visitor', async () => {
+it('forwards API calls and photos with the host and IP address of the visitor', async () => {
   const web = await setup()
   const headers = { host: 'she.localhost:3000', 'x-forwarded-for': '145.97.39.155', cookie: '__Host-session=a' }
-  const answer = await web.inject({ url: '/api/settings.php?domain=x', headers })
-  const echo = answer.json<Echo>()
+  const response = await web.inject({ url: '/api/settings.php?domain=x', headers })
+  const echo = response.json<Echo>()
   expect(echo.url).toBe('/api/settings.php?domain=x')
   expect(echo.headers).toMatchObject({
     'x-forwarded-host': 'she.localhost:3000',
@@ -42,7 +42,7 @@ it('hands calls and photos on with the host and address of the visitor', async (
   expect((await web.inject({ url: '/cdn/photo?e=1&s=2', headers })).json<Echo>().url).toBe('/cdn/photo?e=1&s=2')
 })
 
-it('drops what a client claims about itself', async () => {
+it('drops forwarding headers that an untrusted client sent', async () => {
   const web = await setup({ TRUSTED_PROXIES: '10.9.9.9' })
   const headers = {
     host: 'localhost:3000',
@@ -57,8 +57,8 @@ it('drops what a client claims about itself', async () => {
   expect(echo.headers).not.toHaveProperty('x-real-ip')
 })
 
-it('hands bodies on as they are', async () => {
+it('forwards request bodies unchanged', async () => {
   const web = await setup()
-  const answer = await web.inject({ method: 'POST', url: '/api/user.php', payload: { username: 'anna' } })
-  expect(answer.json<Echo>().body).toEqual({ username: 'anna' })
+  const response = await web.inject({ method: 'POST', url: '/api/user.php', payload: { username: 'anna' } })
+  expect(response.json<Echo>().body).toEqual({ username: 'anna' })
 })

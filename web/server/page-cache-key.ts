@@ -1,9 +1,15 @@
 import { readConsent } from '@velvet/contract/consent-rules'
 import { acceptedLocales, isLocale } from '@velvet/i18n/locales'
-import { consentCookie, entryWarningCookie, localeCookie, readCookies, sessionCookie } from '../src/lib/cookies.ts'
-import { localeInAddress, localeParameter } from '../src/lib/i18n/choose-locale.ts'
-import { isPersonalPath } from '../src/lib/addresses/route-table.ts'
-import { hasTrafficSource, trafficSourceParameters } from '../src/lib/traffic-source.ts'
+import { isPersonalPath } from '../src/features/session/routing/route-table.ts'
+import { hasTrafficSource, trafficSourceParameters } from '../src/features/visitor/traffic-source.ts'
+import {
+  consentCookie,
+  entryWarningCookie,
+  localeCookie,
+  parseCookies,
+  sessionCookie,
+} from '../src/shared/browser/cookies.ts'
+import { localeFromQuery, localeParameter } from '../src/shared/i18n/choose-locale.ts'
 
 export type PageRequest = {
   method: string
@@ -13,36 +19,36 @@ export type PageRequest = {
   url: string
   cookie: string | undefined
   acceptLanguage: string | undefined
-  /** Where the visitor's address is, as far as it is known. */
+  /** Country of the visitor's IP address; null when it is unknown. */
   country: string | null
 }
 
-/** Cookies that a shared page may depend on; all others stay outside while it is rendered. */
+/** Cookies that a shared page may depend on; all others are dropped before it is rendered. */
 const keyedCookies = [localeCookie, entryWarningCookie, consentCookie]
 
 /**
- * The key under which a page can be shared among logged-out visitors, or null when it must not be shared. Whatever can
- * change the page is in the key; a query that we do not know makes the page nobody else's.
+ * Returns the key under which a page can be shared among logged-out visitors, or null when it must not be shared. The
+ * key contains everything that can change the page. A page with an unknown query parameter is not shared.
  */
 export function pageCacheKey(request: PageRequest): string | null {
   if (request.method !== 'GET') return null
-  const cookies = readCookies(request.cookie)
+  const cookies = parseCookies(request.cookie)
   if (cookies.has(sessionCookie)) return null
 
   const { pathname, searchParams } = pageUrl(request.url)
   if (pathname.endsWith('.data') || pathname.startsWith('/__') || isPersonalPath(pathname)) return null
-  const asked = searchParams.getAll(localeParameter)
-  // Another value changes nothing, but the links of the page repeat it.
-  if (asked.length > 1 || (asked.length === 1 && !localeInAddress(searchParams))) return null
+  const requestedLocales = searchParams.getAll(localeParameter)
+  // An unknown value does not change the language, but the links of the page contain it.
+  if (requestedLocales.length > 1 || (requestedLocales.length === 1 && !localeFromQuery(searchParams))) return null
   const isKnown = (name: string) => name === localeParameter || trafficSourceParameters.includes(name)
   if (![...searchParams.keys()].every(isKnown)) return null
 
-  const chosen = cookies.get(localeCookie)
+  const chosenLocale = cookies.get(localeCookie)
   return JSON.stringify([
     request.protocol,
     request.host,
-    isLocale(chosen) ? chosen : `accepts ${acceptedLocales(request.acceptLanguage).join()}`,
-    localeInAddress(searchParams),
+    isLocale(chosenLocale) ? chosenLocale : `accepts ${acceptedLocales(request.acceptLanguage).join()}`,
+    localeFromQuery(searchParams),
     pathname,
     request.country,
     hasTrafficSource(searchParams) ? 'with' : 'none',
@@ -51,22 +57,30 @@ export function pageCacheKey(request: PageRequest): string | null {
   ])
 }
 
-/** All that the key is made of, in one text. No part of a request has a line break in it. */
-export function wholeRequest({ method, protocol, host, url, cookie, acceptLanguage, country }: PageRequest): string {
+/** Serializes everything that the key depends on. Line breaks are safe separators: headers cannot contain them. */
+export function serializePageRequest({
+  method,
+  protocol,
+  host,
+  url,
+  cookie,
+  acceptLanguage,
+  country,
+}: PageRequest): string {
   return `${method} ${protocol} ${host} ${country} ${url}\n${cookie ?? ''}\n${acceptLanguage ?? ''}`
 }
 
-/** The cookie header with which a shared page is rendered: only what the key knows. */
+/** Returns the cookie header for rendering a shared page: only the cookies that are part of the key. */
 export function sharedCookieHeader(cookie: string | undefined): string {
-  return [...readCookies(cookie)]
+  return [...parseCookies(cookie)]
     .filter(([name]) => keyedCookies.includes(name))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ')
 }
 
 /**
- * The visitor's own values, which a page for everybody must not repeat: as they are, as they stand in an address, and in
- * an address that is part of another.
+ * Returns the traffic source values of one visitor, which a shared page must not contain: plain, URL-encoded with their
+ * names, and encoded twice for a URL inside another URL.
  */
 export function privateValues(url: string): string[] {
   const query = [...pageUrl(url).searchParams].filter(([name]) => trafficSourceParameters.includes(name))
@@ -75,7 +89,7 @@ export function privateValues(url: string): string[] {
   return [...plain, ...named, ...named.map(encodeURIComponent)]
 }
 
-/** Joined as text: resolved against a base, `//elsewhere/path` would lose its first part. */
+/** Concatenated, because `//elsewhere/path` resolved against a base would lose its first segment. */
 function pageUrl(url: string): URL {
   return new URL(`http://page${url}`)
 }

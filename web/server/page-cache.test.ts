@@ -6,7 +6,7 @@ const page = (name: string): CachedPage => ({
   bodies: { identity: Buffer.alloc(0), br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
 })
 
-it('keeps a page for its time and no longer', () => {
+it('returns a cached page until it expires', () => {
   let now = 0
   const cache = createPageCache({ entries: 5, seconds: 60 }, () => now)
   cache.set('a', page('a'))
@@ -16,7 +16,7 @@ it('keeps a page for its time and no longer', () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-it('lets go of the page that was not asked for the longest', () => {
+it('evicts the least recently used page', () => {
   const cache = createPageCache({ entries: 2, seconds: 60 }, () => 0)
   cache.set('a', page('a'))
   cache.set('b', page('b'))
@@ -25,7 +25,7 @@ it('lets go of the page that was not asked for the longest', () => {
   expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c'])
 })
 
-it('keeps nothing when it is turned off', () => {
+it('caches nothing when the maximum is zero entries', () => {
   const cache = createPageCache({ entries: 0, seconds: 60 }, () => 0)
   cache.set('a', page('a'))
   expect(cache.get('a')).toBeUndefined()

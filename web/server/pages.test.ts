@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { openGeo } from '@velvet/geo'
+import { openCountryLookup } from '@velvet/geo'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AppModule } from './app-module.ts'
 import { readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
 
-const countryOf = await openGeo()
+const countryOf = await openCountryLookup()
 const dutch = '145.97.39.155'
 const otherDutch = '80.113.0.1'
 const german = '217.0.43.1'
@@ -23,11 +23,11 @@ afterEach(async () => {
 
 const containing = (text: string) => expect.stringContaining(text) as string
 
-const describeSite = () => Promise.reject(new Error('no page asks for it'))
+const describeSite = () => Promise.reject(new Error('not expected: pages do not need it'))
 
 type Answer = (request: Request) => { status?: number; headers?: [string, string][]; more?: string }
 
-/** An app that prints all that a page can depend on, and how often it was asked. */
+/** An app that prints everything that a page can depend on, and how often it has rendered. */
 function printingApp(answer: Answer = () => ({})): AppModule {
   let renderings = 0
   return {
@@ -62,26 +62,26 @@ async function setup(app: AppModule = printingApp(), environment: Record<string,
 }
 
 describe('pages of logged-out visitors', () => {
-  it('are rendered once and then sent again', async () => {
+  it('are rendered once and then sent from the cache', async () => {
     const get = await setup()
     expect(await get()).toMatchObject({ state: 'miss', body: containing('rendering 1') })
     expect(await get()).toMatchObject({ state: 'hit', body: containing('rendering 1') })
   })
 
-  it('are made once for all who ask at the same time', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const get = await setup()
     const all = await Promise.all(Array.from({ length: 9 }, () => get()))
     expect(all.map(({ body }) => body.includes('rendering 1'))).toEqual(all.map(() => true))
     expect(all.filter(({ state }) => state === 'miss')).toHaveLength(1)
   })
 
-  it('that cannot be kept are made for each who asks', async () => {
+  it('are rendered for every concurrent request when they cannot be cached', async () => {
     const get = await setup(printingApp(() => ({ headers: [['Set-Cookie', 'visitor=17; Path=/']] })))
     const all = await Promise.all(Array.from({ length: 9 }, () => get()))
     expect(new Set(all.map(({ body }) => body)).size).toBe(9)
   })
 
-  it('that failed to be made are tried again by those who waited', async () => {
+  it('are rendered again by a waiting request when the first rendering fails', async () => {
     const failsOnce = printingApp()
     const respond = vi.spyOn(failsOnce, 'respond').mockRejectedValueOnce(new Error('the API hung up'))
     const get = await setup(failsOnce)
@@ -90,7 +90,7 @@ describe('pages of logged-out visitors', () => {
     expect(respond).toHaveBeenCalledTimes(2)
   })
 
-  it('belong to one country: two in turn each keep their own', async () => {
+  it('are cached separately for each country', async () => {
     expect([countryOf(dutch), countryOf(otherDutch), countryOf(german)]).toEqual(['NL', 'NL', 'DE'])
     const get = await setup()
     const turns = []
@@ -99,7 +99,7 @@ describe('pages of logged-out visitors', () => {
     expect(turns.map(({ body }) => body.split('|')[1])).toEqual(['NL', 'DE', 'NL', 'DE', 'NL'])
   })
 
-  it('belong to one site: two in turn each keep their own', async () => {
+  it('are cached separately for each site', async () => {
     const get = await setup()
     const turns = []
     for (const host of ['localhost:3000', 'she.localhost:3000', 'localhost:3000', 'she.localhost:3000']) {
@@ -109,7 +109,7 @@ describe('pages of logged-out visitors', () => {
     expect(turns[3]?.body).toContain('<p>she.localhost:3000|')
   })
 
-  it.each(['cookie', 'accept-language'])('belong to one language: two in turn by %s', async (header) => {
+  it.each(['cookie', 'accept-language'])('are cached separately for each language, chosen by %s', async (header) => {
     const get = await setup()
     const value = (locale: string) => (header === 'cookie' ? `i18n_redirected=${locale}` : locale)
     const states = []
@@ -119,7 +119,7 @@ describe('pages of logged-out visitors', () => {
     expect(states).toEqual(['miss', 'miss', 'hit', 'hit'])
   })
 
-  it('expire after a minute', async () => {
+  it('expire from the cache after a minute', async () => {
     const get = await setup()
     await get()
     now = 59_999
@@ -128,14 +128,14 @@ describe('pages of logged-out visitors', () => {
     expect((await get()).state).toBe('miss')
   })
 
-  it('know nothing of cookies that are not in the key', async () => {
+  it('are rendered without cookies that are not part of the cache key', async () => {
     const get = await setup()
     const { body } = await get({ headers: { cookie: 'device=secret; i18n_redirected=nl' } })
     expect(body).toContain('|i18n_redirected=nl|')
     expect(body).not.toContain('secret')
   })
 
-  it('may set the language cookie, and nothing else', async () => {
+  it('are cached when they set the language cookie, but not with any other cookie', async () => {
     const cookie =
       (value: string): Answer =>
       () => ({ headers: [['Set-Cookie', value]] })
@@ -151,19 +151,19 @@ describe('pages of logged-out visitors', () => {
     expect(await other()).toMatchObject({ state: undefined, body: containing('rendering 2') })
   })
 
-  it.each([404, 500, 302])('are not kept with status %i', async (status) => {
+  it.each([404, 500, 302])('are not cached with status %i', async (status) => {
     const get = await setup(printingApp(() => ({ status })))
     await get()
     expect(await get()).toMatchObject({ state: undefined, body: containing('rendering 2') })
   })
 
-  it('are not kept when they repeat what one visitor brought along', async () => {
+  it('are not cached when they contain a traffic source value of one visitor', async () => {
     const get = await setup(printingApp((request) => ({ more: new URL(request.url).searchParams.get('sub1') ?? '' })))
     expect((await get({ url: '/pricing?ref=one&sub1=campaign9' })).body).toContain('campaign9')
     expect((await get({ url: '/pricing?ref=two' })).body).not.toContain('campaign9')
   })
 
-  it.each(['42', 'a%2Fb', 'my+site', '%C3%A9'])('are not kept when a link repeats the partner %s', async (partner) => {
+  it.each(['42', 'a%2Fb', 'my+site', '%C3%A9'])('are not cached when a link has the partner %s', async (partner) => {
     const link = (url: URL) => `<a href="/signup?${url.searchParams}">Join</a>`
     const back = (url: URL) => `<a href="/enter?${new URLSearchParams({ back: `/${url.search}` })}">Enter</a>`
     for (const repeat of [link, back]) {
@@ -174,7 +174,7 @@ describe('pages of logged-out visitors', () => {
     }
   })
 
-  it('name their inline scripts by hash, without a nonce that would be used twice', async () => {
+  it('allow their inline scripts by hash, because a nonce would be used twice', async () => {
     const get = await setup(printingApp(() => ({ more: '<script>planted()</script>' })))
     const hash = (script: string) => createHash('sha256').update(script).digest('base64')
     for (const { body, headers } of [await get(), await get()]) {
@@ -197,7 +197,7 @@ describe('pages of logged-out visitors', () => {
 describe('pages of members', () => {
   const session = { cookie: '__Host-session=abc' }
 
-  it('are never kept, nor answered from what is kept', async () => {
+  it('are never cached, nor served from the cache', async () => {
     const get = await setup()
     await get()
     for (const rendering of [2, 3]) {
@@ -209,7 +209,7 @@ describe('pages of members', () => {
     expect(await get()).toMatchObject({ state: 'hit', body: containing('rendering 1') })
   })
 
-  it('allow their scripts by a nonce of their own', async () => {
+  it('allow their scripts by a new nonce for each response', async () => {
     const get = await setup()
     const nonces = []
     for (const { body, headers } of [await get({ headers: session }), await get({ headers: session })]) {
@@ -220,7 +220,7 @@ describe('pages of members', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
-  it('are compressed while they are made', async () => {
+  it('are compressed while they are rendered', async () => {
     const get = await setup()
     const { answer } = await get({ headers: { ...session, 'accept-encoding': 'br' } })
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('rendering 1')
@@ -228,12 +228,12 @@ describe('pages of members', () => {
 })
 
 describe('the web server', () => {
-  it('believes forwarded addresses only of proxies that it trusts', async () => {
+  it('accepts forwarded IP addresses from trusted proxies only', async () => {
     const get = await setup(printingApp(), { TRUSTED_PROXIES: '10.9.9.9' })
     expect((await get({ ip: german })).body).not.toContain('|DE|')
   })
 
-  it('hands forms on to the app', async () => {
+  it('passes forms on to the app', async () => {
     const app: AppModule = {
       describeSite,
       respond: async (request) => Response.json({ method: request.method, body: await request.text() }),
@@ -244,7 +244,7 @@ describe('the web server', () => {
     expect(answer.json()).toEqual({ method: 'POST', body: 'username=a&password=b' })
   })
 
-  it('refuses forms that are far too large', async () => {
+  it('refuses forms above the size limit', async () => {
     const get = await setup()
     const { answer } = await get({
       method: 'POST',
@@ -254,18 +254,21 @@ describe('the web server', () => {
     expect(answer.statusCode).toBe(413)
   })
 
-  it('labels everything as adult and lets nobody frame it', async () => {
+  it('sends the adult label and forbids framing with every response', async () => {
     const get = await setup()
+    const { headers: file } = await get({ url: '/healthz' })
+    expect(file['content-security-policy']).toContain("frame-ancestors 'none'")
     const { headers } = await get()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers).toMatchObject({ rating: 'RTA-5042-1996-1400-1577-RTA', 'x-frame-options': 'DENY' })
   })
 
-  it('says that it is alive', async () => {
+  it('responds to health checks', async () => {
     const get = await setup()
     expect((await get({ url: '/healthz' })).answer.json()).toEqual({ status: 'ok' })
   })
 
-  it('answers in the API’s own words when the API is gone', async () => {
+  it('responds with an error of the contract when the API is unreachable', async () => {
     const get = await setup(printingApp(), { API_URL: 'http://127.0.0.1:9' })
     const { answer } = await get({ url: '/api/settings.php' })
     expect(answer.statusCode).toBe(503)

@@ -1,23 +1,25 @@
+import { photoMaxBytes } from '@velvet/contract/photo-rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { photoMaxBytes } from '@velvet/contract/photo-rules'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionCookie } from '../src/lib/cookies.ts'
-import type { VisitFacts } from '../src/lib/visit/visit-facts.ts'
+import type { RequestDetails } from '../src/features/session/visit/request-details.ts'
+import { sessionCookie } from '../src/shared/browser/cookies.ts'
 import type { AppModule } from './app-module.ts'
 import { chooseEncoding, compressStream } from './compress.ts'
 import type { WebConfig } from './config.ts'
+import { refuseForeignForms } from './foreign-forms.ts'
 import type { InlineStyles } from './inline-styles.ts'
+import { memoize } from './memoize.ts'
+import { pageCacheKey, privateValues, sharedCookieHeader, serializePageRequest } from './page-cache-key.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
-import { pageCacheKey, privateValues, sharedCookieHeader, wholeRequest } from './page-cache-key.ts'
-import { remember } from './remember.ts'
 import { contentPolicy } from './security-headers.ts'
 import { mayBeShared, toSharedPage } from './shared-page.ts'
+import type { SiteAddress } from './site-address.ts'
 import { toSharedRequest, toWebRequest } from './web-request.ts'
 
-/** So many different requests, addresses and so on are recognised without being taken apart again. */
-const rememberedRequests = 1_000
+/** Size of each memo below: requests, IP addresses and `Accept-Encoding` headers. */
+const maxMemoEntries = 1_000
 
 export type PagesDeps = {
   app: AppModule
@@ -25,72 +27,75 @@ export type PagesDeps = {
   cache: PageCache
   countryOfIp: (ip: string) => string | null
   inlineStyles: InlineStyles
-  /** The development server injects scripts of its own, which no policy of ours can know. */
+  /** False in development, because the development server injects scripts that the policy would block. */
   strictPolicy: boolean
 }
 
-/** Everything that is not a file and not the API: pages, their data and their forms. */
+/** Serves everything that is neither a file nor the API: pages, their data and their forms. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   const { app, config, cache } = deps
+  refuseForeignForms(server)
 
-  // Forms of pages are small; photos go to the API. Bodies are handed on unread.
+  // Forms of pages are small; photos go to the API. Bodies are passed on without parsing.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_, body, done) => done(null, body))
-  // Forms with a photo in them, of browsers without scripts.
-  const withFile = { parseAs: 'buffer', bodyLimit: photoMaxBytes + 64 * 1024 } as const
-  server.addContentTypeParser('multipart/form-data', withFile, (_, body, done) => done(null, body))
+  // Browsers without scripts send photos in a form.
+  const multipartOptions = { parseAs: 'buffer', bodyLimit: photoMaxBytes + 64 * 1024 } as const
+  server.addContentTypeParser('multipart/form-data', multipartOptions, (_, body, done) => done(null, body))
 
-  const keyOf = remember(pageCacheKey, wholeRequest, rememberedRequests)
-  const countryOf = remember(deps.countryOfIp, (ip) => ip, rememberedRequests)
-  const encodingOf = remember(chooseEncoding, (accepted) => accepted ?? '', rememberedRequests)
-  const beingMade = new Map<string, Promise<CachedPage | null>>()
+  const keyOf = memoize(pageCacheKey, serializePageRequest, maxMemoEntries)
+  const countryOf = memoize(deps.countryOfIp, (ip) => ip, maxMemoEntries)
+  const encodingOf = memoize(chooseEncoding, (accepted) => accepted ?? '', maxMemoEntries)
+  const pendingRenders = new Map<string, Promise<CachedPage | null>>()
 
-  // Not an async function: what is kept needs no promise on its way.
+  // Not an async function, so that cached pages are sent without a promise.
   server.all('/*', (request, reply) => {
-    const { method, protocol, host, url } = request
+    const { method, url } = request
+    const { protocol, host } = siteOf(request)
     const { cookie, 'accept-language': acceptLanguage } = request.headers
-    // Who is logged in gets nothing out of the cache, and the secret of a session is remembered nowhere.
+    // Members get no cached pages, and their session secret must not end up in the memoized keys.
     const isLoggedIn = cookie?.includes(sessionCookie)
     const key = isLoggedIn
       ? null
       : keyOf({ method, protocol, host, url, cookie, acceptLanguage, country: countryOf(request.ip) })
-    const kept = key === null ? undefined : cache.get(key)
-    if (!kept) return key === null ? answer(request, reply) : answerAll(request, reply, key)
-    sendShared(request, reply, kept, 'hit')
+    const cached = key === null ? undefined : cache.get(key)
+    if (!cached) return key === null ? respondPrivate(request, reply) : respondShared(request, reply, key)
+    sendShared(request, reply, cached, 'hit')
   })
 
-  const factsOf = ({ host, protocol, ip }: FastifyRequest): VisitFacts => ({
+  const factsOf = (request: FastifyRequest, address: Pick<RequestDetails, 'host' | 'protocol'>): RequestDetails => ({
     apiUrl: config.apiUrl,
-    host,
-    protocol,
-    clientIp: ip,
+    host: address.host,
+    protocol: address.protocol,
+    origin: siteOf(request).origin,
+    clientIp: request.ip,
     nonce: deps.strictPolicy ? randomBytes(16).toString('base64url') : '',
   })
 
-  /** For this visitor alone. */
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const facts = factsOf(request)
+  /** Renders a page for this viewer only. */
+  async function respondPrivate(request: FastifyRequest, reply: FastifyReply) {
+    const facts = factsOf(request, { host: siteOf(request).requestedHost, protocol: request.protocol })
     return send(request, reply, await app.respond(toWebRequest(request, reply), facts), facts)
   }
 
-  /** For everybody with this key. Of many who ask at once, one has the page made. */
-  async function answerAll(request: FastifyRequest, reply: FastifyReply, key: string) {
-    const waitedFor = beingMade.get(key)
-    const made = waitedFor && (await waitedFor)
-    if (made) return sendShared(request, reply, made, 'hit')
+  /** Renders a page for all visitors with this key. Concurrent requests share one rendering. */
+  async function respondShared(request: FastifyRequest, reply: FastifyReply, key: string) {
+    const pendingPage = pendingRenders.get(key)
+    const renderedPage = pendingPage && (await pendingPage)
+    if (renderedPage) return sendShared(request, reply, renderedPage, 'hit')
 
-    const making = make(request)
-    const forOthers = making.then(({ page }) => page).catch(() => null)
-    beingMade.set(key, forOthers)
-    const { page, response, facts } = await making.finally(() => beingMade.delete(key))
+    const rendering = render(request)
+    const sharedRendering = rendering.then(({ page }) => page).catch(() => null)
+    pendingRenders.set(key, sharedRendering)
+    const { page, response, facts } = await rendering.finally(() => pendingRenders.delete(key))
     if (!page) return send(request, reply, response, facts)
     cache.set(key, page)
     return sendShared(request, reply, page, 'miss')
   }
 
-  /** A page that can be kept, or an answer that is this visitor's alone. */
-  async function make(request: FastifyRequest) {
-    const facts = factsOf(request)
+  /** Returns the page to cache, or null and the response when it is for this visitor only. */
+  async function render(request: FastifyRequest) {
+    const facts = factsOf(request, siteOf(request))
     const response = await app.respond(toSharedRequest(request, sharedCookieHeader(request.headers.cookie)), facts)
     if (!mayBeShared(response)) return { page: null, response, facts }
     const html = await response.text()
@@ -109,7 +114,7 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
     return reply.headers(page.headers).header('x-page-cache', state).send(page.bodies[encoding])
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, response: Response, facts: VisitFacts) {
+  function send(request: FastifyRequest, reply: FastifyReply, response: Response, facts: RequestDetails) {
     reply.code(response.status)
     for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
     const cookies = response.headers.getSetCookie()
@@ -130,6 +135,7 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   }
 }
 
+const siteOf = (request: FastifyRequest) => request.getDecorator<SiteAddress>('site')
 const contentType = (response: Response) => response.headers.get('Content-Type') ?? ''
 const isHtml = (response: Response) => contentType(response).startsWith('text/html')
 const isText = (response: Response) => /^text\/|json|javascript/.test(contentType(response))

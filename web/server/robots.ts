@@ -1,14 +1,14 @@
-import { routeTable } from '../src/lib/addresses/route-table.ts'
+import { routeTable } from '../src/features/session/routing/route-table.ts'
 
-/** What this server hands on, and what changes something. */
-const notPages = ['/api/', '/cdn/', '/live', '/logout', '/entry-warning']
+/** Paths that are forwarded to other services or change state. */
+const nonPagePaths = ['/api/', '/cdn/', '/live', '/logout', '/entry-warning']
 
-/** Members' pages lead a search engine to the login and no further; it need not try. */
+/** Returns robots.txt. It disallows the pages of members, because they only redirect a crawler to the login. */
 export function robotsOf(origin: string): string {
   const members = routeTable.filter(({ access }) => access !== 'anyone').map(({ path }) => `/${path.split('/')[0]}`)
   return [
     'User-agent: *',
-    ...[...notPages, ...new Set(members)].map((path) => `Disallow: ${path}`),
+    ...[...nonPagePaths, ...new Set(members)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

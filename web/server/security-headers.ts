@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto'
 
-/** The label by which filters of parents and employers recognise adult sites. */
+/** The label by which content filters recognise adult sites. */
 const ratingLabel = 'RTA-5042-1996-1400-1577-RTA'
 
-/** Sent with everything that this server answers itself. */
+/** Where browsers report what a policy has blocked. Counted by the API; see `server/src/app/csp-reports.ts`. */
+const reportPath = '/api/csp-reports'
+const reportGroup = 'csp'
+
+/** Headers of every response that this server creates itself. */
 export function commonHeaders(protocol: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Other sites need not learn that somebody came from here.
+    // For everything except pages, which replace it with their own policy. It does not restrict the service worker.
+    'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+    // Other sites must not see that a visitor came from this site.
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     Rating: ratingLabel,
+    'Reporting-Endpoints': `${reportGroup}="${reportPath}"`,
     ...(protocol === 'https' && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
 }
 
-/** The policy of one page. `scripts` are the sources (nonce or hashes) of its inline scripts, `style` that of its styles. */
+/** Returns the policy of a page. `scripts` and `style` are the CSP sources of its inline scripts and styles. */
 export function contentPolicy(
   scripts: string[],
   { cdnOrigin, protocol, style }: { cdnOrigin: string | null; protocol: string; style?: string | null },
@@ -28,7 +35,7 @@ export function contentPolicy(
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self' ${style ?? ''}`.trim(),
-    // Sizes and site colours are set on elements; a style attribute cannot run anything.
+    // Sizes and site colours are set as style attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${photos}`,
     "font-src 'self'",
@@ -40,14 +47,19 @@ export function contentPolicy(
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    // Text becomes markup or script only through these policies; see `src/shared/browser/markup-policies.ts`.
+    "require-trusted-types-for 'script'",
+    'trusted-types default own-pages late-scripts',
+    // `report-uri` is for browsers without `report-to`.
+    `report-uri ${reportPath}`,
+    `report-to ${reportGroup}`,
     ...(protocol === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
 /**
- * A nonce must not be used twice, so a page that is sent to many names its inline scripts by their hashes instead. Only
- * scripts that carry the nonce of this very rendering are named: whatever found its way into the page otherwise has
- * none and stays blocked.
+ * Returns the hashes of the inline scripts of a shared page, because a nonce must not be used twice. Only scripts with
+ * the nonce of this rendering are included, so that injected scripts stay blocked.
  */
 export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
@@ -58,7 +70,7 @@ export function inlineScriptHashes(html: string, nonce: string): string[] {
   return [...hashes]
 }
 
-/** The nonce itself is of no use in a shared page and would only look as if it were. */
+/** Removes the nonce from a shared page, where it has no effect. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }

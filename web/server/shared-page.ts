@@ -1,28 +1,29 @@
-import { localeCookie } from '../src/lib/cookies.ts'
+import { localeCookie } from '../src/shared/browser/cookies.ts'
 import { compressAll } from './compress.ts'
+import { deferScripts } from './deferred-scripts.ts'
 import type { InlineStyles } from './inline-styles.ts'
 import type { CachedPage } from './page-cache.ts'
-import { withLateScripts } from './late-scripts.ts'
 import { contentPolicy, inlineScriptHashes, withoutNonce } from './security-headers.ts'
 
 type Rendering = {
   nonce: string
-  /** What its policy depends on; none in development. */
+  /** Options of the content security policy; false in development. */
   policy: { cdnOrigin: string | null; protocol: string } | false
   privateValues: string[]
   inlineStyles: InlineStyles
 }
 
-/** Only a good page that sets nothing but the language cookie, which is part of the key, may be kept. */
+/** Only 200 HTML pages without `no-store` may be cached, with no cookie but the language, which is in the key. */
 export function mayBeShared(response: Response): boolean {
   return (
     response.status === 200 &&
+    !(response.headers.get('Cache-Control') ?? '').includes('no-store') &&
     (response.headers.get('Content-Type') ?? '').startsWith('text/html') &&
     response.headers.getSetCookie().every((cookie) => cookie.startsWith(`${localeCookie}=`))
   )
 }
 
-/** Makes the form in which a page is kept; null when it repeats something that only this visitor brought along. */
+/** Creates the cached form of a page. Returns null when the page contains a private value of this visitor. */
 export async function toSharedPage(
   response: Response,
   html: string,
@@ -31,17 +32,17 @@ export async function toSharedPage(
   if (privateValues.some((value) => html.includes(value))) return null
   const cookies = response.headers.getSetCookie()
   const styled = await inlineStyles(withoutNonce(html, nonce))
-  const late = withLateScripts(styled.html)
-  const scripts = [...inlineScriptHashes(html, nonce), ...(late.source ? [late.source] : [])]
-  const contentSecurity = policy && contentPolicy(scripts, { ...policy, style: styled.source })
+  const deferred = deferScripts(styled.html)
+  const scripts = [...inlineScriptHashes(html, nonce), ...(deferred.source ? [deferred.source] : [])]
+  const policyHeader = policy && contentPolicy(scripts, { ...policy, style: styled.source })
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding',
-      ...(contentSecurity && { 'content-security-policy': contentSecurity }),
+      ...(policyHeader && { 'content-security-policy': policyHeader }),
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     },
-    bodies: await compressAll(policy ? late.html : styled.html),
+    bodies: await compressAll(policy ? deferred.html : styled.html),
   }
 }

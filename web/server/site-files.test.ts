@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
 import { locales } from '@velvet/i18n/locales'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { brandOf } from '../src/lib/seo/brand.server.ts'
-import { imageAddress } from '../src/lib/seo/image-address.server.ts'
-import type { SiteDescription } from '../src/lib/seo/site-description.ts'
+import { brandOf } from '../src/app/seo/brand.server.ts'
+import { imageUrl } from '../src/app/seo/image-url.server.ts'
+import type { SiteDescription } from '../src/app/seo/site-description.ts'
 import type { AppModule } from './app-module.ts'
 import { readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
@@ -23,21 +23,22 @@ const velvet: SiteDescription = {
   locale: 'en',
   domainLanguage: 'en',
   description: 'Dating by message.',
+  supportEmail: 'help@velvet.example',
   card: { title: 'Meet someone worth writing to.', price: 'At most €1.50.', age: '18+' },
   paths: ['/', '/pricing', '/terms', '/landers/gallery'],
-  termsOf: '2026-01-02',
+  termsDate: '2026-01-02',
   isDiscreet: false,
-  words: { neutralName: 'Home', messages: 'Messages', likes: 'Likes' },
+  texts: { neutralName: 'Home', messages: 'Messages', likes: 'Likes' },
 }
 
 let server: FastifyInstance | undefined
-let asked: { host: string; clientIp: string; cookie: string | null }[] = []
+let describeCalls: { host: string; clientIp: string; cookie: string | null }[] = []
 let now = 0
 
 afterEach(async () => {
   await server?.close()
   server = undefined
-  asked = []
+  describeCalls = []
   now = 0
 })
 
@@ -45,7 +46,7 @@ const app: AppModule = {
   respond: () => Promise.resolve(new Response('a page', { headers: { 'Content-Type': 'text/html' } })),
   async describeSite(request, { host, clientIp }) {
     const cookie = request.headers.get('Cookie')
-    asked.push({ host, clientIp, cookie })
+    describeCalls.push({ host, clientIp, cookie })
     const site = sites[host]
     if (!site) throw Object.assign(new Error('site_not_found'), { code: 'site_not_found' })
     const locale = locales.find((one) => one === new URL(request.url).searchParams.get('lang'))
@@ -59,7 +60,11 @@ const app: AppModule = {
 }
 
 async function setup() {
-  server = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), app, now: () => now })
+  server = await createServer({
+    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://{host}' }),
+    app,
+    now: () => now,
+  })
   const running = server
   return (url: string, { headers, ...rest }: InjectOptions = {}, host = 'velvet.example') =>
     running.inject({ method: 'GET', url, headers: { host, 'x-forwarded-proto': 'https', ...headers }, ...rest })
@@ -68,7 +73,7 @@ async function setup() {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('robots.txt', () => {
-  it('keeps search engines out of members’ pages and the API, and shows them the map', async () => {
+  it('disallows the pages of members and the API, and links the sitemap', async () => {
     const get = await setup()
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
@@ -84,7 +89,7 @@ describe('robots.txt', () => {
 })
 
 describe('sitemap.xml', () => {
-  it('lists every public page in eleven languages, each with all the others', async () => {
+  it('lists every public page in eleven languages, each with all its alternates', async () => {
     const get = await setup()
     const { body, headers } = await get('/sitemap.xml', {}, 'nl.example')
     expect(headers['content-type']).toContain('application/xml')
@@ -100,20 +105,20 @@ describe('sitemap.xml', () => {
     expect(pricing).toContain('hreflang="x-default" href="https://nl.example/pricing"')
   })
 
-  it('dates the terms and nothing of which the day is not known', async () => {
+  it('has a modification date for the terms only, the one page with a known date', async () => {
     const get = await setup()
     const dated = (await get('/sitemap.xml')).body.split('<url>').filter((entry) => entry.includes('<lastmod>'))
     expect(dated).toHaveLength(locales.length)
     for (const entry of dated) expect(entry).toMatch(/\/terms.*<lastmod>2026-01-02<\/lastmod>/)
   })
 
-  it('is asked for as nobody, so that it does not depend on who came first', async () => {
+  it('is created without the cookies and IP address of the visitor who requests it first', async () => {
     const get = await setup()
     await get('/sitemap.xml', { headers: { cookie: 'i18n_redirected=de', 'x-forwarded-for': '217.0.43.1' } })
-    expect(asked).toEqual([{ host: 'velvet.example', clientIp: '127.0.0.1', cookie: null }])
+    expect(describeCalls).toEqual([{ host: 'velvet.example', clientIp: '127.0.0.1', cookie: null }])
   })
 
-  it('is compressed', async () => {
+  it('is sent compressed', async () => {
     const get = await setup()
     const { rawPayload, headers } = await get('/sitemap.xml', { headers: { 'accept-encoding': 'br' } })
     expect(headers['content-encoding']).toBe('br')
@@ -121,10 +126,10 @@ describe('sitemap.xml', () => {
   })
 })
 
-describe('the manifest', () => {
+describe('web app manifest', () => {
   type Manifest = { name: string; icons: { src: string; sizes: string; type: string; purpose: string }[] }
 
-  it.each(Object.keys(sites))('of %s has icons that answer in the size that it names', async (host) => {
+  it.each(Object.keys(sites))('of %s lists icons that exist in the stated size', async (host) => {
     const get = await setup()
     const manifest: Manifest = (await get('/manifest.webmanifest', {}, host)).json()
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'monochrome'])
@@ -139,7 +144,7 @@ describe('the manifest', () => {
     }
   })
 
-  it('says what the product is on a device', async () => {
+  it('describes the installed app', async () => {
     const get = await setup()
     expect((await get('/manifest.webmanifest?lang=de')).json()).toMatchObject({
       id: '/',
@@ -154,7 +159,7 @@ describe('the manifest', () => {
     })
   })
 
-  it('has neither name nor face for a discreet member, and is kept for nobody else', async () => {
+  it('is neutral for a member in discreet mode, and not cached for others', async () => {
     const get = await setup()
     const { body, headers } = await get('/manifest.webmanifest', { headers: { cookie: '__Host-session=discreet' } })
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -169,7 +174,7 @@ describe('the manifest', () => {
   })
 })
 
-describe('pictures of a site', () => {
+describe('site images', () => {
   const files = ['icon-192.png', 'icon-512.png', 'maskable-512.png', 'touch-180.png', 'badge.svg', 'card-en.png']
 
   it.each(files)('%s differs from site to site', async (file) => {
@@ -192,27 +197,27 @@ describe('pictures of a site', () => {
     expect(rawPayload.length).toBeLessThan(120_000)
   })
 
-  it('cards differ by language', async () => {
+  it('draws a different card for each language', async () => {
     const get = await setup()
     const [english, german] = [await get('/site-images/x/card-en.png'), await get('/site-images/x/card-de.png')]
     expect(hashOf(english.rawPayload)).not.toBe(hashOf(german.rawPayload))
     expect(english.headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  it('are kept for good under their own version only', async () => {
+  it('are immutable only at the URL with their current version', async () => {
     const get = await setup()
-    const own = await get(imageAddress('icon-192.png', velvet.brand))
+    const own = await get(imageUrl('icon-192.png', velvet.brand))
     expect(own.headers['cache-control']).toContain('immutable')
     const other = await get('/site-images/anything/icon-192.png')
     expect(other.headers['cache-control']).toBe('public, max-age=3600')
     expect(hashOf(other.rawPayload)).toBe(hashOf(own.rawPayload))
-    const again = await get(imageAddress('icon-192.png', velvet.brand), {
+    const again = await get(imageUrl('icon-192.png', velvet.brand), {
       headers: { 'if-none-match': String(own.headers.etag) },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('show a changed site soon', async () => {
+  it('change within a minute after the site was changed', async () => {
     const get = await setup()
     const before = await get('/favicon.svg')
     sites['velvet.example'] = { brand: { ...velvet.brand, mark: 'tulip' } }
@@ -225,12 +230,36 @@ describe('pictures of a site', () => {
     }
   })
 
-  it('are not found by other names, nor on a host that is no site’s', async () => {
+  it('respond with 404 for unknown names and unknown hosts', async () => {
     const get = await setup()
     expect((await get('/site-images/x/card-xx.png')).statusCode).toBe(404)
     expect((await get('/site-images/x/other.png')).statusCode).toBe(404)
     for (const url of ['/favicon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico']) {
       expect((await get(url, {}, 'nobody.example')).statusCode).toBe(404)
     }
+  })
+})
+
+describe('/.well-known', () => {
+  it('L11: names the contact for vulnerability reports, valid for 180 days', async () => {
+    now = Date.UTC(2026, 10, 16, 12)
+    const get = await setup()
+    const { body, headers } = await get('/.well-known/security.txt', {}, 'nl.example')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body.split('\n')).toEqual([
+      'Contact: mailto:help@velvet.example',
+      'Contact: https://nl.example/service',
+      'Expires: 2027-05-15T00:00:00.000Z',
+      'Preferred-Languages: nl, en',
+      'Canonical: https://nl.example/.well-known/security.txt',
+      '',
+    ])
+    expect((await get('/.well-known/security.txt', {}, 'nobody.example')).statusCode).toBe(404)
+  })
+
+  it('L11: redirects password managers to the page where the password is changed', async () => {
+    const get = await setup()
+    const { statusCode, headers } = await get('/.well-known/change-password')
+    expect([statusCode, headers.location]).toEqual([302, '/settings#account'])
   })
 })

@@ -1,18 +1,20 @@
-import type { Locale } from '@velvet/i18n/locales'
+import { defaultLocale, type Locale } from '@velvet/i18n/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { localeParameter } from '../src/lib/i18n/choose-locale.ts'
-import type { SiteDescription } from '../src/lib/seo/site-description.ts'
-import type { VisitFacts } from '../src/lib/visit/visit-facts.ts'
+import type { SiteDescription } from '../src/app/seo/site-description.ts'
+import type { RequestDetails } from '../src/features/session/visit/request-details.ts'
+import { localeParameter } from '../src/shared/i18n/choose-locale.ts'
 import type { AppModule } from './app-module.ts'
+import { cachedAsset, sendCachedAsset, type CachedAsset } from './cached-asset.ts'
 import type { WebConfig } from './config.ts'
-import { keptFile, sendKeptFile, type KeptFile } from './kept-file.ts'
 import { createPageCache } from './page-cache.ts'
 import { robotsOf } from './robots.ts'
+import { securityTxtOf } from './security-txt.ts'
+import type { SiteAddress } from './site-address.ts'
 import { drawFavicon } from './site-images/draw-icons.ts'
 import { cardLocale, siteImage } from './site-images/site-image.ts'
 import { sitemapOf } from './sitemap.ts'
-import { toWebRequest } from './web-request.ts'
 import { webManifestOf } from './web-manifest.ts'
+import { toWebRequest } from './web-request.ts'
 
 export type SiteFilesDeps = { app: AppModule; config: Pick<WebConfig, 'apiUrl'>; now: () => number }
 
@@ -22,78 +24,87 @@ const caching = {
   forever: 'public, max-age=31536000, immutable',
 }
 
-/** An address that is nobody's and nowhere: what everybody shares must not depend on who asked first. */
-const nobody = '127.0.0.1'
+/** Client address for shared files, so that they do not depend on the visitor who requested them first. */
+const neutralClientIp = '127.0.0.1'
 
-/** The files that differ from site to site: for search engines, for home screens, for previews of links. */
+/** Serves the files that differ between sites: for search engines, home screens and link previews. */
 export function serveSiteFiles(server: FastifyInstance, { app, config, now }: SiteFilesDeps): void {
   const sites = createPageCache<SiteDescription>({ entries: 200, seconds: 60 }, now)
-  const files = createPageCache<KeptFile>({ entries: 300, seconds: 24 * 60 * 60 }, now)
-  const underWay = new Map<string, Promise<KeptFile>>()
+  const files = createPageCache<CachedAsset>({ entries: 300, seconds: 24 * 60 * 60 }, now)
+  const pending = new Map<string, Promise<CachedAsset>>()
 
-  const factsOf = ({ host, protocol }: FastifyRequest, clientIp: string): VisitFacts => ({
-    apiUrl: config.apiUrl,
-    host,
-    protocol,
-    clientIp,
-    nonce: '',
-  })
+  const factsOf = (request: FastifyRequest, clientIp: string): RequestDetails => {
+    const { host, protocol, origin } = request.getDecorator<SiteAddress>('site')
+    return { apiUrl: config.apiUrl, host, protocol, origin, clientIp, nonce: '' }
+  }
 
-  /** The site as nobody in particular sees it; hosts that are no site's are not kept. */
+  /** Loads the description of the site without data of the visitor. Unknown hosts are not cached. */
   async function siteOf(request: FastifyRequest, locale: Locale | null): Promise<SiteDescription> {
     const origin = originOf(request)
     const key = JSON.stringify([origin, locale])
     const known = sites.get(key)
     if (known) return known
     const address = locale ? `${origin}/?${localeParameter}=${locale}` : `${origin}/`
-    const site = await app.describeSite(new Request(address), factsOf(request, nobody))
+    const site = await app.describeSite(new Request(address), factsOf(request, neutralClientIp))
     sites.set(key, site)
     return site
   }
 
-  /** Made once, however many ask at the same time. */
-  async function keep(key: string, make: () => Promise<KeptFile>): Promise<KeptFile> {
-    const known = files.get(key) ?? underWay.get(key)
+  /** Returns the cached file or creates it. Concurrent requests share one creation. */
+  async function getOrCreate(key: string, create: () => Promise<CachedAsset>): Promise<CachedAsset> {
+    const known = files.get(key) ?? pending.get(key)
     if (known) return known
-    const making = make().finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    const file = await making
+    const creating = create().finally(() => pending.delete(key))
+    pending.set(key, creating)
+    const file = await creating
     files.set(key, file)
     return file
   }
 
   server.setErrorHandler((error, request, reply) => {
     if (isUnknownSite(error)) return reply.code(404).type('text/plain').send('')
-    request.log.error({ err: error }, 'a file of the site could not be made')
+    request.log.error({ err: error }, 'failed to create a site file')
     return reply.code(503).header('Retry-After', '30').type('text/plain').send('')
   })
 
   server.get('/robots.txt', async (request, reply) => {
     await siteOf(request, null)
-    const file = await keptFile('text/plain; charset=utf-8', robotsOf(originOf(request)))
-    return sendKeptFile(request, reply, file, caching.hour)
+    const file = await cachedAsset('text/plain; charset=utf-8', robotsOf(originOf(request)))
+    return sendCachedAsset(request, reply, file, caching.hour)
   })
+
+  server.get('/.well-known/security.txt', async (request, reply) => {
+    const { supportEmail, domainLanguage } = await siteOf(request, null)
+    const site = { origin: originOf(request), supportEmail, languages: [domainLanguage, defaultLocale] }
+    const file = await cachedAsset('text/plain; charset=utf-8', securityTxtOf(site, now()))
+    return sendCachedAsset(request, reply, file, caching.hour)
+  })
+
+  // Password managers open this address.
+  server.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/settings#account', 302))
 
   server.get('/sitemap.xml', async (request, reply) => {
-    const { domainLanguage, paths, termsOf } = await siteOf(request, null)
-    const changed = termsOf ? { '/terms': termsOf } : {}
+    const { domainLanguage, paths, termsDate } = await siteOf(request, null)
+    const changed = termsDate ? { '/terms': termsDate } : {}
     const place = { origin: originOf(request), domainLanguage }
     const key = JSON.stringify(['map', place, paths, changed])
-    const file = await keep(key, () => keptFile('application/xml; charset=utf-8', sitemapOf(place, paths, changed)))
-    return sendKeptFile(request, reply, file, caching.hour)
+    const file = await getOrCreate(key, () =>
+      cachedAsset('application/xml; charset=utf-8', sitemapOf(place, paths, changed)),
+    )
+    return sendCachedAsset(request, reply, file, caching.hour)
   })
 
-  // The only one of them that knows who asks: it stays between the browser and us.
+  // The only file that depends on the member, so that only the browser may cache it.
   server.get('/manifest.webmanifest', async (request, reply) => {
     const site = await app.describeSite(toWebRequest(request, reply), factsOf(request, request.ip))
-    const file = await keptFile('application/manifest+json; charset=utf-8', JSON.stringify(webManifestOf(site)))
+    const file = await cachedAsset('application/manifest+json; charset=utf-8', JSON.stringify(webManifestOf(site)))
     reply.header('Vary', 'Cookie, Accept-Language, Accept-Encoding')
-    return sendKeptFile(request, reply, file, 'private, no-cache')
+    return sendCachedAsset(request, reply, file, 'private, no-cache')
   })
 
   server.get('/favicon.svg', async (request, reply) => {
     const { brand } = await siteOf(request, null)
-    return sendKeptFile(request, reply, await keptFile('image/svg+xml', drawFavicon(brand)), caching.day)
+    return sendCachedAsset(request, reply, await cachedAsset('image/svg+xml', drawFavicon(brand)), caching.day)
   })
 
   server.get('/favicon.ico', (request, reply) => sendImage(request, reply, 'favicon-48.png', null))
@@ -106,18 +117,18 @@ export function serveSiteFiles(server: FastifyInstance, { app, config, now }: Si
     const site = await siteOf(request, cardLocale(name))
     const image = siteImage(name, site)
     if (!image) return reply.code(404).type('text/plain').send('')
-    const file = await keep(JSON.stringify([name, image.version]), async () => {
+    const file = await getOrCreate(JSON.stringify([name, image.version]), async () => {
       const { type, body } = await image.draw()
-      return keptFile(type, body)
+      return cachedAsset(type, body)
     })
-    // Previews of links are shown on other sites.
+    // Link previews are shown on other sites.
     if (cardLocale(name)) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    // An address of before, or of somebody's own making, shows what is valid now, but not for long.
-    return sendKeptFile(request, reply, file, version === image.version ? caching.forever : caching.hour)
+    // An outdated or invented version gets the current image, with a short cache time.
+    return sendCachedAsset(request, reply, file, version === image.version ? caching.forever : caching.hour)
   }
 }
 
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+const originOf = (request: FastifyRequest) => request.getDecorator<SiteAddress>('site').origin
 
 function isUnknownSite(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'site_not_found'

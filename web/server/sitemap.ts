@@ -1,14 +1,14 @@
 import { locales } from '@velvet/i18n/locales'
-import { alternatesOf, pageAddress, type Place } from '../src/lib/seo/page-address.ts'
+import { alternatesOf, pageUrl, type UrlBase } from '../src/app/seo/page-url.ts'
 
-/** Every public page in every language, each with its other languages. `changed`: path → the day of its last change. */
-export function sitemapOf(place: Place, paths: readonly string[], changed: Readonly<Record<string, string>>): string {
+/** Lists every public page in every language with its alternates. `changed` maps paths to their last modified day. */
+export function sitemapOf(place: UrlBase, paths: readonly string[], changed: Readonly<Record<string, string>>): string {
   const entries = paths.flatMap((path) => {
     const links = alternatesOf(place, path)
       .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(address)}"/>`)
       .join('')
     const day = changed[path] ? `<lastmod>${changed[path]}</lastmod>` : ''
-    return locales.map((locale) => `<url><loc>${escape(pageAddress(place, path, locale))}</loc>${day}${links}</url>`)
+    return locales.map((locale) => `<url><loc>${escape(pageUrl(place, path, locale))}</loc>${day}${links}</url>`)
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

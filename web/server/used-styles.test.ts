@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createInlineStyles } from './inline-styles.ts'
-import { readStyles } from './read-styles.ts'
+import { parseStyles } from './parse-styles.ts'
 import { usedStyles } from './used-styles.ts'
 
 const pageWith = (...classes: string[]) => `<p class="${classes.join(' ')}">`
-const used = (css: string, ...classes: string[]) => usedStyles([readStyles(css)], pageWith(...classes))
+const used = (css: string, ...classes: string[]) => usedStyles([parseStyles(css)], pageWith(...classes))
 
-describe('the styles that a page uses', () => {
+describe('usedStyles', () => {
   it.each([
     ['.a{x:1}', '.a{x:1}'],
     ['.b{x:1}', ''],
@@ -31,19 +31,19 @@ describe('the styles that a page uses', () => {
     ['.a{content:"}.b{"}', '.a{content:"}.b{"}'],
     ['.a{&:hover{x:1}.b{x:2}}', '.a{&:hover{x:1}.b{x:2}}'],
     ['/*! } */.a{x:1}', '.a{x:1}'],
-  ])('%s', (css, kept) => expect(used(css, 'a')).toBe(kept))
+  ])('keeps of the styles %s only those that can apply', (css, kept) => expect(used(css, 'a')).toBe(kept))
 
   it.each([
     ['md:w-1/2', String.raw`.md\:w-1\/2{x:1}`],
     ['w-[min(1px,2px)]', String.raw`.w-\[min\(1px\,2px\)\]{x:1}`],
     ['2xl', String.raw`.\32 xl{x:1}`],
     ['a!', String.raw`.a\!{x:1}`],
-  ])('knows %s', (name, css) => {
+  ])('matches the escaped class name %s', (name, css) => {
     expect(used(css, name)).toBe(css)
     expect(used(css, 'other')).toBe('')
   })
 
-  it('keeps movements and properties that something kept names', () => {
+  it('keeps keyframes and property rules that a kept rule refers to', () => {
     const css = '.a{animation:spin 1s;x:var(--tw-x)}.b{animation:fade 1s}'
     const named = '@keyframes spin{to{x:1}}@keyframes fade{to{x:1}}@property --tw-x{s:1}@property --tw-y{s:1}'
     expect(used(css + named, 'a')).toBe(
@@ -51,21 +51,21 @@ describe('the styles that a page uses', () => {
     )
   })
 
-  it('leaves out what nothing reads', () => {
+  it('removes custom properties that are never read', () => {
     const root = ':root{--one:var(--two);--two:1;--three:var(--four);--four:1}'
     expect(used(`${root}.a{x:var(--one)}.b{x:var(--three)}`, 'a')).toBe(
       ':root{--one:var(--two);--two:1}.a{x:var(--one)}',
     )
-    expect(usedStyles([readStyles(root)], '<p style="color:var(--four)">')).toBe(':root{--four:1}')
+    expect(usedStyles([parseStyles(root)], '<p style="color:var(--four)">')).toBe(':root{--four:1}')
   })
 
-  it('reads classes as the browser does', () => {
+  it('decodes HTML entities in class attributes', () => {
     const css = String.raw`.\[\&\>b\]\:c{x:1}`
-    expect(usedStyles([readStyles(css)], '<p class="a  [&amp;&gt;b]:c">')).toBe(css)
+    expect(usedStyles([parseStyles(css)], '<p class="a  [&amp;&gt;b]:c">')).toBe(css)
   })
 })
 
-describe('a page without scripts', () => {
+describe('createInlineStyles', () => {
   const page = '<link rel="stylesheet" href="/assets/app-1.css"/><link rel="stylesheet" href="/assets/own-2.css"/>'
 
   async function styled(html: string, own = '.a{x:2}') {
@@ -76,14 +76,14 @@ describe('a page without scripts', () => {
     return createInlineStyles(folder)(html)
   }
 
-  it('has them in itself, in their order, and its policy allows just these', async () => {
+  it('inlines the used styles in their order and returns their CSP source', async () => {
     const css = '@font-face{font-display:optional}.a{x:1}.a{x:2}'
     const { html, source } = await styled(`${page}<p class="a">`)
     expect(html).toBe(`<style>${css}</style><p class="a">`)
     expect(source).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
   })
 
-  it('asks for its font together with itself', async () => {
+  it('preloads the fonts that the page needs', async () => {
     const faces = ['latin-wght-normal', 'polish', 'core']
       .map((name) => `@font-face{src:url(/assets/open-sans-${name}-1.woff2)}`)
       .join('')
@@ -97,7 +97,7 @@ describe('a page without scripts', () => {
     expect(await preloads('pl')).toEqual(['/assets/open-sans-polish-1.woff2', '/assets/open-sans-core-1.woff2'])
   })
 
-  it('that comes to life keeps the whole file', async () => {
+  it('keeps the stylesheets of a page with scripts', async () => {
     const alive = `${page}<link rel="modulepreload" href="/assets/entry.js"/><p class="a">`
     expect(await styled(alive)).toEqual({ html: alive, source: null })
   })

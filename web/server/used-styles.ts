@@ -1,53 +1,54 @@
-import type { Rule, StyleSheet } from './read-styles.ts'
+import type { Rule, StyleSheet } from './parse-styles.ts'
 
-/** Kept for their name, where something that is kept says it. */
-const named = /^@(?:property|keyframes) (\S+)/
-const ownProperty = /^(--[\w-]+)\s*:/
+/** At-rules that are kept when the remaining CSS contains their name. */
+const namedAtRule = /^@(?:property|keyframes) (\S+)/
+const customProperty = /^(--[\w-]+)\s*:/
 const references = /var\(\s*(--[\w-]+)/g
 
-/** The rules that can apply to a page that stays as it is. Whatever is not sure stays. */
+/** Returns the rules that can apply to a static page. Rules that cannot be decided are kept. */
 export function usedStyles(sheets: StyleSheet[], html: string): string {
   const classes = classesOf(html)
-  const mayBeSeen = keep(sheets.flat(), ({ prelude }) => !named.test(prelude) && mayApply(prelude, classes))
-  const css = withoutUnread(mayBeSeen, html)
-  const byName = keep(sheets.flat(), ({ prelude }) => {
-    const name = named.exec(prelude)?.[1]
+  const isApplicable = ({ prelude }: Rule) => !namedAtRule.test(prelude) && mayApply(prelude, classes)
+  const applicable = filterRules(sheets.flat(), isApplicable)
+  const css = removeUnreadProperties(applicable, html)
+  const referenced = filterRules(sheets.flat(), ({ prelude }) => {
+    const name = namedAtRule.exec(prelude)?.[1]
     return name !== undefined && css.includes(name)
   })
-  return css + write(byName.filter((rule) => !('rules' in rule)))
+  return css + stringify(referenced.filter((rule) => !('rules' in rule)))
 }
 
-function keep(rules: StyleSheet, isKept: (rule: Rule) => boolean): Rule[] {
+function filterRules(rules: StyleSheet, isKept: (rule: Rule) => boolean): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     if (!('rules' in rule)) return isKept(rule) ? [rule] : []
-    const inside = keep(rule.rules, isKept)
-    // An empty layer still says which comes first.
-    return inside.length > 0 || rule.prelude.startsWith('@layer') ? [{ ...rule, rules: inside }] : []
+    const nested = filterRules(rule.rules, isKept)
+    // An empty layer still defines the order of the layers.
+    return nested.length > 0 || rule.prelude.startsWith('@layer') ? [{ ...rule, rules: nested }] : []
   })
 }
 
-/** Leaves out the properties of our own that nothing reads, and those that only these read. */
-function withoutUnread(rules: Rule[], html: string): string {
-  const readIn = (text: string) => [...text.matchAll(references)].map(([, name = '']) => name)
-  const read = new Set(readIn(html))
+/** Removes custom properties that are never read, and those that only removed properties read. */
+function removeUnreadProperties(rules: Rule[], html: string): string {
+  const propertiesReadIn = (text: string) => [...text.matchAll(references)].map(([, name = '']) => name)
+  const read = new Set(propertiesReadIn(html))
   for (;;) {
-    const css = write(rules, read)
-    const known = read.size
-    for (const name of readIn(css)) read.add(name)
-    if (read.size === known) return css
+    const css = stringify(rules, read)
+    const previousSize = read.size
+    for (const name of propertiesReadIn(css)) read.add(name)
+    if (read.size === previousSize) return css
   }
 }
 
-function write(rules: StyleSheet, read?: ReadonlySet<string>): string {
+function stringify(rules: StyleSheet, read?: ReadonlySet<string>): string {
   return rules
     .map((rule) => {
       if ('text' in rule) return rule.prelude + rule.text
       if ('rules' in rule) {
-        const inside = write(rule.rules, read)
-        return inside || rule.prelude.startsWith('@layer') ? `${rule.prelude}{${inside}}` : ''
+        const nested = stringify(rule.rules, read)
+        return nested || rule.prelude.startsWith('@layer') ? `${rule.prelude}{${nested}}` : ''
       }
       const isRead = (declaration: string) => {
-        const name = ownProperty.exec(declaration)?.[1]
+        const name = customProperty.exec(declaration)?.[1]
         return !read || name === undefined || read.has(name)
       }
       const declarations = rule.declarations.filter(isRead)
@@ -64,26 +65,28 @@ function mayApply(prelude: string, classes: ReadonlySet<string>): boolean {
 }
 
 /**
- * Conditions in brackets are not looked into: a class there may be one that must be missing. But what a single `:is()`
- * or `:where()` asks for is asked of the element.
+ * Removes the parts of a selector in brackets, because a class there may be negated. An `:is()` or `:where()` with a
+ * single selector is replaced by that selector, because the element has to match it.
  */
 function outsideBrackets(selector: string): string {
   const plain = selector.replaceAll(/:(?:is|where)\(((?:\\[^]|[^(),\\])*)\)/g, '$1')
   if (plain !== selector) return outsideBrackets(plain)
   let depth = 0
   let outside = ''
-  for (const [sign] of selector.matchAll(/\\[^]|[^]/g)) {
-    if (sign === '(' || sign === '[') depth += 1
-    else if (sign === ')' || sign === ']') depth -= 1
-    else if (depth === 0) outside += sign
+  for (const [character] of selector.matchAll(/\\[^]|[^]/g)) {
+    if (character === '(' || character === '[') depth += 1
+    else if (character === ')' || character === ']') depth -= 1
+    else if (depth === 0) outside += character
   }
   return outside
 }
 
 function classesIn(selector: string): string[] {
   return [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\[^]|[\w\u0080-\uffff-])+)/g)].map(([, name = '']) =>
-    name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|([^]))/g, (_all, code: string | undefined, sign: string | undefined) =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ''),
+    name.replaceAll(
+      /\\(?:([0-9a-f]{1,6}) ?|([^]))/g,
+      (_all, code: string | undefined, character: string | undefined) =>
+        code ? String.fromCodePoint(Number.parseInt(code, 16)) : (character ?? ''),
     ),
   )
 }

@@ -1,7 +1,7 @@
-import { groundColours } from '../src/lib/seo/brand.server.ts'
-import { imageAddress } from '../src/lib/seo/image-address.server.ts'
-import { neutralBrand } from '../src/lib/seo/neutral-brand.server.ts'
-import type { SiteDescription } from '../src/lib/seo/site-description.ts'
+import { backgroundColours } from '../src/app/seo/brand.server.ts'
+import { imageUrl } from '../src/app/seo/image-url.server.ts'
+import { neutralBrand } from '../src/app/seo/neutral-brand.server.ts'
+import type { SiteDescription } from '../src/app/seo/site-description.ts'
 
 const png = (address: string, size: number, purpose: 'any' | 'maskable') => ({
   src: address,
@@ -10,10 +10,10 @@ const png = (address: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** How the site is installed. On the device of a discreet member it has neither its name nor its face. */
+/** Returns the web app manifest. Members in discreet mode get a neutral name and neutral icons. */
 export function webManifestOf(site: SiteDescription): object {
-  const { brand, isDiscreet, locale, words } = site
-  const name = isDiscreet ? words.neutralName : brand.name
+  const { brand, isDiscreet, locale, texts } = site
+  const name = isDiscreet ? texts.neutralName : brand.name
   return {
     id: '/',
     name,
@@ -24,12 +24,12 @@ export function webManifestOf(site: SiteDescription): object {
     start_url: '/members?source=app',
     scope: '/',
     display: 'standalone',
-    background_color: groundColours.light,
-    theme_color: groundColours.light,
+    background_color: backgroundColours.light,
+    theme_color: backgroundColours.light,
     icons: isDiscreet ? neutralIcons() : ownIcons(brand),
     shortcuts: [
-      { name: words.messages, url: '/chats?source=app' },
-      { name: words.likes, url: '/likes?source=app' },
+      { name: texts.messages, url: '/chats?source=app' },
+      { name: texts.likes, url: '/likes?source=app' },
     ],
     share_target: {
       action: '/share',
@@ -42,17 +42,17 @@ export function webManifestOf(site: SiteDescription): object {
 
 function ownIcons(brand: SiteDescription['brand']) {
   return [
-    png(imageAddress('icon-192.png', brand), 192, 'any'),
-    png(imageAddress('icon-512.png', brand), 512, 'any'),
-    png(imageAddress('maskable-512.png', brand), 512, 'maskable'),
-    { src: imageAddress('badge.svg', brand), sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+    png(imageUrl('icon-192.png', brand), 192, 'any'),
+    png(imageUrl('icon-512.png', brand), 512, 'any'),
+    png(imageUrl('maskable-512.png', brand), 512, 'maskable'),
+    { src: imageUrl('badge.svg', brand), sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
   ]
 }
 
 function neutralIcons() {
   return [
-    png(imageAddress('neutral-192.png', neutralBrand), 192, 'any'),
-    png(imageAddress('neutral-512.png', neutralBrand), 512, 'any'),
-    png(imageAddress('neutral-maskable-512.png', neutralBrand), 512, 'maskable'),
+    png(imageUrl('neutral-192.png', neutralBrand), 192, 'any'),
+    png(imageUrl('neutral-512.png', neutralBrand), 512, 'any'),
+    png(imageUrl('neutral-maskable-512.png', neutralBrand), 512, 'maskable'),
   ]
 }

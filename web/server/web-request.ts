@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteAddress } from './site-address.ts'
 
-/** The request in the form that the router takes. Throws when host or path make no address. */
+/** Converts a Fastify request into the web `Request` that the router expects. */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item)
   }
   const aborted = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborted.abort()
   })
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(addressOf(request), {
+  const { requestedHost } = request.getDecorator<SiteAddress>('site')
+  return new Request(`${request.protocol}://${requestedHost}${request.url}`, {
     method: request.method,
     headers,
     signal: aborted.signal,
@@ -19,14 +21,11 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Requ
   })
 }
 
-/** A request that carries nothing of the visitor but what a shared page may depend on. */
+/** Creates the request for a shared page, with only the given cookies and `Accept-Language` of the visitor. */
 export function toSharedRequest(request: FastifyRequest, cookie: string): Request {
   const headers = new Headers()
   if (request.headers['accept-language']) headers.set('Accept-Language', request.headers['accept-language'])
   if (cookie) headers.set('Cookie', cookie)
-  return new Request(addressOf(request), { headers })
-}
-
-function addressOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}${request.url}`
+  const { origin } = request.getDecorator<SiteAddress>('site')
+  return new Request(origin + request.url, { headers })
 }

@@ -3,40 +3,49 @@ import type { Locale } from '@velvet/i18n/locales'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { claimReload } from './lib/browser/reload-guard.ts'
-import { DocumentFactsContext } from './lib/document-facts.ts'
-import { createText } from './lib/i18n/create-text.ts'
-import { TextContext } from './lib/i18n/text-context.ts'
+import { DocumentDataContext } from './app/document-data.ts'
+import { importRoute, isImportingRoute } from './shared/browser/import-route.ts'
+import { setDefaultPolicy } from './shared/browser/markup-policies.ts'
+import { claimReload } from './shared/browser/reload-guard.ts'
+import { retryPageRequests } from './shared/browser/retry-page-requests.ts'
+import { createText } from './shared/i18n/create-text.ts'
+import { TextContext } from './shared/i18n/text-context.ts'
 
-const mayReloadNow = () => claimReload(sessionStorage, Date.now(), navigator.onLine)
+setDefaultPolicy()
 
-// The router asks before it reloads for a route's file; see `vite-guarded-reload.ts`.
-window.mayReloadForRoute = mayReloadNow
+const network = { send: window.fetch.bind(window) }
+window.fetch = retryPageRequests(network)
+window.importRoute = (load) => importRoute(load, network)
+
+const canReloadNow = () => claimReload(sessionStorage, Date.now(), navigator.onLine)
+
+// Called by the router before it reloads for a missing route file, see `vite-guarded-reload.ts`.
+window.mayReloadForRoute = canReloadNow
 window.addEventListener('vite:preloadError', (event) => {
-  if (!mayReloadNow()) return
+  if (isImportingRoute() || !canReloadNow()) return
   event.preventDefault()
   location.reload()
 })
 
-/** Without its texts the page stays as the server sent it: readable, its forms work. */
+/** Hydrates the page. If its texts cannot be loaded, the page stays usable as server-rendered HTML. */
 async function start(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const messagesUrl = document.querySelector<HTMLLinkElement>('link[data-messages]')?.getAttribute('href') ?? ''
   const country = dataset['country'] ?? null
-  const answer = await fetch(messagesUrl)
-  if (!answer.ok) {
-    if (mayReloadNow()) location.reload()
+  const response = await fetch(messagesUrl)
+  if (!response.ok) {
+    if (canReloadNow()) location.reload()
     return
   }
-  const text = createText(lang as Locale, country, (await answer.json()) as CompiledCatalogue)
+  const text = createText(lang as Locale, country, (await response.json()) as CompiledCatalogue)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <TextContext value={text}>
-          <DocumentFactsContext value={{ messagesUrl, country }}>
+          <DocumentDataContext value={{ messagesUrl, country }}>
             <HydratedRouter />
-          </DocumentFactsContext>
+          </DocumentDataContext>
         </TextContext>
       </StrictMode>,
     )

@@ -1,19 +1,20 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
+import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { consentParts } from './features/consent/consent-parts.server.tsx'
-import { DocumentFactsContext } from './lib/document-facts.ts'
-import { lastResortPage } from './lib/errors/last-resort-page.ts'
-import { TextContext } from './lib/i18n/text-context.ts'
-import { textFor } from './lib/i18n/text-for.server.ts'
-import { headFor } from './lib/seo/head-for.server.tsx'
-import { visitContext } from './lib/visit/visit-context.ts'
+import { DocumentDataContext } from './app/document-data.ts'
+import { lastResortPage } from './app/last-resort-page.ts'
+import { headFor } from './app/seo/head-for.server.tsx'
+import { textFor } from './app/text-for.server.ts'
+import { getConsentElements } from './features/legal/consent/consent-elements.server.tsx'
+import { routeByName } from './features/session/routing/route-table.ts'
+import { visitContext } from './features/session/visit/visit-context.ts'
+import { TextContext } from './shared/i18n/text-context.ts'
 
 export const streamTimeout = 5_000
 
-/** Renders a document and streams it as soon as its frame is there. */
+/** Renders a document and streams it as soon as the shell is ready; for bots, when everything is. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,16 +23,19 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const visit = loadContext.get(visitContext)
-  const nonce = visit.facts.nonce || undefined
+  const nonce = visit.requestDetails.nonce || undefined
   const { text, facts } = await textFor(visit)
   const page = routerContext.staticHandlerContext
   const head = await headFor(visit, text, page, status)
-  const consent = await consentParts({
+  const route = page.matches.at(-1)?.route.id ?? ''
+  // Uses the matched route, because the same path can be spelled in several ways.
+  if (routeByName(route)?.isPersonal) headers.set('Cache-Control', 'private, no-store')
+  const consent = await getConsentElements({
     visit,
-    route: page.matches.at(-1)?.route.id ?? '',
+    route,
     query: new URLSearchParams(page.location.search),
   })
-  const wholeHead = (
+  const fullHead = (
     <>
       {head}
       {consent.head}
@@ -41,18 +45,18 @@ export default async function handleRequest(
   const isErrorPage = routerContext.staticHandlerContext.errors !== null
 
   return new Promise((resolve, reject) => {
-    let isSent = false
+    let isStreaming = false
     const ready = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
       <TextContext value={text}>
-        <DocumentFactsContext value={{ ...facts, head: wholeHead, foot: consent.foot }}>
+        <DocumentDataContext value={{ ...facts, head: fullHead, consentBar: consent.bar }}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-        </DocumentFactsContext>
+        </DocumentDataContext>
       </TextContext>,
       {
         ...(nonce && { nonce }),
         [ready]() {
-          isSent = true
+          isStreaming = true
           const body = new PassThrough({
             final(done) {
               clearTimeout(timeout)
@@ -64,13 +68,13 @@ export default async function handleRequest(
         },
         onShellError(error: unknown) {
           clearTimeout(timeout)
-          // The router answers a failed page with the error page; when that one fails too, this is all that is left.
+          // The router renders the error page for a failed page. If that fails as well, static HTML is sent.
           if (isErrorPage) resolve(new Response(lastResortPage(text), { headers, status: 500 }))
           else reject(error)
         },
         onError(error: unknown) {
-          // Failures before the frame stood are reported by the router.
-          if (isSent && !request.signal.aborted) console.error(error)
+          // Errors before the shell is ready are reported by the router.
+          if (isStreaming && !request.signal.aborted) console.error(error)
         },
       },
     )

@@ -1,26 +1,27 @@
-import { lazy, Suspense } from 'react'
-import { data, Outlet, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { LastResort } from './components/last-resort.tsx'
-import { PlainErrorPage } from './components/error-page.tsx'
-import { LoadingIndicator } from './layouts/shell/loading-indicator.tsx'
-import { OfflineNotice } from './layouts/shell/offline-notice.tsx'
-import { useHydrated } from './lib/browser/use-hydrated.ts'
-import { entryWarningCookie, localeCookie, writeCookie, yearInSeconds } from './lib/cookies.ts'
-import { errorPage } from './lib/errors/page-error.ts'
-import { localeToRemember } from './lib/i18n/choose-locale.ts'
-import { useText } from './lib/i18n/use-text.tsx'
-import { pageMemory } from './lib/page-memory.ts'
-import { useUser } from './lib/viewer/use-viewer.ts'
-import { ViewerProvider } from './lib/viewer/viewer-provider.tsx'
-import { useRootData } from './lib/visit/use-root-data.ts'
-import { visitContext } from './lib/visit/visit-context.ts'
+import { LoadingBar } from '@velvet/ui/loading-bar'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { data, Outlet, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { PlainErrorPage } from './app/error-page.tsx'
+import { LastResortBoundary } from './app/last-resort-boundary.tsx'
+import { nextPhase, phaseAfterWaiting, type LoadingPhase } from './app/layouts/shell/loading-phase.ts'
+import { OfflineNotice } from './app/layouts/shell/offline-notice.tsx'
+import { useUser } from './features/session/use-viewer.ts'
+import { ViewerProvider } from './features/session/viewer-provider.tsx'
+import { useRootData } from './features/session/visit/use-root-data.ts'
+import { visitContext } from './features/session/visit/visit-context.ts'
 import { guardRoute } from './routes/route-guard.server.ts'
+import { entryWarningCookie, localeCookie, buildCookie, yearInSeconds } from './shared/browser/cookies.ts'
+import { useHydrated } from './shared/browser/use-hydrated.ts'
+import { errorPage } from './shared/forms/page-error.ts'
+import { localeToStore } from './shared/i18n/choose-locale.ts'
+import { useText } from './shared/i18n/use-text.tsx'
+import { pageCache } from './shared/store/page-cache.ts'
 
-export { Document as Layout } from './document.tsx'
+export { Document as Layout } from './app/document.tsx'
 
 export const middleware = [guardRoute]
 
-/** What every page needs: the site, who looks, the company behind it, and the language to remember. */
+/** Loads what every page needs: site, viewer and company. Stores the language in a cookie if it has none yet. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const [settings, user, company] = await Promise.all([visit.settings(), visit.user(), visit.company()]).catch(
@@ -28,24 +29,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
       throw errorPage(error)
     },
   )
-  const remembered = localeToRemember(visit.cookies.get(localeCookie), await visit.locale())
+  const localeToSet = localeToStore(visit.cookies.get(localeCookie), await visit.locale())
   return data(
     { settings, user, company, isEntryWarningDismissed: visit.cookies.has(entryWarningCookie) },
-    remembered ? { headers: { 'Set-Cookie': writeCookie(localeCookie, remembered, yearInSeconds) } } : {},
+    localeToSet ? { headers: { 'Set-Cookie': buildCookie(localeCookie, localeToSet, yearInSeconds) } } : {},
   )
 }
 
-/** Only forms change what this page loaded; moving from page to page does not. */
+/** Reloads the root data after submitted forms only, not on navigations. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  const isChange = formMethod !== undefined && formMethod !== 'GET'
-  // Whoever logged in, blocked somebody or saved something must not be shown a page from before.
-  if (isChange) pageMemory.forget()
-  return isChange
+  const isWrite = formMethod !== undefined && formMethod !== 'GET'
+  // A login, a block or any other change can make cached pages outdated.
+  if (isWrite) pageCache.invalidate()
+  return isWrite
 }
 
-/** Parts that nobody misses before the page has come to life. */
-const ToastRegion = lazy(async () => ({ default: (await import('./ui/toast-region.tsx')).ToastRegion }))
-const MemberParts = lazy(async () => ({ default: (await import('./layouts/shell/member-parts.tsx')).MemberParts }))
+/** Not needed before hydration. */
+const ToastRegion = lazy(async () => ({ default: (await import('@velvet/ui/toast-region')).ToastRegion }))
+const MemberBackgroundTasks = lazy(async () => ({
+  default: (await import('./app/layouts/shell/member-background-tasks.tsx')).MemberBackgroundTasks,
+}))
 
 export default function Root() {
   return (
@@ -53,27 +56,46 @@ export default function Root() {
       <LoadingIndicator />
       <OfflineNotice />
       <Outlet />
-      {useHydrated() && <LaterParts />}
+      {useHydrated() && <AfterHydration />}
     </ViewerProvider>
   )
 }
 
-function LaterParts() {
+function AfterHydration() {
   const text = useText()
   const isLoggedIn = useUser() !== null
   return (
     <Suspense>
       <ToastRegion label={text('common.notices')} closeLabel={text('common.close')} />
-      {isLoggedIn && <MemberParts />}
+      {isLoggedIn && <MemberBackgroundTasks />}
     </Suspense>
   )
 }
 
-/** Reached when the site itself could not be loaded, or when a layout's own error page failed. */
+/** Shown when the site could not be loaded, or when the error page of a layout failed. */
 export function ErrorBoundary() {
   return (
-    <LastResort>
+    <LastResortBoundary>
       <PlainErrorPage />
-    </LastResort>
+    </LastResortBoundary>
   )
+}
+
+/** Shows a progress bar during navigations. */
+function LoadingIndicator() {
+  const text = useText()
+  const isNavigating = useNavigation().state !== 'idle'
+  const [phase, setPhase] = useState<LoadingPhase>('idle')
+
+  const next = nextPhase(phase, isNavigating)
+  if (next !== phase) setPhase(next)
+
+  useEffect(() => {
+    const step = phaseAfterWaiting(phase)
+    if (!step) return
+    const timer = setTimeout(() => setPhase(step.next), step.delay)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  return <LoadingBar state={phase === 'waiting' ? 'idle' : phase} label={text('common.loading')} />
 }

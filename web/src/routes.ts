@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { routeFiles } from './lib/addresses/route-files.ts'
-import { routeTable, type LayoutName, type RouteRow } from './lib/addresses/route-table.ts'
+import { routeFiles } from './app/route-files.ts'
+import { routeTable, type LayoutName, type RouteRow } from './features/session/routing/route-table.ts'
 
 const toRoute = (row: RouteRow) => {
   const name = routeFiles[row.name]
@@ -12,14 +12,14 @@ const inLayout = (name: LayoutName) => routeTable.filter((row) => row.layout ===
 const inDevelopment = process.env['NODE_ENV'] === 'development' ? [route('_ui', 'routes/ui-page.tsx')] : []
 
 export default [
-  layout('layouts/default-layout.tsx', [
+  layout('app/layouts/default-layout.tsx', [
     ...inLayout('default'),
     ...inDevelopment,
     route('*', 'routes/not-found.tsx', { id: 'not-found' }),
   ]),
-  layout('layouts/chat-layout.tsx', inLayout('chat')),
-  layout('layouts/lander-layout.tsx', inLayout('lander')),
-  layout('layouts/empty-layout.tsx', inLayout('empty')),
+  layout('app/layouts/chat-layout.tsx', inLayout('chat')),
+  layout('app/layouts/lander-layout.tsx', inLayout('lander')),
+  layout('app/layouts/empty-layout.tsx', inLayout('empty')),
   route('logout', 'routes/logout.ts', { id: 'logout' }),
   route('entry-warning', 'routes/entry-warning.ts', { id: 'entry-warning' }),
   route('consent', 'routes/consent.ts', { id: 'consent' }),

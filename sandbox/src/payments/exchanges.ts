@@ -1,41 +1,41 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { postMessage } from './post-message.ts'
-import type { SentExchange, SimBooks, SimOrder } from './orders.ts'
+import type { SentExchange, SimStore, SimOrder } from './orders.ts'
 
 type ExchangeOptions = {
-  books: SimBooks
+  store: SimStore
   keyId: string
   secret: string
-  /** Milliseconds between two steps of a script, and before the first repetition. */
-  pace: number
-  /** Ends what is still waiting. */
+  /** Milliseconds between two steps of a scenario, and before the first retry. */
+  stepDelayMs: number
+  /** Cancels pending waits and calls. */
   signal: AbortSignal
 }
 
 export type Exchanges = ReturnType<typeof createExchanges>
 
-const mostAttempts = 5
+const maxAttempts = 5
 
-/** Calls the merchant, signed, and again when it does not say that it understood. */
-export function createExchanges({ books, keyId, secret, pace, signal }: ExchangeOptions) {
-  const pause = (steps: number) => wait(pace * steps, undefined, { signal, ref: false })
+/** Sends signed exchange calls to the merchant and retries them until the merchant acknowledges. */
+export function createExchanges({ store, keyId, secret, stepDelayMs, signal }: ExchangeOptions) {
+  const pause = (steps: number) => wait(stepDelayMs * steps, undefined, { signal, ref: false })
 
   async function deliver(exchange: SentExchange): Promise<void> {
-    for (let attempt = 0; attempt < mostAttempts && !exchange.isTaken; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts && !exchange.isTaken; attempt++) {
       if (attempt > 0) await pause(2 ** (attempt - 1))
       const { url, headers, body } = exchange
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
-      const answer = await postMessage({ url, headers, body, signal: patience })
-      exchange.isTaken = isUnderstood(answer.text)
-      exchange.attempts.push(answer.status)
-      books.save()
+      const signalWithTimeout = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
+      const response = await postMessage({ url, headers, body, signal: signalWithTimeout })
+      exchange.isTaken = isAcknowledged(response.text)
+      exchange.attempts.push(response.status)
+      store.save()
     }
   }
 
   return {
     pause,
-    /** Writes the call down and makes it. `object` is told as it is now, whatever happens to the order meanwhile. */
+    /** Records the call and sends it. `object` is serialised now, before the order can change again. */
     async send(order: SimOrder, event: string, object: object, { isForged = false } = {}): Promise<void> {
       const body = JSON.stringify({ type: 'order', id: order.uuid, event, object })
       const key = isForged ? `not-${secret}` : secret
@@ -54,16 +54,16 @@ export function createExchanges({ books, keyId, secret, pace, signal }: Exchange
         isTaken: false,
       }
       order.exchanges.push(exchange)
-      books.save()
+      store.save()
       if (exchange.url) await deliver(exchange)
     },
   }
 }
 
-function isUnderstood(answer: string): boolean {
-  if (answer.startsWith('TRUE')) return true
+function isAcknowledged(text: string): boolean {
+  if (text.startsWith('TRUE')) return true
   try {
-    return (JSON.parse(answer) as { result?: unknown }).result === true
+    return (JSON.parse(text) as { result?: unknown }).result === true
   } catch {
     return false
   }

@@ -8,7 +8,7 @@ export type SentExchange = {
   url: string
   headers: Record<string, string>
   body: string
-  /** What the receiver answered, attempt by attempt; 0 when nobody answered. */
+  /** The response status of each attempt, 0 if there was no response. */
   attempts: number[]
   isTaken: boolean
 }
@@ -18,7 +18,7 @@ type Refund = { id: string; amount: number; key: string }
 export type SimOrder = {
   orderId: string
   uuid: string
-  /** The number of the direct debit, for orders that are one. */
+  /** The id of the direct debit, for orders that are paid by direct debit. */
   debitId: string | null
   mandateId: string | null
   serviceId: string
@@ -34,7 +34,7 @@ export type SimOrder = {
   exchangeUrl: string
   idempotencyKey: string
   wantsToken: boolean
-  /** The stored card that pays, or the one that this payment left behind. */
+  /** The stored card that pays, or the one that this payment stored. */
   token: string | null
   isThreeDSecure: boolean
   refunds: Refund[]
@@ -46,34 +46,38 @@ export type SimOrder = {
 export type Mandate = { code: string; owner: string; iban: string; description: string }
 export type CardToken = { id: string; maskedCard: string; methodId: number }
 
-type Kept = { orders: SimOrder[]; mandates: Mandate[]; tokens: CardToken[] }
+type Snapshot = { orders: SimOrder[]; mandates: Mandate[]; tokens: CardToken[] }
 
-export type SimBooks = ReturnType<typeof createBooks>
+export type SimStore = ReturnType<typeof createSimStore>
 
-/** What the simulator remembers; with a file, also after it was stopped. */
-export function createBooks(file?: string) {
-  const kept: Kept =
+/** Stores orders, mandates and card tokens in memory, and in a file if one is given. */
+export function createSimStore(file?: string) {
+  const stored: Snapshot =
     file && existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Snapshot)
       : { orders: [], mandates: [], tokens: [] }
-  const orders = new Map(kept.orders.map((order) => [order.orderId, order]))
-  const mandates = new Map(kept.mandates.map((mandate) => [mandate.code, mandate]))
-  const tokens = new Map(kept.tokens.map((token) => [token.id, token]))
+  const orders = new Map(stored.orders.map((order) => [order.orderId, order]))
+  const mandates = new Map(stored.mandates.map((mandate) => [mandate.code, mandate]))
+  const tokens = new Map(stored.tokens.map((token) => [token.id, token]))
   return {
     mandates,
     tokens,
-    /** By the order's number or its direct debit's. */
+    /** Finds an order by its own id or the id of its direct debit. */
     find: (id: string) => orders.get(id) ?? [...orders.values()].find(({ debitId }) => debitId === id),
-    newestFirst: () => [...orders.values()].reverse(),
+    listNewestFirst: () => [...orders.values()].reverse(),
     add(order: SimOrder): SimOrder {
       orders.set(order.orderId, order)
       return order
     },
-    /** Call after every change. */
+    /** Writes the file. Must be called after every change. */
     save(): void {
       if (!file) return
       mkdirSync(dirname(file), { recursive: true })
-      const all: Kept = { orders: [...orders.values()], mandates: [...mandates.values()], tokens: [...tokens.values()] }
+      const all: Snapshot = {
+        orders: [...orders.values()],
+        mandates: [...mandates.values()],
+        tokens: [...tokens.values()],
+      }
       writeFileSync(`${file}.new`, JSON.stringify(all))
       renameSync(`${file}.new`, file)
     },
@@ -83,7 +87,7 @@ export function createBooks(file?: string) {
 type NewOrder = Pick<SimOrder, 'serviceId' | 'reference' | 'description' | 'methodId' | 'amount' | 'exchangeUrl'> &
   Partial<SimOrder>
 
-export const newOrder = (given: NewOrder): SimOrder => ({
+export const newOrder = (fields: NewOrder): SimOrder => ({
   orderId: `5${digits(10)}X${randomBytes(2).toString('hex')}`,
   uuid: randomUUID(),
   debitId: null,
@@ -101,12 +105,12 @@ export const newOrder = (given: NewOrder): SimOrder => ({
   refundsFail: false,
   exchanges: [],
   createdAt: new Date().toISOString(),
-  ...given,
+  ...fields,
 })
 
 const digits = (count: number) => Array.from(randomBytes(count), (byte) => byte % 10).join('')
 
-/** Such as `IL-1234-5678-9012`. */
+/** Creates an id such as `IL-1234-5678-9012`. */
 export const newCode = (kind: 'EX' | 'IL' | 'IO' | 'RF' | 'VY') => `${kind}-${digits(4)}-${digits(4)}-${digits(4)}`
 
-export const refundedOf = ({ refunds }: SimOrder) => refunds.reduce((sum, { amount }) => sum + amount, 0)
+export const refundedAmount = ({ refunds }: SimOrder) => refunds.reduce((sum, { amount }) => sum + amount, 0)

@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A JSON body that is read piece by piece; what is missing or of another kind is an empty text or a zero. */
+/** Parses a JSON body. Values that are missing or of another type are read as an empty text or 0. */
 export function parseBody(body: string) {
   let parsed: unknown
   try {
@@ -16,9 +16,9 @@ export function parseBody(body: string) {
     const value = at(path)
     return typeof value === 'string' ? value : ''
   }
-  const whole = (path: string) => {
+  const integer = (path: string) => {
     const value = at(path)
     return Number.isInteger(value) ? (value as number) : 0
   }
-  return { at, text, whole }
+  return { at, text, integer }
 }

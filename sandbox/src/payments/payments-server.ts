@@ -1,4 +1,4 @@
-/** The payment simulator as a process: `node payments-server.ts --port 8090`. Its keys come from the environment. */
+/** Runs the payment simulator: `node payments-server.ts --port 8090`. Its keys come from the environment. */
 import { parseArgs } from 'node:util'
 import { startSimulator } from './simulator.ts'
 
@@ -18,7 +18,7 @@ await startSimulator({
   serviceId: PAYMENT_SERVICE_ID,
   tokenCode: PAYMENT_TOKEN_CODE,
   token: PAYMENT_TOKEN,
-  pace: Number(values.pace),
-  settleDebitsAfter: Number(values.debits),
+  stepDelayMs: Number(values.pace),
+  settleDebitsAfterMs: Number(values.debits),
   ...(values.file ? { file: values.file } : {}),
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startInBackground, type Background } from '../background.ts'
-import { isAnswering, isHealthy, waitUntil } from '../probe.ts'
+import { isReachable, isHealthy, waitUntil } from '../probe.ts'
 import { refuseProduction } from '../refuse-production.ts'
 
 const server = fileURLToPath(new URL('payments-server.ts', import.meta.url))
@@ -12,27 +12,36 @@ export type PaymentsOptions = {
   serviceId: string
   tokenCode: string
   token: string
-  pace?: number
-  settleDebitsAfter?: number
-  /** Whether it still knows its orders when it starts again. */
-  isKept?: boolean
+  stepDelayMs?: number
+  settleDebitsAfterMs?: number
+  /** Whether orders are stored in a file, so that they are available after a restart. */
+  isPersistent?: boolean
 }
 
-/** Starts the payment simulator on loopback; `undefined` when something answers there already. */
+/** Starts the payment simulator on loopback. Returns `undefined` if the port is already in use. */
 export async function startPayments(options: PaymentsOptions): Promise<Background | undefined> {
   refuseProduction('The payment simulator')
-  const { folder, port, serviceId, tokenCode, token, pace = 1_500, settleDebitsAfter = 0, isKept = true } = options
-  if (await isAnswering({ host: '127.0.0.1', port })) return undefined
-  const choices = {
+  const {
+    folder,
     port,
-    pace,
-    debits: settleDebitsAfter,
-    ...(isKept ? { file: join(folder, 'payments.json') } : {}),
+    serviceId,
+    tokenCode,
+    token,
+    stepDelayMs = 1_500,
+    settleDebitsAfterMs = 0,
+    isPersistent = true,
+  } = options
+  if (await isReachable({ host: '127.0.0.1', port })) return undefined
+  const serverOptions = {
+    port,
+    pace: stepDelayMs,
+    debits: settleDebitsAfterMs,
+    ...(isPersistent ? { file: join(folder, 'payments.json') } : {}),
   }
   const running = startInBackground({
     name: 'payments',
     command: process.execPath,
-    args: [server, ...Object.entries(choices).flatMap(([name, value]) => [`--${name}`, String(value)])],
+    args: [server, ...Object.entries(serverOptions).flatMap(([name, value]) => [`--${name}`, String(value)])],
     folder: join(folder, 'run'),
     env: { ...process.env, PAYMENT_SERVICE_ID: serviceId, PAYMENT_TOKEN_CODE: tokenCode, PAYMENT_TOKEN: token },
   })

@@ -1,55 +1,55 @@
 import { json, type Reply, type Route } from '../small-server.ts'
-import { refusal, showDebit, showOrder, unknownOrder } from './answers.ts'
-import { newCode, newOrder, refundedOf, type SimBooks } from './orders.ts'
-import { isCardMethod, isPaid, storyOf, type Outcomes } from './outcomes.ts'
+import { errorReply, serializeDebit, serializeOrder, orderNotFound } from './responses.ts'
+import { newCode, newOrder, refundedAmount, type SimStore } from './orders.ts'
+import { isCardMethod, isPaid, scenarioOf, type Outcomes } from './outcomes.ts'
 import { parseBody } from './parse-body.ts'
 
-type RestApiOptions = { books: SimBooks; outcomes: Outcomes; serviceId: string; settleDebitsAfter: number }
+type RestApiOptions = { store: SimStore; outcomes: Outcomes; serviceId: string; settleDebitsAfterMs: number }
 
-const gone = (isThere: boolean): Reply => (isThere ? { status: 204 } : unknownOrder())
+const deletedReply = (existed: boolean): Reply => (existed ? { status: 204 } : orderNotFound())
 
-/** Mandates and debits, refunds, and the tokens of stored cards. */
-export function restApi({ books, outcomes, serviceId, settleDebitsAfter }: RestApiOptions): Route[] {
+/** PAY.'s calls for mandates, direct debits, refunds and card tokens. */
+export function restApi({ store, outcomes, serviceId, settleDebitsAfterMs }: RestApiOptions): Route[] {
   return [
     {
       method: 'POST',
       path: '/v2/directdebits/mandates',
-      answer({ body }) {
+      handle({ body }) {
         const { text } = parseBody(body)
         const account = { iban: text('customer.bankAccount.iban'), owner: text('customer.bankAccount.owner') }
         if (text('serviceId') !== serviceId || text('type') !== 'FLEXIBLE' || !account.iban || !account.owner)
-          return refusal(422, 'PAY-2405', 'The mandate is not complete', ['customer.bankAccount'])
+          return errorReply(422, 'PAY-2405', 'The mandate is not complete', ['customer.bankAccount'])
         const mandate = { code: newCode('IO'), description: text('description'), ...account }
-        books.mandates.set(mandate.code, mandate)
-        books.save()
+        store.mandates.set(mandate.code, mandate)
+        store.save()
         return json({ code: mandate.code, type: 'FLEXIBLE', description: mandate.description }, 201)
       },
     },
     {
       method: 'DELETE',
       path: '/v2/directdebits/mandates/:code',
-      answer({ params }) {
-        const wasThere = books.mandates.delete(params.code ?? '')
-        books.save()
-        return gone(wasThere)
+      handle({ params }) {
+        const existed = store.mandates.delete(params.code ?? '')
+        store.save()
+        return deletedReply(existed)
       },
     },
     {
       method: 'POST',
       path: '/v2/directdebits',
-      answer({ body, headers }) {
-        const { text, whole } = parseBody(body)
+      handle({ body, headers }) {
+        const { text, integer } = parseBody(body)
         const idempotencyKey = String(headers['idempotency-key'] ?? '')
-        const same = books
-          .newestFirst()
+        const existing = store
+          .listNewestFirst()
           .find((order) => order.debitId && idempotencyKey && order.idempotencyKey === idempotencyKey)
-        if (same) return json(showDebit(same))
+        if (existing) return json(serializeDebit(existing))
         const mandateId = text('mandateId')
-        if (!books.mandates.has(mandateId)) return refusal(422, 'PAY-2404', 'The mandate is not known', ['mandateId'])
-        const amount = { value: whole('amount.value'), currency: text('amount.currency') || 'EUR' }
+        if (!store.mandates.has(mandateId)) return errorReply(422, 'PAY-2404', 'Unknown mandate', ['mandateId'])
+        const amount = { value: integer('amount.value'), currency: text('amount.currency') || 'EUR' }
         if (amount.value < 1 || amount.currency !== 'EUR')
-          return refusal(422, 'PAY-2405', 'Not an amount to debit', ['amount'])
-        const order = books.add(
+          return errorReply(422, 'PAY-2405', 'The amount cannot be debited', ['amount'])
+        const order = store.add(
           newOrder({
             serviceId,
             mandateId,
@@ -63,30 +63,30 @@ export function restApi({ books, outcomes, serviceId, settleDebitsAfter }: RestA
             exchangeUrl: text('exchangeUrl'),
           }),
         )
-        books.save()
-        // The bank takes days; here it takes seconds, or waits for a test.
-        if (settleDebitsAfter > 0)
+        store.save()
+        // A bank takes days. The simulator settles after a delay, or when a test sets the outcome.
+        if (settleDebitsAfterMs > 0)
           setTimeout(() => {
-            if (order.status === 90) outcomes.start(order, storyOf(order))
-          }, settleDebitsAfter).unref()
-        return json(showDebit(order), 201)
+            if (order.status === 90) outcomes.start(order, scenarioOf(order))
+          }, settleDebitsAfterMs).unref()
+        return json(serializeDebit(order), 201)
       },
     },
     {
       method: 'GET',
       path: '/v2/directdebits/:id',
-      answer({ params }) {
-        const order = books.find(params.id ?? '')
-        return order?.debitId ? json(showDebit(order)) : unknownOrder()
+      handle({ params }) {
+        const order = store.find(params.id ?? '')
+        return order?.debitId ? json(serializeDebit(order)) : orderNotFound()
       },
     },
     {
       method: 'DELETE',
       path: '/v2/directdebits/:id',
-      answer({ params }) {
-        const order = books.find(params.id ?? '')
-        if (!order?.debitId) return unknownOrder()
-        if (order.status === 100) return refusal(409, 'PAY-2409', 'The debit was made')
+      handle({ params }) {
+        const order = store.find(params.id ?? '')
+        if (!order?.debitId) return orderNotFound()
+        if (order.status === 100) return errorReply(409, 'PAY-2409', 'The debit was already made')
         if (order.status > 0) outcomes.start(order, 'cancelled')
         return { status: 204 }
       },
@@ -94,63 +94,63 @@ export function restApi({ books, outcomes, serviceId, settleDebitsAfter }: RestA
     {
       method: 'GET',
       path: '/v2/transactions/:id',
-      answer({ params, origin }) {
-        const order = books.find(params.id ?? '')
-        if (!order) return unknownOrder()
+      handle({ params, origin }) {
+        const order = store.find(params.id ?? '')
+        if (!order) return orderNotFound()
         const { amount } = order
         return json({
-          ...showOrder(order, origin),
-          amountRefunded: { value: refundedOf(order), currency: amount.currency },
+          ...serializeOrder(order, origin),
+          amountRefunded: { value: refundedAmount(order), currency: amount.currency },
         })
       },
     },
     {
       method: 'PATCH',
       path: '/v2/transactions/:id/refund',
-      answer({ params, body, headers }) {
-        const order = books.find(params.id ?? '')
-        if (!order) return unknownOrder()
-        const { whole, text } = parseBody(body)
+      handle({ params, body, headers }) {
+        const order = store.find(params.id ?? '')
+        if (!order) return orderNotFound()
+        const { integer, text } = parseBody(body)
         const key = String(headers['idempotency-key'] ?? '')
         const { currency, value: full } = order.amount
-        const answer = (refunded: object[], failed: object[]) =>
+        const reply = (refunded: object[], failed: object[]) =>
           json({
             orderId: order.orderId,
             transactionId: order.orderId,
             amount: order.amount,
-            amountRefunded: { value: refundedOf(order), currency },
+            amountRefunded: { value: refundedAmount(order), currency },
             refundedTransactions: refunded,
             failedTransactions: failed,
           })
-        const shown = (refund: { id: string; amount: number }) => ({
+        const showRefund = (refund: { id: string; amount: number }) => ({
           orderId: order.orderId,
           refundId: refund.id,
           amount: { value: refund.amount, currency },
-          // Cards are paid back at once, accounts with the next batch.
+          // Card refunds are immediate, refunds to bank accounts wait for the next batch.
           status: isCardMethod(order.methodId) ? 'REFUNDED' : 'PENDING',
         })
-        const same = order.refunds.find((refund) => key && refund.key === key)
-        if (same) return answer([shown(same)], [])
+        const existing = order.refunds.find((refund) => key && refund.key === key)
+        if (existing) return reply([showRefund(existing)], [])
 
-        const amount = whole('amount.value')
-        const isTooMuch = refundedOf(order) + amount > order.captured
+        const amount = integer('amount.value')
+        const isTooMuch = refundedAmount(order) + amount > order.captured
         if (!isPaid(order) || amount < 1 || isTooMuch || text('amount.currency') !== currency)
-          return refusal(422, 'PAY-3405', 'This cannot be refunded', ['amount'])
+          return errorReply(422, 'PAY-3405', 'This cannot be refunded', ['amount'])
         if (order.refundsFail)
-          return answer([], [{ orderId: order.orderId, errorCode: 'PAY-3410', message: 'The account is closed' }])
+          return reply([], [{ orderId: order.orderId, errorCode: 'PAY-3410', message: 'The account is closed' }])
         const refund = { id: newCode('RF'), amount, key }
         order.refunds.push(refund)
-        outcomes.refunded(order, refundedOf(order) >= full ? -81 : -82)
-        return answer([shown(refund)], [])
+        outcomes.applyRefund(order, refundedAmount(order) >= full ? -81 : -82)
+        return reply([showRefund(refund)], [])
       },
     },
     {
       method: 'DELETE',
       path: '/v2/tokens/:id',
-      answer({ params }) {
-        const wasThere = books.tokens.delete(params.id ?? '')
-        books.save()
-        return gone(wasThere)
+      handle({ params }) {
+        const existed = store.tokens.delete(params.id ?? '')
+        store.save()
+        return deletedReply(existed)
       },
     },
   ]

@@ -1,8 +1,8 @@
 type Offered = [id: number, name: string, countries: string[], maxAmount?: number]
 
 /**
- * What a merchant of this trade is offered: cards under their high-risk numbers. Two schemes are listed that no longer
- * exist, as a provider may do for a while: it is for the product not to offer them.
+ * The payment methods of a merchant in this sector, with the high-risk ids of cards. SOFORT and Giropay no longer exist
+ * but are listed, as a provider may do for a while. The product must not offer them.
  */
 const offered: Offered[] = [
   [10, 'iDEAL', ['NL']],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { json, startSmallServer, type Asked, type RunningServer } from '../small-server.ts'
+import { json, startSmallServer, type ServerRequest, type RunningServer } from '../small-server.ts'
 import type { SimOrder } from './orders.ts'
 import { outcomes } from './outcomes.ts'
 import { startSimulator } from './simulator.ts'
@@ -14,28 +14,28 @@ const basic = `Basic ${Buffer.from(`${keys.tokenCode}:${keys.token}`).toString('
 let simulator: RunningServer
 let shop: RunningServer
 /** Every exchange call that reached the shop. */
-const received: Asked[] = []
-/** How many calls for an order the shop does not understand before it does. */
-const deafFor = new Map<string, number>()
+const received: ServerRequest[] = []
+/** Number of calls per order that the shop does not acknowledge. */
+const failuresLeft = new Map<string, number>()
 
 beforeAll(async () => {
-  simulator = await startSimulator({ ...keys, port: 0, pace: 5 })
+  simulator = await startSimulator({ ...keys, port: 0, stepDelayMs: 5 })
   shop = await startSmallServer({
     port: 0,
     routes: [
       {
         method: 'POST',
         path: '/exchange',
-        answer(asked) {
+        handle(asked) {
           received.push(asked)
-          const deaf = deafFor.get(asked.query.get('id') ?? '') ?? 0
-          deafFor.set(asked.query.get('id') ?? '', deaf - 1)
-          return deaf > 0 ? json({ result: false }, 500) : json({ result: true })
+          const left = failuresLeft.get(asked.query.get('id') ?? '') ?? 0
+          failuresLeft.set(asked.query.get('id') ?? '', left - 1)
+          return left > 0 ? json({ result: false }, 500) : json({ result: true })
         },
       },
     ],
     notFound: () => json({}, 404),
-    broken: () => json({}, 500),
+    onError: () => json({}, 500),
   })
 })
 afterAll(async () => {
@@ -51,9 +51,9 @@ const call = (method: string, path: string, body?: object, headers: Record<strin
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-type Shown = { orderId: string; status: { code: number }; links: { redirect: string } }
+type OrderResponse = { orderId: string; status: { code: number }; links: { redirect: string } }
 
-async function order(more: object = {}, key: string = randomUUID()): Promise<Shown> {
+async function createOrder(fields: object = {}, key: string = randomUUID()): Promise<OrderResponse> {
   const body = {
     serviceId: keys.serviceId,
     amount: { value: 1499, currency: 'EUR' },
@@ -62,18 +62,21 @@ async function order(more: object = {}, key: string = randomUUID()): Promise<Sho
     description: 'Credits',
     returnUrl: 'http://localhost:3000/credits/1',
     exchangeUrl: `${shop.url}/exchange`,
-    ...more,
+    ...fields,
   }
   const answer = await call('POST', '/v1/orders', body, { 'idempotency-key': key })
-  return (await answer.json()) as Shown
+  return (await answer.json()) as OrderResponse
 }
 
 const amount = (value: number) => ({ amount: { value, currency: 'EUR' } })
-const end = (orderId: string, outcome: string) => call('POST', `/sim/orders/${orderId}/outcome`, { outcome })
-const kept = async (orderId: string) => (await (await call('GET', `/sim/orders/${orderId}`)).json()) as SimOrder
+const setOutcome = (orderId: string, outcome: string) => call('POST', `/sim/orders/${orderId}/outcome`, { outcome })
+const storedOrder = async (orderId: string) => (await (await call('GET', `/sim/orders/${orderId}`)).json()) as SimOrder
 
 const callsFor = (orderId: string) => received.filter(({ query }) => query.get('id') === orderId)
-async function calls(orderId: string, count: number): Promise<{ code: number; captured: number; asked: Asked }[]> {
+async function calls(
+  orderId: string,
+  count: number,
+): Promise<{ code: number; captured: number; asked: ServerRequest }[]> {
   await vi.waitUntil(() => callsFor(orderId).length >= count, { timeout: 10_000 })
   return callsFor(orderId).map((asked) => {
     const { object } = JSON.parse(asked.body) as {
@@ -83,18 +86,18 @@ async function calls(orderId: string, count: number): Promise<{ code: number; ca
   })
 }
 
-const isRightlySigned = ({ headers, body }: Asked) =>
+const isCorrectlySigned = ({ headers, body }: ServerRequest) =>
   headers.signature === createHmac('sha256', keys.token).update(body).digest('hex') &&
   headers['signature-keyid'] === keys.tokenCode
 
-describe('the payment simulator', () => {
-  it('does not run in production', async () => {
+describe('payment simulator', () => {
+  it('refuses to start in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await expect(startSimulator({ ...keys, port: 0 })).rejects.toThrow('not for production')
     vi.unstubAllEnvs()
   })
 
-  it('answers nobody without the key, in the provider’s shape', async () => {
+  it('refuses requests without the key, in the error format of the provider', async () => {
     for (const authorization of ['', 'Basic bm9ib2R5', `Bearer ${keys.token}`]) {
       const answer = await call('POST', '/v1/orders', {}, { authorization })
       expect(answer.status).toBe(401)
@@ -102,7 +105,7 @@ describe('the payment simulator', () => {
     }
   })
 
-  it('names what is wrong with an order', async () => {
+  it('lists the invalid fields of an order', async () => {
     const answer = await call('POST', '/v1/orders', { serviceId: keys.serviceId, amount: { value: 0 } })
     expect(answer.status).toBe(422)
     const { violations } = (await answer.json()) as { violations: { propertyPath: string }[] }
@@ -111,54 +114,54 @@ describe('the payment simulator', () => {
     ]) // prettier-ignore
   })
 
-  it('makes one order of one reference and key', async () => {
-    const first = await order({}, 'one-key')
-    expect((await order({}, 'one-key')).orderId).toBe(first.orderId)
-    expect((await order({}, 'another-key')).orderId).not.toBe(first.orderId)
-    expect((await order({ reference: 'order-2' }, 'one-key')).orderId).not.toBe(first.orderId)
+  it('returns the existing order when reference and idempotency key are repeated', async () => {
+    const first = await createOrder({}, 'one-key')
+    expect((await createOrder({}, 'one-key')).orderId).toBe(first.orderId)
+    expect((await createOrder({}, 'another-key')).orderId).not.toBe(first.orderId)
+    expect((await createOrder({ reference: 'order-2' }, 'one-key')).orderId).not.toBe(first.orderId)
   })
 
-  it('signs what it tells over the bytes it sends', async () => {
-    const { orderId } = await order()
-    await end(orderId, 'paid')
+  it('signs the body of exchange calls', async () => {
+    const { orderId } = await createOrder()
+    await setOutcome(orderId, 'paid')
     const [told] = await calls(orderId, 1)
     expect(told).toMatchObject({ code: 100, captured: 1499 })
-    expect(told && isRightlySigned(told.asked)).toBe(true)
+    expect(told && isCorrectlySigned(told.asked)).toBe(true)
   })
 
-  it('tells again until it was understood, and then no more', async () => {
-    const { orderId } = await order()
-    deafFor.set(orderId, 2)
-    await end(orderId, 'paid')
+  it('retries an exchange call until the shop acknowledges it', async () => {
+    const { orderId } = await createOrder()
+    failuresLeft.set(orderId, 2)
+    await setOutcome(orderId, 'paid')
     await calls(orderId, 3)
-    await vi.waitUntil(async () => (await kept(orderId)).exchanges[0]?.isTaken)
-    expect((await kept(orderId)).exchanges.map(({ attempts }) => attempts)).toEqual([[500, 500, 200]])
+    await vi.waitUntil(async () => (await storedOrder(orderId)).exchanges[0]?.isTaken)
+    expect((await storedOrder(orderId)).exchanges.map(({ attempts }) => attempts)).toEqual([[500, 500, 200]])
   })
 
-  it('finds a shop at a name of this machine', async () => {
-    const { orderId } = await order({
+  it('resolves subdomains of localhost in exchange URLs', async () => {
+    const { orderId } = await createOrder({
       exchangeUrl: `${shop.url.replace('127.0.0.1', 'nl.localhost')}/exchange?site=nl`,
     })
-    await end(orderId, 'paid')
+    await setOutcome(orderId, 'paid')
     const [told] = await calls(orderId, 1)
     expect(told?.asked.headers.host).toMatch(/^nl\.localhost:/)
     expect(told?.asked.query.get('site')).toBe('nl')
   })
 
-  it('lives with a shop that is not there', async () => {
-    const { orderId } = await order({ exchangeUrl: 'http://127.0.0.1:9/exchange' })
-    await end(orderId, 'paid')
-    await vi.waitUntil(async () => (await kept(orderId)).exchanges[0]?.attempts.length === 5)
-    expect((await kept(orderId)).exchanges[0]?.attempts).toEqual([0, 0, 0, 0, 0])
+  it('stops after five attempts when the shop is unreachable', async () => {
+    const { orderId } = await createOrder({ exchangeUrl: 'http://127.0.0.1:9/exchange' })
+    await setOutcome(orderId, 'paid')
+    await vi.waitUntil(async () => (await storedOrder(orderId)).exchanges[0]?.attempts.length === 5)
+    expect((await storedOrder(orderId)).exchanges[0]?.attempts).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('gives up on a shop that never understands', async () => {
-    const { orderId } = await order()
-    deafFor.set(orderId, 100)
-    await end(orderId, 'paid')
+  it('stops after five attempts when the shop never acknowledges', async () => {
+    const { orderId } = await createOrder()
+    failuresLeft.set(orderId, 100)
+    await setOutcome(orderId, 'paid')
     await calls(orderId, 5)
-    await vi.waitUntil(async () => (await kept(orderId)).exchanges[0]?.attempts.length === 5)
-    expect((await kept(orderId)).exchanges[0]?.isTaken).toBe(false)
+    await vi.waitUntil(async () => (await storedOrder(orderId)).exchanges[0]?.attempts.length === 5)
+    expect((await storedOrder(orderId)).exchanges[0]?.isTaken).toBe(false)
   })
 
   it.each([
@@ -171,17 +174,17 @@ describe('the payment simulator', () => {
     ['chargeback', [100, -71]],
     ['late', [90, 100]],
     ['out_of_order', [100, 90]],
-  ] as const)('%s is told as %j', async (outcome, codes) => {
-    const { orderId } = await order()
-    expect((await end(orderId, outcome)).status).toBe(200)
+  ] as const)('sends for the outcome %s the status codes %j', async (outcome, codes) => {
+    const { orderId } = await createOrder()
+    expect((await setOutcome(orderId, outcome)).status).toBe(200)
     const told = await calls(orderId, codes.length)
     expect(told.map(({ code }) => code)).toEqual(codes)
-    expect(told.every(({ asked }) => isRightlySigned(asked))).toBe(true)
+    expect(told.every(({ asked }) => isCorrectlySigned(asked))).toBe(true)
   })
 
-  it('a wrong amount is in what it tells and in what it answers', async () => {
-    const { orderId } = await order()
-    await end(orderId, 'wrong_amount')
+  it('reports a wrong amount in the exchange call and in the status response', async () => {
+    const { orderId } = await createOrder()
+    await setOutcome(orderId, 'wrong_amount')
     expect((await calls(orderId, 1))[0]).toMatchObject({ code: 100, captured: 1399 })
     expect(await (await call('GET', `/v1/orders/${orderId}/status`)).json()).toMatchObject({
       amount: { value: 1499 },
@@ -189,13 +192,13 @@ describe('the payment simulator', () => {
     })
   })
 
-  it('a forged message says paid with a wrong signature, and nothing was paid', async () => {
-    const { orderId } = await order()
-    await end(orderId, 'wrong_signature')
+  it('sends a paid status with a wrong signature for wrong_signature and leaves the order unpaid', async () => {
+    const { orderId } = await createOrder()
+    await setOutcome(orderId, 'wrong_signature')
     const [told] = await calls(orderId, 1)
     expect(told?.code).toBe(100)
-    expect(told && isRightlySigned(told.asked)).toBe(false)
-    expect((await kept(orderId)).status).toBe(20)
+    expect(told && isCorrectlySigned(told.asked)).toBe(false)
+    expect((await storedOrder(orderId)).status).toBe(20)
   })
 
   it.each([
@@ -204,59 +207,69 @@ describe('the payment simulator', () => {
     [1408, 100],
     [1409, 20],
     [1499, 100],
-  ])('an amount of %d, paid, leaves %d at first', async (value, status) => {
-    const { orderId } = await order({ ...amount(value), exchangeUrl: '' })
-    const answer = await end(orderId, 'paid')
+  ])('selects the scenario by the cents: %d cents first get the status %d', async (value, status) => {
+    const { orderId } = await createOrder({ ...amount(value), exchangeUrl: '' })
+    const answer = await setOutcome(orderId, 'paid')
     expect(((await answer.json()) as SimOrder).status).toBe(status)
   })
 
-  it('an order ends once', async () => {
-    const { orderId } = await order()
-    await end(orderId, 'cancelled')
-    expect((await end(orderId, 'paid')).status).toBe(409)
-    expect((await end(orderId, 'sideways')).status).toBe(422)
+  it('refuses another outcome for an order that has ended', async () => {
+    const { orderId } = await createOrder()
+    await setOutcome(orderId, 'cancelled')
+    expect((await setOutcome(orderId, 'paid')).status).toBe(409)
+    expect((await setOutcome(orderId, 'sideways')).status).toBe(422)
   })
 
-  it('gives a token for a card only when asked, and forgets it', async () => {
-    const plain = await order()
-    await end(plain.orderId, 'paid')
-    expect((await kept(plain.orderId)).token).toBeNull()
-    const { orderId } = await order({ optimize: { tokenize: true } })
-    await end(orderId, 'paid')
+  it('allows one chargeback, even after a full refund', async () => {
+    const { orderId } = await createOrder()
+    await setOutcome(orderId, 'paid')
+    const refund = await call('PATCH', `/v2/transactions/${orderId}/refund`, amount(1499))
+    expect(refund.status).toBe(200)
+    expect((await setOutcome(orderId, 'chargeback')).status).toBe(200)
+    expect((await calls(orderId, 3)).map(({ code }) => code)).toEqual([100, -81, -71])
+    expect((await setOutcome(orderId, 'chargeback')).status).toBe(409)
+  })
+
+  it('issues a card token only on request, and deletes it', async () => {
+    const plain = await createOrder()
+    await setOutcome(plain.orderId, 'paid')
+    expect((await storedOrder(plain.orderId)).token).toBeNull()
+    const { orderId } = await createOrder({ optimize: { tokenize: true } })
+    await setOutcome(orderId, 'paid')
     await calls(orderId, 2)
-    const { token } = await kept(orderId)
+    const { token } = await storedOrder(orderId)
     expect((await call('GET', `/sim/tokens/${token ?? ''}`)).status).toBe(200)
     expect((await call('DELETE', `/v2/tokens/${token ?? ''}`)).status).toBe(204)
     expect((await call('GET', `/sim/tokens/${token ?? ''}`)).status).toBe(404)
   })
 })
 
-describe('the page of the buyer', () => {
-  it('says what it is, has a button for every end and needs no script', async () => {
-    const { links } = await order({ description: '<script>alert(1)</script>' })
+describe('page of the buyer', () => {
+  it('shows that it is a simulator, has a button for every outcome and works without scripts', async () => {
+    const { links } = await createOrder({ description: '<script>alert(1)</script>' })
     const html = await (await fetch(links.redirect)).text()
     expect(html).toContain('Simulator, no real money')
     expect(html).not.toContain('<script')
     for (const outcome of outcomes) expect(html).toContain(`value="${outcome}"`)
   })
 
-  it('pays by a plain form and sends the buyer back', async () => {
-    const { links, orderId } = await order()
+  it('pays with a form and redirects the buyer to the shop', async () => {
+    const { links, orderId } = await createOrder()
     const body = new URLSearchParams({ outcome: 'paid' })
     const answer = await fetch(links.redirect, { method: 'POST', body, redirect: 'manual' })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/credits\/1\?orderId=/)
-    expect((await kept(orderId)).status).toBe(100)
+    expect((await storedOrder(orderId)).status).toBe(100)
     expect(await (await fetch(links.redirect)).text()).toContain('This payment is done')
     expect(await (await fetch(`${simulator.url}/sim`)).text()).toContain(orderId)
   })
 })
 
-it('knows its orders again after a restart', async () => {
+it('loads its stored data after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'velvet-payments-'))
   const options = { ...keys, port: 0, file: join(folder, 'payments.json') }
   const first = await startSimulator(options)
-  const made = await fetch(`${first.url}/v2/directdebits/mandates`, {
+  const created = await fetch(`${first.url}/v2/directdebits/mandates`, {
     method: 'POST',
     headers: { authorization: basic },
     body: JSON.stringify({
@@ -265,7 +278,7 @@ it('knows its orders again after a restart', async () => {
       customer: { bankAccount: { iban: 'NL91ABNA0417164300', owner: 'A. Example' } },
     }),
   })
-  const { code } = (await made.json()) as { code: string }
+  const { code } = (await created.json()) as { code: string }
   await first.close()
   const second = await startSimulator(options)
   expect((await fetch(`${second.url}/sim/mandates/${code}`)).status).toBe(200)

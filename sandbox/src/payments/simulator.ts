@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { refuseProduction } from '../refuse-production.ts'
 import { startSmallServer, type Route, type RunningServer } from '../small-server.ts'
-import { refusal, unknownOrder } from './answers.ts'
+import { errorReply, orderNotFound } from './responses.ts'
 import { createExchanges } from './exchanges.ts'
 import { orderApi } from './order-api.ts'
-import { createBooks } from './orders.ts'
+import { createSimStore } from './orders.ts'
 import { createOutcomes } from './outcomes.ts'
 import { restApi } from './rest-api.ts'
 import { simRoutes } from './sim-routes.ts'
@@ -14,49 +14,55 @@ export type SimulatorOptions = {
   serviceId: string
   tokenCode: string
   token: string
-  /** Milliseconds between the steps of a script and before a call is repeated. */
-  pace?: number
-  /** Milliseconds until the bank answers a direct debit; 0 waits for a test to say it. */
-  settleDebitsAfter?: number
-  /** Where orders are kept over a restart. */
+  /** Milliseconds between the steps of a scenario, and before the first retry of an exchange call. */
+  stepDelayMs?: number
+  /** Milliseconds until a direct debit is settled. 0: a test sets the outcome. */
+  settleDebitsAfterMs?: number
+  /** File that stores the orders, so that they are available after a restart. */
   file?: string
 }
 
-/** PAY. in one process: its calls, the page of the buyer and the messages that follow, with no real money. */
+/** Simulates PAY. without real money: its calls, the page of the buyer and the exchange calls. */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningServer> {
   refuseProduction('The payment simulator')
-  const { port, serviceId, tokenCode, token, pace = 1_500, settleDebitsAfter = 0, file } = options
-  const ending = new AbortController()
-  const books = createBooks(file)
-  const exchanges = createExchanges({ books, keyId: tokenCode, secret: token, pace, signal: ending.signal })
+  const { port, serviceId, tokenCode, token, stepDelayMs = 1_500, settleDebitsAfterMs = 0, file } = options
+  const closing = new AbortController()
+  const store = createSimStore(file)
+  const exchanges = createExchanges({
+    store,
+    keyId: tokenCode,
+    secret: token,
+    stepDelayMs,
+    signal: closing.signal,
+  })
   let url = ''
-  const outcomes = createOutcomes({ books, exchanges, origin: () => url })
+  const outcomes = createOutcomes({ store, exchanges, origin: () => url })
 
   const credentials = Buffer.from(`Basic ${Buffer.from(`${tokenCode}:${token}`).toString('base64')}`)
-  const locked = (route: Route): Route => ({
+  const withAuthorization = (route: Route): Route => ({
     ...route,
-    answer(asked) {
+    handle(asked) {
       const given = Buffer.from(asked.headers.authorization ?? '')
-      const isRight = given.length === credentials.length && timingSafeEqual(given, credentials)
-      return isRight ? route.answer(asked) : refusal(401, 'PAY-401', 'Not authorised')
+      const isAuthorized = given.length === credentials.length && timingSafeEqual(given, credentials)
+      return isAuthorized ? route.handle(asked) : errorReply(401, 'PAY-401', 'Not authorised')
     },
   })
 
   const server = await startSmallServer({
     port,
     routes: [
-      ...orderApi({ books, outcomes, serviceId }).map(locked),
-      ...restApi({ books, outcomes, serviceId, settleDebitsAfter }).map(locked),
-      ...simRoutes(books, outcomes),
+      ...orderApi({ store, outcomes, serviceId }).map(withAuthorization),
+      ...restApi({ store, outcomes, serviceId, settleDebitsAfterMs }).map(withAuthorization),
+      ...simRoutes(store, outcomes),
     ],
-    notFound: unknownOrder,
-    broken: () => refusal(500, 'PAY-500', 'The simulator broke'),
+    notFound: orderNotFound,
+    onError: () => errorReply(500, 'PAY-500', 'Internal error of the simulator'),
   })
   url = server.url
   return {
     url,
     async close() {
-      ending.abort()
+      closing.abort()
       await server.close()
     },
   }

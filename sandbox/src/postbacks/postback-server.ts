@@ -1,4 +1,4 @@
-/** The postback box as a process: `node postback-server.ts --port 8093`. Its key comes from the environment. */
+/** Runs the postback box: `node postback-server.ts --port 8093`. Its key comes from the environment. */
 import { parseArgs } from 'node:util'
 import { startPostbackBox } from './postback-box.ts'
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startInBackground, type Background } from '../background.ts'
-import { isAnswering, isHealthy, waitUntil } from '../probe.ts'
+import { isReachable, isHealthy, waitUntil } from '../probe.ts'
 import { refuseProduction } from '../refuse-production.ts'
 
 const server = fileURLToPath(new URL('postback-server.ts', import.meta.url))
 
 export type PostbackOptions = { folder: string; port: number; key: string }
 
-/** Starts the postback box on loopback; `undefined` when something answers there already. */
+/** Starts the postback box on loopback. Returns `undefined` if the port is already in use. */
 export async function startPostbacks({ folder, port, key }: PostbackOptions): Promise<Background | undefined> {
   refuseProduction('The postback box')
-  if (await isAnswering({ host: '127.0.0.1', port })) return undefined
+  if (await isReachable({ host: '127.0.0.1', port })) return undefined
   const running = startInBackground({
     name: 'postbacks',
     command: process.execPath,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 
-/** A device as a browser has it: what it tells the site, and the key that only it knows. */
+/** The keys of a push subscription: those that a browser sends to the site, and its private key. */
 export type DeviceKeys = { p256dh: string; auth: string; privateKey: string }
 
 export function newDeviceKeys(): DeviceKeys {
@@ -16,7 +16,7 @@ export function newDeviceKeys(): DeviceKeys {
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** Reads a message as the device would (RFC 8291 over RFC 8188). Throws when it was not written for this device. */
+/** Decrypts a message like the device (RFC 8291, RFC 8188). Throws if it was not encrypted for this device. */
 export function decryptPush(body: Buffer, device: DeviceKeys): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -32,22 +32,22 @@ export function decryptPush(body: Buffer, device: DeviceKeys): string {
 
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16))
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-  // One record: the text, the mark of the last record, zeros.
+  // A single record: the text, the delimiter of the last record, zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
 }
 
-/** Whether the site has signed its request (RFC 8292) with the key that devices subscribed to, for this push service. */
-export function isSigned(authorization: string | undefined, publicKey: string, audience: string): boolean {
+/** Returns whether a request has a valid VAPID signature (RFC 8292) of this key, for this push service. */
+export function hasValidSignature(authorization: string | undefined, publicKey: string, audience: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')
   if (key !== publicKey || !signature) return false
   const point = Buffer.from(key, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  const signer = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } })
+  const verificationKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } })
   const isGenuine = verify(
     'sha256',
     Buffer.from(`${header}.${claims}`),
-    { key: signer, dsaEncoding: 'ieee-p1363' },
+    { key: verificationKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>

@@ -5,7 +5,7 @@ import { startPushBox } from './push-box.ts'
 
 type Pair = { publicKey: string; privateKey: string }
 type Device = { id: string; endpoint: string; keys: { p256dh: string; auth: string } }
-type Seen = {
+type DeviceState = {
   received: { payload: unknown; topic: string; ttl: number; urgency: string }[]
   asked: { status: number }[]
 }
@@ -22,31 +22,31 @@ beforeAll(async () => {
 })
 afterAll(() => box.close())
 
-const made = async (behaviours?: unknown[]) => {
-  const answer = await fetch(`${box.url}/devices`, {
+const createDevices = async (behaviours?: unknown[]) => {
+  const response = await fetch(`${box.url}/devices`, {
     method: 'POST',
     body: behaviours ? JSON.stringify(behaviours) : '',
   })
-  expect(answer.status).toBe(201)
-  return answer.json()
+  expect(response.status).toBe(201)
+  return response.json()
 }
-const aDevice = async () => (await made()) as Device
-const seenBy = async ({ id }: Device) => (await (await fetch(`${box.url}/devices/${id}`)).json()) as Seen
+const createDevice = async () => (await createDevices()) as Device
+const stateOf = async ({ id }: Device) => (await (await fetch(`${box.url}/devices/${id}`)).json()) as DeviceState
 
-/** Who sends says so (RFC 8292). */
+/** Creates the VAPID authorization header (RFC 8292). */
 function signature({ publicKey, privateKey }: Pair): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { aud: box.url, exp: Math.floor(Date.now() / 1000) + 60, sub: 'mailto:post@example.test' }
-  const said = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`
+  const token = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`
   const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   const key = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey } })
-  const mark = sign('sha256', Buffer.from(said), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
-  return `vapid t=${said}.${mark}, k=${publicKey}`
+  const tokenSignature = sign('sha256', Buffer.from(token), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
+  return `vapid t=${token}.${tokenSignature}, k=${publicKey}`
 }
 
-/** For this device's eyes only (RFC 8291). */
-function sealed({ p256dh, auth }: Device['keys'], text: string): Buffer {
+/** Encrypts a message for a device (RFC 8291). */
+function encrypt({ p256dh, auth }: Device['keys'], text: string): Buffer {
   const sender = createECDH('prime256v1')
   sender.generateKeys()
   const [receiver, salt] = [Buffer.from(p256dh, 'base64url'), randomBytes(16)]
@@ -69,58 +69,58 @@ const push = (device: Device, text: string, signer = keys): Promise<Response> =>
       ...{ authorization: signature(signer), 'content-encoding': 'aes128gcm' },
       ...{ ttl: '60', topic: 'a-topic', urgency: 'high' },
     },
-    body: new Uint8Array(sealed(device.keys, text)),
+    body: new Uint8Array(encrypt(device.keys, text)),
   })
 
-describe('the push box', () => {
-  it('does not run in production', async () => {
+describe('push box', () => {
+  it('refuses to start in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await expect(startPushBox({ port: 0, publicKey: keys.publicKey })).rejects.toThrow('not for production')
     vi.unstubAllEnvs()
   })
 
-  it('reads what was written for the device, and nothing else', async () => {
-    const [one, other] = [await aDevice(), await aDevice()]
+  it('decrypts messages for a device, and refuses those encrypted for another one', async () => {
+    const [one, other] = [await createDevice(), await createDevice()]
     expect((await push(one, '{"title":"Grüße"}')).status).toBe(201)
-    expect(await seenBy(one)).toMatchObject({
+    expect(await stateOf(one)).toMatchObject({
       received: [{ payload: { title: 'Grüße' }, topic: 'a-topic', ttl: 60, urgency: 'high' }],
       asked: [{ status: 201 }],
     })
     expect((await push({ ...other, keys: one.keys }, '{}')).status).toBe(500)
-    expect((await seenBy(other)).received).toEqual([])
+    expect((await stateOf(other)).received).toEqual([])
   })
 
-  it('refuses what is not signed, or by somebody else, and knows no strangers', async () => {
-    const device = await aDevice()
+  it('refuses messages that are unsigned, signed with another key or for an unknown device', async () => {
+    const device = await createDevice()
     expect((await fetch(device.endpoint, { method: 'POST', body: 'x' })).status).toBe(403)
     expect((await push(device, '{}', newPair())).status).toBe(403)
     expect((await push({ ...device, endpoint: `${box.url}/push/nobody` }, '{}')).status).toBe(404)
-    expect((await seenBy(device)).received).toEqual([])
+    expect((await stateOf(device)).received).toEqual([])
   })
 
-  it('answers what it is told to, as often as it is told to', async () => {
-    const device = await aDevice()
+  it('responds with the configured status as often as configured', async () => {
+    const device = await createDevice()
     const behaviour = { status: 429, retryAfter: 7, times: 2 }
     await fetch(`${box.url}/devices/${device.id}`, { method: 'PUT', body: JSON.stringify(behaviour) })
-    const answers = [await push(device, '{}'), await push(device, '{}'), await push(device, '{}')]
-    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    const responses = [await push(device, '{}'), await push(device, '{}'), await push(device, '{}')]
+    expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
       [429, '7'],
       [429, '7'],
       [201, null],
     ])
-    expect((await seenBy(device)).asked).toMatchObject([
+    expect((await stateOf(device)).asked).toMatchObject([
       { status: 429, retryAfter: 7 },
       { status: 429 },
       { status: 201 },
     ])
   })
 
-  it('makes many devices at once and shows them all', async () => {
+  it('creates several devices at once, and lists and counts them', async () => {
     const count = async () => (await (await fetch(box.url)).json()) as { devices: number; taken: number }
     const before = await count()
-    const [good, gone] = (await made([null, { status: 410 }])) as [Device, Device]
+    const [good, gone] = (await createDevices([null, { status: 410 }])) as [Device, Device]
     expect([(await push(good, '{"id":1}')).status, (await push(gone, '{}')).status]).toEqual([201, 410])
-    const all = (await (await fetch(`${box.url}/devices`)).json()) as (Seen & { id: string })[]
+    const all = (await (await fetch(`${box.url}/devices`)).json()) as (DeviceState & { id: string })[]
     expect(all.find(({ id }) => id === good.id)).toMatchObject({ received: [{ payload: { id: 1 } }] })
     expect(all.find(({ id }) => id === gone.id)).toMatchObject({ received: [], asked: [{ status: 410 }] })
     expect(await count()).toEqual({ devices: before.devices + 2, taken: before.taken + 1 })

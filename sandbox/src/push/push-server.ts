@@ -1,4 +1,4 @@
-/** The push box as a process: `node push-server.ts --port 8092`. The key that signs comes from the environment. */
+/** Runs the push box: `node push-server.ts --port 8092`. The public VAPID key comes from the environment. */
 import { parseArgs } from 'node:util'
 import { startPushBox } from './push-box.ts'
 

@@ -15,18 +15,18 @@ const send = (body: object, token = 'a token') =>
     body: JSON.stringify(body),
   })
 
-describe('the SMS box', () => {
-  it('does not run in production', async () => {
+describe('SMS box', () => {
+  it('refuses to start in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await expect(startSmsBox({ port: 0, token: 'a token' })).rejects.toThrow('not for production')
     vi.unstubAllEnvs()
   })
 
-  it('shows what it got, newest first, as JSON and as a page', async () => {
+  it('lists received messages, newest first, as JSON and as a page', async () => {
     await send({ to: '+31612345678', text: 'Code 111111' })
-    const answer = await send({ to: '+4915112345678', text: 'Code <b>222222</b>' })
-    expect(answer.status).toBe(202)
-    expect(await answer.json()).toEqual({ id: expect.any(String) as string })
+    const response = await send({ to: '+4915112345678', text: 'Code <b>222222</b>' })
+    expect(response.status).toBe(202)
+    expect(await response.json()).toEqual({ id: expect.any(String) as string })
     const all = (await (await fetch(`${box.url}/messages`)).json()) as { text: string }[]
     expect(all.map(({ text }) => text)).toEqual(['Code <b>222222</b>', 'Code 111111'])
     const one = await fetch(`${box.url}/messages?to=%2B31612345678`)
@@ -36,7 +36,7 @@ describe('the SMS box', () => {
     expect(html).toContain('&lt;b&gt;')
   })
 
-  it('takes nothing without its token, and no half message', async () => {
+  it('refuses messages without the token and incomplete messages', async () => {
     expect((await send({ to: '+31612345678', text: 'x' }, 'a guess')).status).toBe(401)
     for (const body of [{ to: '0612345678', text: 'x' }, { to: '+31612345678', text: '' }, { text: 'x' }, {}])
       expect((await send(body)).status).toBe(422)

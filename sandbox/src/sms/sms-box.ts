@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { refuseProduction } from '../refuse-production.ts'
 import { escapeHtml, json, page, startSmallServer, type RunningServer } from '../small-server.ts'
-import { standInPage } from '../stand-in-page.ts'
+import { renderStandInPage } from '../stand-in-page.ts'
 
 type ReceivedSms = { id: string; to: string; text: string; at: string }
 
 export type SmsBoxOptions = { port: number; token: string }
 
-const most = 1_000
+const maxEntries = 1_000
 const problem = (status: number, error: string) => json({ error }, status)
 
-/** Takes text messages and sends none on: they can be read on its page, newest first, and as JSON at `/messages`. */
+/** Receives text messages and forwards none. They are listed on its page, newest first, and as JSON at `/messages`. */
 export async function startSmsBox({ port, token }: SmsBoxOptions): Promise<RunningServer> {
   refuseProduction('The SMS box')
   const messages: ReceivedSms[] = []
@@ -20,36 +20,36 @@ export async function startSmsBox({ port, token }: SmsBoxOptions): Promise<Runni
       {
         method: 'POST',
         path: '/messages',
-        answer({ headers, body }) {
+        handle({ headers, body }) {
           if (headers.authorization !== `Bearer ${token}`) return problem(401, 'unauthorised')
           const sent = parseMessage(body)
-          if (!sent) return problem(422, 'wants {to, text}, with to as +31612345678')
+          if (!sent) return problem(422, 'expects {to, text}, with to as +31612345678')
           const message = { id: randomUUID(), ...sent, at: new Date().toISOString() }
           messages.unshift(message)
-          messages.length = Math.min(messages.length, most)
+          messages.length = Math.min(messages.length, maxEntries)
           return json({ id: message.id }, 202)
         },
       },
       {
         method: 'GET',
         path: '/messages',
-        answer({ query }) {
+        handle({ query }) {
           const to = query.get('to')
           return json(messages.filter((message) => to === null || message.to === to))
         },
       },
-      { method: 'GET', path: '/', answer: () => page(messagesPage(messages)) },
+      { method: 'GET', path: '/', handle: () => page(messagesPage(messages)) },
     ],
     notFound: () => problem(404, 'not found'),
-    broken: () => problem(500, 'broken'),
+    onError: () => problem(500, 'broken'),
   })
 }
 
 function parseMessage(body: string): { to: string; text: string } | undefined {
   try {
     const { to, text } = JSON.parse(body) as { to?: unknown; text?: unknown }
-    const isWhole = typeof to === 'string' && /^\+[1-9]\d{6,14}$/.test(to) && typeof text === 'string' && text !== ''
-    return isWhole ? { to, text } : undefined
+    const isComplete = typeof to === 'string' && /^\+[1-9]\d{6,14}$/.test(to) && typeof text === 'string' && text !== ''
+    return isComplete ? { to, text } : undefined
   } catch {
     return undefined
   }
@@ -63,7 +63,7 @@ function messagesPage(messages: ReceivedSms[]): string {
   const list = rows.length
     ? `<div class="scroll"><table><thead><tr><th>At (UTC)</th><th>To</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
     : '<p>No message yet.</p>'
-  return standInPage({
+  return renderStandInPage({
     title: 'Text messages',
     notice: 'Sandbox, nothing is sent to a phone',
     isWide: true,

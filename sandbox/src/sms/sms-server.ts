@@ -1,4 +1,4 @@
-/** The SMS box as a process: `node sms-server.ts --port 8091`. Its token comes from the environment. */
+/** Runs the SMS box: `node sms-server.ts --port 8091`. Its token comes from the environment. */
 import { parseArgs } from 'node:util'
 import { startSmsBox } from './sms-box.ts'
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startInBackground, type Background } from '../background.ts'
-import { isAnswering, isHealthy, waitUntil } from '../probe.ts'
+import { isReachable, isHealthy, waitUntil } from '../probe.ts'
 import { refuseProduction } from '../refuse-production.ts'
 
 const server = fileURLToPath(new URL('sms-server.ts', import.meta.url))
 
 export type SmsOptions = { folder: string; port: number; token: string }
 
-/** Starts the SMS box on loopback; `undefined` when something answers there already. */
+/** Starts the SMS box on loopback. Returns `undefined` if the port is already in use. */
 export async function startSms({ folder, port, token }: SmsOptions): Promise<Background | undefined> {
   refuseProduction('The SMS box')
-  if (await isAnswering({ host: '127.0.0.1', port })) return undefined
+  if (await isReachable({ host: '127.0.0.1', port })) return undefined
   const running = startInBackground({
     name: 'sms',
     command: process.execPath,

@@ -1,44 +1,44 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `early`: hangs up as soon as the request was passed on. `late`: when the answer is there. Either way it was done. */
+/** `early`: disconnects once the request is sent. `late`: once the response arrives. Either way it was handled. */
 type Loss = 'early' | 'late' | 'none'
 
 const lossOf = (chance: number): Loss => (chance < 0.03 ? 'early' : chance < 0.08 ? 'late' : 'none')
 
-/** In front of the api processes, in turn. Of some messages it loses the answer, by the plan's own chance. */
+/** Starts a proxy that alternates between the api processes and drops the responses of some messages at random. */
 export async function startLossyProxy(ports: number[], random: () => number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const lost = { early: 0, late: 0 }
-  let turn = 0
+  let next = 0
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const isMessage = incoming.method === 'POST'
     const loss = isMessage ? lossOf(random()) : 'none'
-    turn = (turn + 1) % ports.length
+    next = (next + 1) % ports.length
     const { method, url: path, headers } = incoming
-    const hangUp = () => void outgoing.socket?.destroy()
-    const passed = request({ host: '127.0.0.1', port: ports[turn], method, path, headers, agent }, (answer) => {
+    const disconnect = () => void outgoing.socket?.destroy()
+    const forwarded = request({ host: '127.0.0.1', port: ports[next], method, path, headers, agent }, (response) => {
       if (loss === 'late') {
         lost.late += 1
-        answer.resume()
-        return hangUp()
+        response.resume()
+        return disconnect()
       }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.on('error', hangUp)
-      answer.pipe(outgoing)
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.on('error', disconnect)
+      response.pipe(outgoing)
     })
-    passed.on('error', hangUp)
-    incoming.on('error', () => passed.destroy())
-    incoming.pipe(passed)
+    forwarded.on('error', disconnect)
+    incoming.on('error', () => forwarded.destroy())
+    incoming.pipe(forwarded)
     if (loss === 'early')
-      passed.on('finish', () => {
+      forwarded.on('finish', () => {
         lost.early += 1
-        hangUp()
+        disconnect()
       })
   }
 
-  const server = createServer(pass)
+  const server = createServer(forward)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

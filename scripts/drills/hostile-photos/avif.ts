@@ -1,6 +1,6 @@
 import { text } from './hostile-file.ts'
 
-/** A box behind everything: readers skip it, a copy would keep it. */
+/** Appends a box that decoders skip but a copy of the file would contain. */
 export function withTrailingBox(avif: Buffer, type: 'free' | 'uuid', content: string): Buffer {
   const id = type === 'uuid' ? text('velvet-hostile-b') : Buffer.alloc(0)
   const head = Buffer.alloc(8)
@@ -9,12 +9,12 @@ export function withTrailingBox(avif: Buffer, type: 'free' | 'uuid', content: st
   return Buffer.concat([avif, head, id, text(content)])
 }
 
-/** Every box that says how large the picture is says this. */
+/** Sets the size in all boxes that contain the size of the picture. */
 export function withAvifSize(avif: Buffer, width: number, height: number): Buffer {
-  const lied = Buffer.from(avif)
-  for (let at = lied.indexOf('ispe'); at >= 0; at = lied.indexOf('ispe', at + 1)) {
-    lied.writeUInt32BE(width, at + 8)
-    lied.writeUInt32BE(height, at + 12)
+  const changed = Buffer.from(avif)
+  for (let at = changed.indexOf('ispe'); at >= 0; at = changed.indexOf('ispe', at + 1)) {
+    changed.writeUInt32BE(width, at + 8)
+    changed.writeUInt32BE(height, at + 12)
   }
-  return lied
+  return changed
 }

@@ -1,37 +1,37 @@
-const block = 16
-/** Runs of the same few bytes stand in every file. */
-const leastDifferent = 8
+const blockBytes = 16
+/** Blocks with fewer different bytes are ignored, because they occur in every file. */
+const minDifferentBytes = 8
 
-const blockAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + block)
+const blockAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + blockBytes)
 
-/** Notes what files of ours have in common whatever they show. */
-export function addBlocks(common: Set<string>, files: Buffer[]): void {
-  for (const file of files) for (let at = 0; at + block <= file.length; at++) common.add(blockAt(file, at))
+/** Adds the blocks of these files, which all of our files have in common. */
+export function addCommonBlocks(common: Set<string>, files: Buffer[]): void {
+  for (const file of files) for (let at = 0; at + blockBytes <= file.length; at++) common.add(blockAt(file, at))
 }
 
-/** Whether a block could be among those noted, told by its first bytes: cheap, and never wrong about a no. */
-function createHints() {
-  const hints = new Uint8Array(1 << 20)
-  const placeOf = (bytes: Buffer, at: number) => Math.imul(bytes.readInt32LE(at), 0x9e3779b1) >>> 12
+/** Tells by the first bytes of a block whether it may have been added. It is fast and has no false negatives. */
+function createPrefilter() {
+  const isSet = new Uint8Array(1 << 20)
+  const slotOf = (bytes: Buffer, at: number) => Math.imul(bytes.readInt32LE(at), 0x9e3779b1) >>> 12
   return {
-    note: (bytes: Buffer, at: number) => void (hints[placeOf(bytes, at)] = 1),
-    mayHold: (bytes: Buffer, at: number) => hints[placeOf(bytes, at)] === 1,
+    add: (bytes: Buffer, at: number) => void (isSet[slotOf(bytes, at)] = 1),
+    mayContain: (bytes: Buffer, at: number) => isSet[slotOf(bytes, at)] === 1,
   }
 }
 
-/** Says whether a written object has taken over bytes of what was sent: any run of 31 holds a whole block. */
-export function copyFinder(sent: Buffer, common: Set<string>): (written: Buffer) => boolean {
+/** Returns a function that detects bytes of the upload in an object. Any copied run of 31 bytes contains a block. */
+export function createCopyDetector(sent: Buffer, common: Set<string>): (written: Buffer) => boolean {
   const blocks = new Set<string>()
-  const hints = createHints()
-  for (let at = 0; at + block <= sent.length; at += block) {
-    const some = blockAt(sent, at)
-    if (new Set(some).size < leastDifferent || common.has(some)) continue
-    blocks.add(some)
-    hints.note(sent, at)
+  const prefilter = createPrefilter()
+  for (let at = 0; at + blockBytes <= sent.length; at += blockBytes) {
+    const block = blockAt(sent, at)
+    if (new Set(block).size < minDifferentBytes || common.has(block)) continue
+    blocks.add(block)
+    prefilter.add(sent, at)
   }
   return (written) => {
-    for (let at = 0; at + block <= written.length; at++)
-      if (hints.mayHold(written, at) && blocks.has(blockAt(written, at))) return true
+    for (let at = 0; at + blockBytes <= written.length; at++)
+      if (prefilter.mayContain(written, at) && blocks.has(blockAt(written, at))) return true
     return false
   }
 }

@@ -1,43 +1,43 @@
-import { between, inTurn, text, type Recipe } from './hostile-file.ts'
-import { formats, soundPicture } from './pictures.ts'
+import { randomInteger, pickByIndex, text, type Recipe } from './hostile-file.ts'
+import { formats, validPicture } from './pictures.ts'
 
 export const truncated: Recipe = async ({ index, random }) => {
-  const format = inTurn(formats, index)
-  const whole = await soundPicture(format, Math.floor(index / formats.length))
-  const bytes = whole.subarray(0, between(1, whole.length - 1, random))
+  const format = pickByIndex(formats, index)
+  const whole = await validPicture(format, Math.floor(index / formats.length))
+  const bytes = whole.subarray(0, randomInteger(1, whole.length - 1, random))
   return { what: `${format} cut off after ${bytes.length} of ${whole.length} bytes`, bytes, contentType: 'image/jpeg' }
 }
 
 export const flipped: Recipe = async ({ index, random }) => {
-  const format = inTurn(formats, index)
-  const bytes = Buffer.from(await soundPicture(format, Math.floor(index / formats.length)))
-  const flips = 2 ** between(0, 6, random)
-  // Half of them where readers decide how much memory they need.
-  const reach = index % 2 === 0 ? Math.min(bytes.length, 600) : bytes.length
+  const format = pickByIndex(formats, index)
+  const bytes = Buffer.from(await validPicture(format, Math.floor(index / formats.length)))
+  const flips = 2 ** randomInteger(0, 6, random)
+  // Half of the files are damaged in the header, where decoders read how much memory they need.
+  const end = index % 2 === 0 ? Math.min(bytes.length, 600) : bytes.length
   for (let flip = 0; flip < flips; flip++) {
-    const at = between(12, reach - 1, random)
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << between(0, 7, random))
+    const at = randomInteger(12, end - 1, random)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << randomInteger(0, 7, random))
   }
   return { what: `${format} with ${flips} bits flipped`, bytes, contentType: `image/${format}` }
 }
 
-const mostBytes = 15 * 1024 * 1024
+const maxBytes = 15 * 1024 * 1024
 
-/** Nothing at all, next to nothing, as much as is taken, and more than that. */
+/** Empty and tiny files, a file of the maximum size, and larger ones. */
 export const sizes: Recipe = async ({ index, canary }) => {
-  const jpeg = await soundPicture('jpeg', index)
+  const jpeg = await validPicture('jpeg', index)
   const filled = (total: number) => {
     const rest = text(`${canary} `.repeat(Math.ceil((total - jpeg.length) / (canary.length + 1))))
     return Buffer.concat([jpeg, rest.subarray(0, total - jpeg.length)])
   }
   const kinds = [
-    { what: 'nothing', bytes: Buffer.alloc(0) },
+    { what: 'empty file', bytes: Buffer.alloc(0) },
     { what: 'zeros', bytes: Buffer.alloc(1000 + index) },
-    { what: 'magic alone', bytes: text('\xff\xd8\xff') },
-    { what: 'as large as is taken', bytes: () => filled(mostBytes) },
-    { what: 'one byte too large', bytes: () => filled(mostBytes + 1) },
-    { what: 'far too large', bytes: () => Buffer.alloc(2 * mostBytes, 1) },
+    { what: 'magic bytes only', bytes: text('\xff\xd8\xff') },
+    { what: 'maximum size', bytes: () => filled(maxBytes) },
+    { what: 'one byte too large', bytes: () => filled(maxBytes + 1) },
+    { what: 'far too large', bytes: () => Buffer.alloc(2 * maxBytes, 1) },
   ]
-  const { what, bytes } = inTurn(kinds, index)
+  const { what, bytes } = pickByIndex(kinds, index)
   return { what, bytes: Buffer.isBuffer(bytes) ? bytes : bytes(), contentType: 'image/jpeg' }
 }

@@ -46,7 +46,7 @@ function directory(entries: Entry[], at: number, next: number): Buffer {
 
 type Exif = { canary: string; orientation: number; thumbnail: Buffer }
 
-/** All that a camera tells: owner, place, its maker's notes, and a small picture of its own. */
+/** Creates the metadata of a camera: owner, location, maker notes and a thumbnail. */
 export function exifOf({ canary, orientation, thumbnail }: Exif): Buffer {
   const makerNote = bytes(0x927c, Buffer.concat([text(`Nikon\0${canary}`), Buffer.alloc(64, 7)]))
   const details = [ascii(0x9003, '2026:01:02 03:04:05'), makerNote, bytes(0x9286, text(`ASCII\0\0\0${canary}`))]

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { json } from 'node:stream/consumers'
 
-/** What a file cannot do without: how it is built and how large it is. Everything else is a word too many. */
-const structural = new Set([
+/** Tags of the format and size of a file. All other tags are unwanted. */
+const structuralTags = new Set([
   'ExifTool:ExifToolVersion',
   ...tags('File', 'FileType FileTypeExtension MIMEType ImageWidth ImageHeight'),
   ...tags('Composite', 'ImageSize Megapixels'),
@@ -28,7 +28,7 @@ export function requireExiftool(): void {
 
 type Report = Record<string, unknown> & { SourceFile: string }
 
-/** Reads every file of a folder with exiftool; answers the tags that should not be there, and how many files it read. */
+/** Reads every file of a folder with exiftool. Returns the unwanted tags and the number of files. */
 export async function unwantedTags(folder: string): Promise<{ files: number; unwanted: string[] }> {
   const child = spawn('exiftool', ['-j', '-a', '-G1', '-u', '-q', '-r', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,8 +37,8 @@ export async function unwantedTags(folder: string): Promise<{ files: number; unw
   const unwanted = new Set<string>()
   for (const { SourceFile: _name, ...found } of reports)
     for (const [tag, value] of Object.entries(found)) {
-      // What the file system says of the copy that we read here.
-      if (!tag.startsWith('System:') && !structural.has(tag)) unwanted.add(`${tag} = ${String(value).slice(0, 60)}`)
+      // System tags describe the local copy of the file.
+      if (!tag.startsWith('System:') && !structuralTags.has(tag)) unwanted.add(`${tag} = ${String(value).slice(0, 60)}`)
     }
   return { files: reports.length, unwanted: [...unwanted] }
 }

@@ -3,7 +3,7 @@ import { seededRandom } from '../../../bench/measure/statistics.ts'
 import { bomb, bombKinds } from './bombs.ts'
 import { flipped, sizes, truncated } from './damaged.ts'
 import { disguised } from './disguised.ts'
-import { canaryMark, type HostileFile, type Recipe } from './hostile-file.ts'
+import { canaryPrefix, type HostileFile, type Recipe } from './hostile-file.ts'
 import { metadata } from './metadata.ts'
 import { polyglot } from './polyglots.ts'
 
@@ -19,15 +19,15 @@ const plan: { name: string; recipe: Recipe; long: number; short: number }[] = [
   { name: 'sizes', recipe: sizes, long: 30, short: 6 },
 ]
 
-/** A thousand files, or about 120. The same seed makes the same files. */
+/** Returns the families of hostile files: about 1,000 files, or 120. The same seed creates the same files. */
 export function families({ seed, isShort, bait }: { seed: number; isShort: boolean; bait: string }): Family[] {
   return plan.map(({ name, recipe, long, short }) => ({
     name,
     count: isShort ? short : long,
     async make(index) {
-      const own = createHash('sha256').update(`${seed}/${name}/${index}`).digest()
-      const canary = `${canaryMark}${own.toString('hex', 0, 6)}`
-      return recipe({ index, random: seededRandom(own.readUInt32LE()), canary, bait })
+      const hash = createHash('sha256').update(`${seed}/${name}/${index}`).digest()
+      const canary = `${canaryPrefix}${hash.toString('hex', 0, 6)}`
+      return recipe({ index, random: seededRandom(hash.readUInt32LE()), canary, bait })
     },
   }))
 }

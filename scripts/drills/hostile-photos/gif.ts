@@ -7,7 +7,7 @@ const screen = (width: number, height: number) => {
   return Buffer.concat([text('GIF89a'), data, Buffer.from([0, 0, 0, 0xff, 0xff, 0xff])])
 }
 
-/** One pixel that stays a hundredth of a second. */
+/** A frame of one pixel, shown for 10 ms. */
 const frame = Buffer.from([
   0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0,
 ]) // prettier-ignore
@@ -15,7 +15,7 @@ const frame = Buffer.from([
 export const framesGif = (width: number, height: number, frames: number): Buffer =>
   Buffer.concat([screen(width, height), ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 
-/** A comment of at most 255 bytes behind the header of a picture. */
+/** Inserts a comment of at most 255 bytes after the header. */
 export function withGifComment(gif: Buffer, comment: string): Buffer {
   const packed = gif[10] ?? 0
   const table = packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0

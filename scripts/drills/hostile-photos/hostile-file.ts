@@ -1,21 +1,21 @@
-/** One bad file as it is sent. */
+/** A hostile file and the content type with which it is uploaded. */
 export type HostileFile = { what: string; bytes: Buffer; contentType: string }
 
-/** Makes one file of its family; the same turn with the same seed makes the same file. */
-export type Recipe = (turn: Turn) => Promise<HostileFile> | HostileFile
+/** Creates a file of a family. The same input creates the same file. */
+export type Recipe = (turn: RecipeInput) => Promise<HostileFile> | HostileFile
 
-export type Turn = {
-  /** Counts up within the family, so that every kind gets its share. */
+export type RecipeInput = {
+  /** Index within the family, which selects the kind of file. */
   index: number
   random: () => number
-  /** A text of this file alone that no written object may hold. */
+  /** A text that is unique to this file and that no stored object may contain. */
   canary: string
-  /** An address on this machine that nobody may call. */
+  /** A local URL that must not be requested. */
   bait: string
 }
 
-/** Every canary begins so. */
-export const canaryMark = 'velvet-canary-'
+/** Prefix of every canary. */
+export const canaryPrefix = 'velvet-canary-'
 
 export const pick = <T>(from: readonly T[], random: () => number): T => {
   const chosen = from[Math.floor(random() * from.length)]
@@ -23,11 +23,12 @@ export const pick = <T>(from: readonly T[], random: () => number): T => {
   return chosen
 }
 
-export const between = (least: number, most: number, random: () => number): number =>
-  least + Math.floor(random() * (most - least + 1))
+/** Returns a random integer from `min` to `max`, both included. */
+export const randomInteger = (min: number, max: number, random: () => number): number =>
+  min + Math.floor(random() * (max - min + 1))
 
-/** The kinds take turns. */
-export const inTurn = <T>(kinds: readonly T[], index: number): T => {
+/** Returns the kind for an index; the kinds alternate. */
+export const pickByIndex = <T>(kinds: readonly T[], index: number): T => {
   const kind = kinds[index % kinds.length]
   if (kind === undefined) throw new Error('no kinds')
   return kind

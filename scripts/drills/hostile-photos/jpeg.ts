@@ -8,10 +8,10 @@ function segment(mark: number, data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** Puts segments behind the first two bytes. */
+/** Inserts segments after the start marker. */
 export function withSegments(jpeg: Buffer, segments: { mark: number; data: Buffer }[]): Buffer {
-  const made = segments.map(({ mark, data }) => segment(mark, data.subarray(0, 65_533)))
-  return Buffer.concat([jpeg.subarray(0, 2), ...made, jpeg.subarray(2)])
+  const inserted = segments.map(({ mark, data }) => segment(mark, data.subarray(0, 65_533)))
+  return Buffer.concat([jpeg.subarray(0, 2), ...inserted, jpeg.subarray(2)])
 }
 
 export const exifSegment = (tiff: Buffer) => ({
@@ -29,7 +29,7 @@ export const iccSegment = (profile: Buffer) => ({
   data: Buffer.concat([text('ICC_PROFILE\0\x01\x01'), profile]),
 })
 
-/** Caption, city and keywords as picture agencies write them. */
+/** Creates an IPTC segment with caption, city and keywords. */
 export function iptcSegment(canary: string): { mark: number; data: Buffer } {
   const record = (dataset: number, value: string) => {
     const head = Buffer.from([0x1c, 2, dataset, 0, 0])
@@ -45,21 +45,21 @@ export function iptcSegment(canary: string): { mark: number; data: Buffer } {
   return { mark: jpegMarks.app13, data: Buffer.concat([text('Photoshop 3.0\0'), head, records, padding]) }
 }
 
-/** The header of the frame says another size than the picture has. */
+/** Changes the size in the frame header, so that it differs from the picture. */
 export function withJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
-  const lied = Buffer.from(jpeg)
-  const frame = [0xc0, 0xc2].map((mark) => lied.indexOf(Buffer.from([0xff, mark]))).find((at) => at > 0)
+  const changed = Buffer.from(jpeg)
+  const frame = [0xc0, 0xc2].map((mark) => changed.indexOf(Buffer.from([0xff, mark]))).find((at) => at > 0)
   if (frame === undefined) throw new Error('no frame in this JPEG')
-  lied.writeUInt16BE(height, frame + 5)
-  lied.writeUInt16BE(width, frame + 7)
-  return lied
+  changed.writeUInt16BE(height, frame + 5)
+  changed.writeUInt16BE(width, frame + 7)
+  return changed
 }
 
-/** The first scan of a progressive picture, very many times: each wants a pass over the whole picture. */
+/** Repeats the first scan of a progressive picture. Each scan makes the decoder process the whole picture. */
 export function withRepeatedScan(progressive: Buffer, times: number): Buffer {
   const scan = progressive.indexOf(Buffer.from([0xff, 0xda]))
   let next = scan + 2
-  // Within a scan, 0xff stands before 0 or a restart mark alone.
+  // Within a scan, 0xff is only followed by 0 or a restart marker.
   while (progressive[next] !== 0xff || progressive[next + 1] === 0) next++
   const first = progressive.subarray(scan, next)
   const copies = Array.from({ length: times }, () => first)

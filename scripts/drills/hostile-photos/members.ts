@@ -1,12 +1,12 @@
 import { accountsStore, hashPassword, sessionsStore } from '../../../server/src/domains/accounts/index.ts'
 import { profilesStore } from '../../../server/src/domains/profiles/index.ts'
 import { hashToken, newId, newToken } from '../../../server/src/platform/ids.ts'
-import type { Stage } from './stage.ts'
+import type { PhotoTestbed } from './start-photo-testbed.ts'
 
 export type DrillMember = { id: string; session: string }
 
-/** Members who are signed in; premium ones have room for 25 photos. */
-export async function insertMembers({ container, siteId }: Stage, count: number, isPremium: boolean) {
+/** Inserts logged-in members. Premium members may have 25 photos. */
+export async function insertMembers({ container, siteId }: PhotoTestbed, count: number, isPremium: boolean) {
   const now = new Date()
   const passwordHash = await hashPassword(newToken())
   const members: DrillMember[] = Array.from({ length: count }, () => ({ id: newId(), session: newToken() }))
@@ -23,8 +23,8 @@ export async function insertMembers({ container, siteId }: Stage, count: number,
     await accountsStore.insertMembers(tx, siteId, accounts)
     await profilesStore.insert(tx, siteId, profiles)
     for (const { id, session } of members) {
-      const opened = { siteId, id: newId(), device: '', tokenHash: hashToken(session), memberId: id }
-      await sessionsStore.insert(tx, { ...opened, createdAt: now, expiresAt })
+      const sessionRow = { siteId, id: newId(), device: '', tokenHash: hashToken(session), memberId: id }
+      await sessionsStore.insert(tx, { ...sessionRow, createdAt: now, expiresAt })
     }
   })
   return members

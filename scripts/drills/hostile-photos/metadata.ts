@@ -3,42 +3,45 @@ import { deflateSync } from 'node:zlib'
 import { withTrailingBox } from './avif.ts'
 import { exifOf, xmpOf } from './exif.ts'
 import { withGifComment } from './gif.ts'
-import { inTurn, text, type Recipe, type Turn } from './hostile-file.ts'
+import { pickByIndex, text, type Recipe, type RecipeInput } from './hostile-file.ts'
 import { exifSegment, iccSegment, iptcSegment, jpegMarks, withSegments, xmpSegment } from './jpeg.ts'
-import { kept, scene, sizeFor, soundPicture } from './pictures.ts'
+import { cachedPicture, generatePicture, sizeFor, validPicture } from './pictures.ts'
 import { pngChunk, withPngChunks } from './png.ts'
 import { extendedHeader, pictureChunk, webp, webpFlags } from './riff.ts'
 
-/** A picture of something else than the photo: whoever copied it would show what its owner had cut away. */
-const thumbnail = () => kept('thumbnail', () => scene(99, { width: 160, height: 120 }).jpeg().toBuffer())
+/** A thumbnail that differs from the photo, like one of the uncropped original. It must not be copied. */
+const thumbnail = () =>
+  cachedPicture('thumbnail', () => generatePicture(99, { width: 160, height: 120 }).jpeg().toBuffer())
 
-/** A sound colour profile with a text of ours at its end. */
-async function profile({ canary }: Turn): Promise<Buffer> {
-  const tagged = await kept('p3', () => scene(1, { width: 8, height: 8 }).withIccProfile('p3').jpeg().toBuffer())
+/** Returns a valid colour profile with the canary appended. */
+async function profile({ canary }: RecipeInput): Promise<Buffer> {
+  const tagged = await cachedPicture('p3', () =>
+    generatePicture(1, { width: 8, height: 8 }).withIccProfile('p3').jpeg().toBuffer(),
+  )
   const { icc } = await sharp(tagged).metadata()
   const bytes = Buffer.concat([icc ?? Buffer.alloc(0), text(canary)])
   bytes.writeUInt32BE(bytes.length, 0)
   return bytes
 }
 
-async function exif({ canary, index }: Turn): Promise<Buffer> {
+async function exif({ canary, index }: RecipeInput): Promise<Buffer> {
   return exifOf({ canary, orientation: (index % 8) + 1, thumbnail: await thumbnail() })
 }
 
-type Kind = { what: string; type: string; make: (turn: Turn) => Promise<Buffer> }
+type Kind = { what: string; type: string; make: (turn: RecipeInput) => Promise<Buffer> }
 
-const jpegWith = (what: string, segments: (turn: Turn) => Promise<{ mark: number; data: Buffer }[]>): Kind => ({
+const jpegWith = (what: string, segments: (turn: RecipeInput) => Promise<{ mark: number; data: Buffer }[]>): Kind => ({
   ...{ what: `jpeg with ${what}`, type: 'image/jpeg' },
-  make: async (turn) => withSegments(await soundPicture('jpeg', turn.index), await segments(turn)),
+  make: async (turn) => withSegments(await validPicture('jpeg', turn.index), await segments(turn)),
 })
 
-const pngWith = (what: string, chunks: (turn: Turn) => Promise<Buffer[]>): Kind => ({
+const pngWith = (what: string, chunks: (turn: RecipeInput) => Promise<Buffer[]>): Kind => ({
   ...{ what: `png with ${what}`, type: 'image/png' },
-  make: async (turn) => withPngChunks(await soundPicture('png', turn.index), await chunks(turn)),
+  make: async (turn) => withPngChunks(await validPicture('png', turn.index), await chunks(turn)),
 })
 
 const kinds: Kind[] = [
-  jpegWith('EXIF, GPS, MakerNotes and another picture inside', async (turn) => [exifSegment(await exif(turn))]),
+  jpegWith('EXIF, GPS, MakerNotes and a thumbnail', async (turn) => [exifSegment(await exif(turn))]),
   jpegWith('XMP', async ({ canary, bait }) => [xmpSegment(xmpOf(canary, bait))]),
   jpegWith('IPTC', async ({ canary }) => [iptcSegment(canary)]),
   jpegWith('a colour profile', async (turn) => [iccSegment(await profile(turn))]),
@@ -53,7 +56,7 @@ const kinds: Kind[] = [
     { mark: jpegMarks.comment, data: text(turn.canary) },
   ]),
   pngWith('text', async ({ canary }) => [pngChunk('tEXt', text(`Author\0${canary}`))]),
-  pngWith('packed text', async ({ canary }) => [
+  pngWith('compressed text', async ({ canary }) => [
     pngChunk('zTXt', Buffer.concat([text('Location\0\0'), deflateSync(canary)])),
   ]),
   pngWith('EXIF', async (turn) => [pngChunk('eXIf', await exif(turn))]),
@@ -72,7 +75,7 @@ const kinds: Kind[] = [
       return webp([
         extendedHeader(webpFlags.exif | webpFlags.xmp | webpFlags.icc, width, height),
         { type: 'ICCP', data: await profile(turn) },
-        pictureChunk(await soundPicture('webp', turn.index)),
+        pictureChunk(await validPicture('webp', turn.index)),
         { type: 'EXIF', data: await exif(turn) },
         { type: 'XMP ', data: Buffer.from(xmpOf(turn.canary, turn.bait)) },
         { type: 'VLVT', data: text(turn.canary) },
@@ -82,13 +85,13 @@ const kinds: Kind[] = [
   {
     what: 'gif with a comment',
     type: 'image/gif',
-    make: async ({ index, canary }) => withGifComment(await soundPicture('gif', index), `${canary} GPSLatitude`),
+    make: async ({ index, canary }) => withGifComment(await validPicture('gif', index), `${canary} GPSLatitude`),
   },
   {
     what: 'avif with everything',
     type: 'image/avif',
     async make({ index, canary, bait }) {
-      const whole = await scene((index % 6) + 1, sizeFor('avif', index))
+      const whole = await generatePicture((index % 6) + 1, sizeFor('avif', index))
         .withExif({ IFD0: { ImageDescription: canary, Artist: canary }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
         .withXmp(xmpOf(canary, bait).replace(/<!DOCTYPE[^\]]*\]>/, ''))
         .withIccProfile('p3')
@@ -100,6 +103,6 @@ const kinds: Kind[] = [
 ]
 
 export const metadata: Recipe = async (turn) => {
-  const { what, type, make } = inTurn(kinds, turn.index)
+  const { what, type, make } = pickByIndex(kinds, turn.index)
   return { what, bytes: await make(turn), contentType: type }
 }

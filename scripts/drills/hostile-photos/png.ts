@@ -14,13 +14,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Puts chunks behind the header of a picture, where readers look at them first. */
+/** Inserts chunks after the header, where decoders read them first. */
 export function withPngChunks(png: Buffer, chunks: Buffer[]): Buffer {
   const afterHeader = pngSignature.length + 25
   return Buffer.concat([png.subarray(0, afterHeader), ...chunks, png.subarray(afterHeader)])
 }
 
-/** A few bytes that unfold to very many. */
+/** Compresses the given number of zeros to a few bytes. */
 export function deflatedZeros(bytes: number): Promise<Buffer> {
   const block = Buffer.alloc(1 << 20)
   function* blocks() {
@@ -41,10 +41,10 @@ function header({ width, height, depth, hasAlpha, isInterlaced }: FlatPng): Buff
   return pngChunk('IHDR', data)
 }
 
-/** Steps of the seven passes, across and down. */
+/** Horizontal and vertical steps of the seven passes of interlacing. */
 const passes = [[8, 8], [8, 8], [4, 8], [4, 4], [2, 4], [2, 2], [1, 2]] as const // prettier-ignore
 
-/** A black picture of any size in a few bytes. */
+/** Creates a black picture of any size in a few bytes. */
 export async function flatPng(shape: FlatPng, chunks: Buffer[] = []): Promise<Buffer> {
   const { width, height, depth, hasAlpha, isInterlaced } = shape
   const pixel = (depth / 8) * (hasAlpha ? 4 : 3)
@@ -59,7 +59,7 @@ export async function flatPng(shape: FlatPng, chunks: Buffer[] = []): Promise<Bu
   ])
 }
 
-/** A header that promises a picture, and next to nothing behind it. */
+/** Creates a file with the header of a large picture and almost no data. */
 export const emptyPng = async (width: number, height: number): Promise<Buffer> =>
   Buffer.concat([
     pngSignature,

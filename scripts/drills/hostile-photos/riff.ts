@@ -15,7 +15,7 @@ export function webp(chunks: RiffChunk[]): Buffer {
   return Buffer.concat([text('RIFF'), length, body])
 }
 
-/** What a plain file made by an encoder holds. */
+/** Returns the picture chunk of a simple WebP file. */
 export const pictureChunk = (file: Buffer): RiffChunk => ({
   type: file.toString('latin1', 12, 16),
   data: file.subarray(20, 20 + file.readUInt32LE(16)),
@@ -23,7 +23,7 @@ export const pictureChunk = (file: Buffer): RiffChunk => ({
 
 export const webpFlags = { animation: 0x02, xmp: 0x04, exif: 0x08, icc: 0x20 } as const
 
-/** The header of an extended file: what else is in it, and how large the canvas claims to be. */
+/** Creates the header of an extended file with its flags and the size of the canvas. */
 export function extendedHeader(flags: number, width: number, height: number): RiffChunk {
   const data = Buffer.alloc(10)
   data[0] = flags
@@ -32,7 +32,7 @@ export function extendedHeader(flags: number, width: number, height: number): Ri
   return { type: 'VP8X', data }
 }
 
-/** The same picture again and again. */
+/** Creates an animation that repeats the same picture. */
 export function animatedWebp(file: Buffer, frames: number, canvas: { width: number; height: number }): Buffer {
   const { width, height } = canvas
   const head = Buffer.alloc(16)

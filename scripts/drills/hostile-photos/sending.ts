@@ -1,44 +1,44 @@
 import type { Family } from './families.ts'
 import type { HostileFile } from './hostile-file.ts'
 import type { DrillMember } from './members.ts'
-import type { Stage } from './stage.ts'
+import type { PhotoTestbed } from './start-photo-testbed.ts'
 import { upload } from './uploads.ts'
 
-/** So many photos each: below the limit of a premium member and below the uploads of an hour. */
-const perMember = 20
-const atATime = 3
+/** Below the photo limit of a premium member and below the hourly upload limit. */
+const photosPerMember = 20
+const maxConcurrent = 3
 
 export type SentPhoto = { family: string; file: HostileFile; memberId: string }
 
-/** Sends files as one member after the other and remembers what was taken. */
-export function createSender(stage: Stage, members: DrillMember[]) {
-  const taken = new Map<string, SentPhoto>()
+/** Uploads files as one member after the other and records the accepted ones. */
+export function createSender(stage: PhotoTestbed, members: DrillMember[]) {
+  const accepted = new Map<string, SentPhoto>()
   let sent = 0
 
-  async function one(family: Family, index: number): Promise<string | undefined> {
-    const member = members[Math.floor(sent++ / perMember)]
+  async function sendOne(family: Family, index: number): Promise<string | undefined> {
+    const member = members[Math.floor(sent++ / photosPerMember)]
     if (!member) throw new Error('too few members')
     const file = await family.make(index)
-    const answer = await upload(stage, member, file)
-    if ('refused' in answer) return answer.refused
-    taken.set(answer.photoId, { family: family.name, file, memberId: member.id })
+    const result = await upload(stage, member, file)
+    if ('refused' in result) return result.refused
+    accepted.set(result.photoId, { family: family.name, file, memberId: member.id })
     return undefined
   }
 
   return {
-    taken,
-    idsOf: (family: string) => [...taken].filter(([, sent]) => sent.family === family).map(([id]) => id),
-    /** Answers the codes with which the api refused files. */
+    accepted,
+    idsOf: (family: string) => [...accepted].filter(([, sent]) => sent.family === family).map(([id]) => id),
+    /** Uploads the files of a family. Returns the error codes of the refused files. */
     async send(family: Family): Promise<string[]> {
       const refusals: string[] = []
-      for (let start = 0; start < family.count; start += atATime) {
-        const some = Array.from({ length: Math.min(atATime, family.count - start) }, (_, step) => start + step)
-        const answers = await Promise.all(some.map((index) => one(family, index)))
-        refusals.push(...answers.filter((answer) => answer !== undefined))
+      for (let start = 0; start < family.count; start += maxConcurrent) {
+        const batch = Array.from({ length: Math.min(maxConcurrent, family.count - start) }, (_, step) => start + step)
+        const results = await Promise.all(batch.map((index) => sendOne(family, index)))
+        refusals.push(...results.filter((refusal) => refusal !== undefined))
       }
       return refusals
     },
   }
 }
 
-export const membersFor = (files: number): number => Math.ceil(files / perMember)
+export const memberCountFor = (files: number): number => Math.ceil(files / photosPerMember)

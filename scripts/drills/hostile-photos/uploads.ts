@@ -2,32 +2,32 @@ import { sql } from 'kysely'
 import { waitUntil } from '../../../sandbox/src/probe.ts'
 import type { HostileFile } from './hostile-file.ts'
 import type { DrillMember } from './members.ts'
-import type { Stage } from './stage.ts'
+import type { PhotoTestbed } from './start-photo-testbed.ts'
 
-/** What the api said: a photo, a refusal with its code, or it hung up on a body that is too large. */
-export type Answer = { photoId: string } | { refused: string }
+/** The result of an upload: a photo, or a refusal with its code or because the connection was closed. */
+export type UploadResult = { photoId: string } | { refused: string }
 
-export const asMember = ({ session }: DrillMember) => ({
+export const memberHeaders = ({ session }: DrillMember) => ({
   cookie: `__Host-session=${session}`,
   'x-forwarded-host': 'localhost',
   'x-request-type': 'client',
 })
 
-export async function upload(stage: Stage, member: DrillMember, file: HostileFile): Promise<Answer> {
-  const answer = await fetch(`${stage.apiUrl}/api/photos`, {
+export async function upload(stage: PhotoTestbed, member: DrillMember, file: HostileFile): Promise<UploadResult> {
+  const response = await fetch(`${stage.apiUrl}/api/photos`, {
     method: 'POST',
-    headers: { ...asMember(member), 'content-type': file.contentType },
+    headers: { ...memberHeaders(member), 'content-type': file.contentType },
     body: new Uint8Array(file.bytes),
     signal: AbortSignal.timeout(60_000),
   }).catch(() => undefined)
-  if (!answer) return { refused: 'connection closed' }
-  const body = (await answer.json()) as { photo?: { id: string }; error?: { code: string } }
-  return body.photo ? { photoId: body.photo.id } : { refused: body.error?.code ?? `status ${answer.status}` }
+  if (!response) return { refused: 'connection closed' }
+  const body = (await response.json()) as { photo?: { id: string }; error?: { code: string } }
+  return body.photo ? { photoId: body.photo.id } : { refused: body.error?.code ?? `status ${response.status}` }
 }
 
 type Jobs = { open: number; failed: number }
 
-async function jobs({ container }: Stage): Promise<Jobs> {
+async function countJobs({ container }: PhotoTestbed): Promise<Jobs> {
   const { rows } = await sql<Jobs>`
     select (count(*) filter (where last_error is null))::int as open,
       (count(*) filter (where last_error is not null))::int as failed
@@ -36,9 +36,9 @@ async function jobs({ container }: Stage): Promise<Jobs> {
   return rows[0] ?? { open: 0, failed: 0 }
 }
 
-/** Waits until the worker has looked at everything once. Answers how many jobs have failed so far. */
-export async function untilWorkedOff(stage: Stage, seconds: number): Promise<number> {
+/** Waits until the worker has tried every job. Returns the number of failed jobs so far. */
+export async function waitForJobs(stage: PhotoTestbed, seconds: number): Promise<number> {
   const whileTrue = stage.worker.isRunning
-  await waitUntil(async () => (await jobs(stage)).open === 0, { what: 'The queue', seconds, whileTrue })
-  return (await jobs(stage)).failed
+  await waitUntil(async () => (await countJobs(stage)).open === 0, { what: 'The queue', seconds, whileTrue })
+  return (await countJobs(stage)).failed
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { text } from './hostile-file.ts'
 
-/** A ZIP of one file, not packed; its directory stands at its end, so it works behind anything. */
+/** Creates a ZIP with one uncompressed file. The directory is at the end, so that it also works after other data. */
 export function zipWith(name: string, content: string): Buffer {
   const file = text(content)
   const shared = Buffer.alloc(26)

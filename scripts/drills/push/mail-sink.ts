@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that takes everything and keeps only to whom it went. */
+/** Starts a mail server that accepts every mail and records only the recipients. */
 export async function startMailSink(port: number) {
   const recipients: string[] = []
   const sockets = new Set<Socket>()
@@ -9,7 +9,7 @@ export async function startMailSink(port: number) {
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
     let rest = ''
     let isText = false
-    const take = (line: string): string | undefined => {
+    const respond = (line: string): string | undefined => {
       if (isText) {
         isText = line !== '.'
         return isText ? undefined : '250 taken'
@@ -26,7 +26,7 @@ export async function startMailSink(port: number) {
     socket.setEncoding('utf8').on('data', (data: string) => {
       const lines = (rest + data).split('\r\n')
       rest = lines.pop() ?? ''
-      for (const answer of lines.map(take)) if (answer) socket.write(`${answer}\r\n`)
+      for (const reply of lines.map(respond)) if (reply) socket.write(`${reply}\r\n`)
     })
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The least that `ws` can do: takes every socket and holds it. Listens when it is told to. */
+/** A minimal `ws` server: accepts every socket. Listens when it receives its port. */
 import { WebSocketServer } from 'ws'
 
 process.once('message', (port: number) => {

@@ -1,2 +1,2 @@
-/** Loaded before a measured server (`--expose-gc --import`): it tidies up when it is told to. */
+/** Loaded before a measured server (`--expose-gc --import`): runs the garbage collector on SIGUSR2. */
 process.on('SIGUSR2', () => globalThis.gc?.())

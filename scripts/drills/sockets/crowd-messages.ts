@@ -1,18 +1,18 @@
-import type { ChatMember } from '../chat-stage/members.ts'
+import type { ChatMember } from '../chat-testbed/members.ts'
 
-/** One open page; with a conversation on it where there is one. */
+/** An open page, with an open conversation if `conversationId` is set. */
 export type CrowdPage = ChatMember & { conversationId: string | null }
 
-/** To a process that holds pages. */
-export type CrowdOrder =
+/** Command to a process with pages. */
+export type CrowdCommand =
   { type: 'open'; url: string; apiUrl: string; pages: CrowdPage[] } | { type: 'finish' } | { type: 'leave' }
 
-/** What a page had in the end: the ids of the messages by their place. */
+/** The messages of a page at the end, in order. */
 export type PageReport = { conversationId: string; memberId: string; messages: { id: string; seq: number | null }[] }
 
-/** From such a process. */
-export type CrowdNews =
-  /** `resynced`: pages with a conversation that have caught up since their line is live. */
+/** Event of a process with pages. */
+export type CrowdEvent =
+  /** `resynced`: number of pages with a conversation that have caught up since their last connect. */
   | { type: 'count'; live: number; resynced: number }
   | { type: 'finished'; reports: PageReport[]; pushed: number; caughtUp: number }
   | { type: 'left' }

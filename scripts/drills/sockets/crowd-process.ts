@@ -1,28 +1,28 @@
-/** Holds its share of the pages, as browsers do: dials, backs off, comes back, asks for what it missed. */
-import { createLivePage, liveLine, type LivePage } from '../chat-stage/live-page.ts'
-import type { CrowdNews, CrowdOrder, CrowdPage } from './crowd-messages.ts'
+/** Runs a share of the pages like browsers: connects, backs off, reconnects and fetches missed messages. */
+import { createLivePage, createMemberConnection, type LivePage } from '../chat-testbed/live-page.ts'
+import type { CrowdEvent, CrowdCommand, CrowdPage } from './crowd-messages.ts'
 
-/** So many are on their way to a first connection at once. */
-const atOnce = 250
+/** Maximum number of pages that connect for the first time at once. */
+const maxConnecting = 250
 
-type Open = { line: ReturnType<typeof liveLine>; page: LivePage | undefined; from: CrowdPage }
+type Open = { line: ReturnType<typeof createMemberConnection>; page: LivePage | undefined; from: CrowdPage }
 
 const opened: Open[] = []
 let live = 0
 let resynced = 0
-let isTold = false
+let isCountScheduled = false
 
-/** Not for each of thousands of changes. */
-function tellCount(): void {
-  if (isTold) return
-  isTold = true
+/** Sends the counts, at most every 10 ms. */
+function sendCount(): void {
+  if (isCountScheduled) return
+  isCountScheduled = true
   setTimeout(() => {
-    isTold = false
-    tell({ type: 'count', live, resynced })
+    isCountScheduled = false
+    send({ type: 'count', live, resynced })
   }, 10)
 }
 
-const tell = (news: CrowdNews) => void process.send?.(news)
+const send = (news: CrowdEvent) => void process.send?.(news)
 
 function open({ url, apiUrl }: { url: string; apiUrl: string }, from: CrowdPage, onLive: () => void): Open {
   const { conversationId } = from
@@ -34,12 +34,12 @@ function open({ url, apiUrl }: { url: string; apiUrl: string }, from: CrowdPage,
     if (!isLive || !page || isResynced) return
     isResynced = true
     resynced += 1
-    tellCount()
+    sendCount()
   }
-  const line = liveLine({
+  const line = createMemberConnection({
     url,
     member: from,
-    onMessage: (message) => page?.heard(message),
+    onMessage: (message) => page?.onLiveMessage(message),
     onState(state) {
       if (isLive === (state === 'live')) return
       isLive = !isLive
@@ -51,27 +51,27 @@ function open({ url, apiUrl }: { url: string; apiUrl: string }, from: CrowdPage,
         isResynced = false
         resynced -= 1
       }
-      tellCount()
+      sendCount()
     },
   })
   return { line, page, from }
 }
 
-function openAll(order: Extract<CrowdOrder, { type: 'open' }>): void {
+function openAll(order: Extract<CrowdCommand, { type: 'open' }>): void {
   let next = 0
   const openNext = () => {
     const from = order.pages[next]
     next += 1
     if (!from) return
     let wasLive = false
-    const one = open(order, from, () => {
+    const page = open(order, from, () => {
       if (!wasLive) setImmediate(openNext)
       wasLive = true
     })
-    opened.push(one)
-    one.line.start()
+    opened.push(page)
+    page.line.start()
   }
-  for (let count = 0; count < atOnce; count += 1) openNext()
+  for (let count = 0; count < maxConnecting; count += 1) openNext()
 }
 
 async function finish(): Promise<void> {
@@ -84,15 +84,15 @@ async function finish(): Promise<void> {
     conversationId: from.conversationId ?? '',
     messages: page.messages().map(({ id, seq }) => ({ id, seq })),
   }))
-  tell({ type: 'finished', reports, pushed: sum('pushed'), caughtUp: sum('caughtUp') })
+  send({ type: 'finished', reports, pushed: sum('pushed'), caughtUp: sum('caughtUp') })
 }
 
-process.on('message', (order: CrowdOrder) => {
+process.on('message', (order: CrowdCommand) => {
   if (order.type === 'open') openAll(order)
   if (order.type === 'finish') void finish()
   if (order.type === 'leave') {
     for (const { line } of opened.splice(0)) line.stop()
-    tell({ type: 'left' })
+    send({ type: 'left' })
   }
 })
 process.on('disconnect', () => process.exit())

@@ -1,5 +1,5 @@
 import type { AccessRow } from '@velvet/contract/access'
-import type { Ctx, Viewer } from '../domains/accounts/index.ts'
+import { requireFresh, requireMember, type Ctx, type Viewer } from '../domains/accounts/index.ts'
 import { AppError } from '../platform/errors.ts'
 
 function roleOf(viewer: Viewer | null): 'visitor' | 'unconfirmed' | 'free' | 'premium' {
@@ -8,8 +8,9 @@ function roleOf(viewer: Viewer | null): 'visitor' | 'unconfirmed' | 'free' | 'pr
   return viewer.isPremium ? 'premium' : 'free'
 }
 
-/** Holds a request to its call's row of the authorisation matrix. Throws the error that the row names. */
+/** Enforces a call's row of the authorisation matrix. Throws the error of the row if the viewer is not allowed. */
 export function requireAccess(row: AccessRow, ctx: Ctx): void {
   const outcome = row[roleOf(ctx.viewer)]
   if (outcome !== 'allowed') throw new AppError(outcome)
+  if (row.fresh === 'always') requireFresh(requireMember(ctx))
 }

@@ -2,20 +2,24 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Collects every route that is registered after it and serves them as OpenAPI, and as a page to read. */
-export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+/** Collects an OpenAPI description of all routes that are registered afterwards. */
+export async function collectApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Velvet', version: '1', description: 'Every call of the product.' } },
-    // A call that a parameter tells from another one at the same address gets a line of its own.
+    openapi: { openapi: '3.1.0', info: { title: 'Velvet', version: '1', description: 'All calls of the API.' } },
+    // Calls that share method and path and differ by a query parameter get separate paths in the description.
     transform(route) {
       const { schema, url } = jsonSchemaTransform(route)
       const { constraints } = route.route as { constraints?: { selectedBy?: string } }
       return { schema, url: constraints?.selectedBy ? `${url}?${constraints.selectedBy}=1` : url }
     },
   })
-  app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** Serves the description of `api` on `app`. In production these are two listeners. */
+export function serveApiDocs(app: FastifyInstance, api: FastifyInstance): void {
+  app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => api.swagger())
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('content-type', 'text/html; charset=utf-8').send(page(app.swagger() as ApiDescription)),
+    reply.header('content-type', 'text/html; charset=utf-8').send(renderPage(api.swagger() as ApiDescription)),
   )
 }
 
@@ -30,7 +34,7 @@ type ApiDescription = { paths?: Record<string, Record<string, Operation>> }
 
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function page({ paths = {} }: ApiDescription): string {
+function renderPage({ paths = {} }: ApiDescription): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const { requestBody, responses } = operation

@@ -1,5 +1,5 @@
-import { openGeo } from '@velvet/geo'
-import { createAccounts, accountsJobs } from '../domains/accounts/index.ts'
+import { openCountryLookup } from '@velvet/geo'
+import { createAccounts, createReadBudget, accountsJobs } from '../domains/accounts/index.ts'
 import { createBlocks } from '../domains/blocks/index.ts'
 import { chatJobs, chatListeners, createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
@@ -12,6 +12,7 @@ import {
   noticeMailListeners,
   notificationsJobs,
   notificationsListeners,
+  createMemberClock,
   orderMailListeners,
 } from '../domains/notifications/index.ts'
 import { createGifts } from '../domains/gifts/index.ts'
@@ -28,8 +29,14 @@ import {
 import { createPhotoAddresses, createPhotos, photosJobs, photosListeners } from '../domains/photos/index.ts'
 import { createPresence, presenceListeners } from '../domains/presence/index.ts'
 import { createPrivacy, privacyJobs, privacyListeners } from '../domains/privacy/index.ts'
-import { createProfiles, profilesListeners } from '../domains/profiles/index.ts'
-import { createPageCursors, createSearch, searchJobs, searchListeners } from '../domains/search/index.ts'
+import { createProfiles } from '../domains/profiles/index.ts'
+import {
+  createPageCursors,
+  createSearch,
+  createSearchCursors,
+  searchJobs,
+  searchListeners,
+} from '../domains/search/index.ts'
 import { createSignup, signupJobs } from '../domains/signup/index.ts'
 import { createSites } from '../domains/sites/index.ts'
 import { createTracking, trackingJobs, trackingListeners } from '../domains/tracking/index.ts'
@@ -40,37 +47,46 @@ import { createCache } from '../platform/cache.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createDatabase } from '../platform/db/database.ts'
+import { refuseSuperuser } from '../platform/db/refuse-superuser.ts'
 import type { QueryObserver } from '../platform/db/lanes.ts'
 import { createFieldCrypto } from '../platform/field-crypto.ts'
 import { createEvents, type Listener } from '../platform/jobs/events.ts'
-import { createLog, createPseudonyms, type Log } from '../platform/log.ts'
+import { createLog, createPseudonymizer, type Log } from '../platform/log.ts'
 import { createMailFeedback } from '../platform/mail-feedback.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { createPayAdapter } from '../platform/payment-provider/pay-adapter.ts'
 import { createPostbackSender } from '../platform/postback.ts'
 import { createPublicUrl } from '../platform/public-url.ts'
-import { createRateLimit } from '../platform/rate-limit.ts'
+import { createRateLimit, type RateLimitOptions } from '../platform/rate-limit.ts'
 import { createSmsSender } from '../platform/sms.ts'
 import { createStorage } from '../platform/storage.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createTexts } from '../platform/texts.ts'
 import { createPushSender } from '../platform/web-push.ts'
 
-const quarterHour = 15 * 60
-const hour = 60 * 60
-const day = 24 * hour
+const quarterHourSeconds = 15 * 60
+const hourSeconds = 60 * 60
+const daySeconds = 24 * hourSeconds
 
 export type Container = Awaited<ReturnType<typeof createContainer>>
 
-export type ContainerOptions = { config: Config; clock?: Clock; log?: Log; onQuery?: QueryObserver }
+export type ContainerOptions = {
+  config: Config
+  clock?: Clock
+  log?: Log
+  onQuery?: QueryObserver
+  /** For benchmarks, which exceed the usual limits. */
+  createLimit?: typeof createRateLimit
+}
 
-/** Wires everything by hand, once per process. Nothing in here waits for Redis, NATS or S3 to be there. */
+/** Creates and connects all services of a process. Does not wait for Redis, NATS or S3. */
 export async function createContainer({ config, clock = systemClock, ...options }: ContainerOptions) {
+  if (config.NODE_ENV === 'production') await refuseSuperuser(config)
   const log = options.log ?? createLog(config)
   const metrics = createMetrics()
   const db = createDatabase({
     ...config,
-    onLost: (err) => log.warn({ err }, 'a database connection ended'),
+    onLost: (err) => log.warn({ err }, 'database connection lost'),
     onQuery(query) {
       metrics.querySeconds.observe({ outcome: query.failed ? 'failed' : 'done' }, query.milliseconds / 1000)
       options.onQuery?.(query)
@@ -79,23 +95,36 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const bus = createBus(config, log)
   const cache = createCache(config, log)
   const storage = createStorage(config)
-  const [texts, countryOf] = await Promise.all([createTexts(), openGeo()])
+  const [texts, countryOf] = await Promise.all([createTexts(), openCountryLookup()])
 
-  const limit = (name: string, points: number, seconds: number) => createRateLimit(cache, { name, points, seconds })
+  const budgets: RateLimitOptions[] = []
+  const { createLimit = createRateLimit } = options
+  const limit = (name: string, points: number, seconds: number) => {
+    budgets.push({ name, points, seconds })
+    return createLimit({ cache, metrics }, { name, points, seconds })
+  }
+  // Far above normal use, also where an office or a mobile carrier shares one address.
+  const readBudget = (name: string) =>
+    createReadBudget({
+      member: limit(name, 600, hourSeconds),
+      household: limit(`${name}-line`, 300, hourSeconds),
+      network: limit(`${name}-network`, 3000, hourSeconds),
+    })
   const fieldCrypto = createFieldCrypto(config.FIELD_KEYS)
   const publicUrl = createPublicUrl(config)
   const mailer = createMailer(config)
   const provider = createPayAdapter(config, clock)
-  // Filled below, once the domains that listen exist.
+  // Filled below, after the domains are created.
   const listeners: Listener[] = []
   const events = createEvents(listeners)
 
   const addresses = createPhotoAddresses({ key: config.PHOTO_KEY, prefix: config.CDN_PREFIX })
   const sites = createSites({
     ...{ db, clock, texts, cdnPrefix: config.CDN_PREFIX, pushPublicKey: config.PUSH_PUBLIC_KEY },
-    limits: { geocode: limit('geocode', 60, hour) },
+    limits: { geocode: limit('geocode', 60, hourSeconds), cities: limit('cities', 1000, hourSeconds) },
   })
   const network = limit('login-network', 300, 60)
+  const disclosures = limit('account-disclosures', 10, hourSeconds)
   const accounts = createAccounts({
     db,
     bus,
@@ -103,78 +132,99 @@ export async function createContainer({ config, clock = systemClock, ...options 
     fieldCrypto,
     publicUrl,
     limits: {
-      password: limit('password', 5, quarterHour),
+      password: limit('password', 5, quarterHourSeconds),
+      guesses: limit('password-account', 20, hourSeconds),
       network,
-      resetMail: limit('reset-mail', 3, day),
-      confirmationMail: limit('confirmation-mail', 5, day),
-      emailChangeMail: limit('email-change-mail', 5, day),
-      exclusionMail: limit('exclusion-mail', 3, day),
-      exclusionNetwork: limit('exclusion-network', 20, hour),
+      disclosures,
+      loginName: limit('login-name', 10, daySeconds),
+      resetMail: {
+        perSender: limit('reset-mail', 3, daySeconds),
+        perMailbox: limit('reset-mail-mailbox', 10, daySeconds),
+      },
+      confirmationMail: limit('confirmation-mail', 5, daySeconds),
+      emailChangeMail: limit('email-change-mail', 5, daySeconds),
+      exclusionMail: {
+        perSender: limit('exclusion-mail', 3, daySeconds),
+        perMailbox: limit('exclusion-mail-mailbox', 10, daySeconds),
+      },
+      exclusionNetwork: limit('exclusion-network', 20, hourSeconds),
     },
   })
   const photos = createPhotos({
     ...{ db, bus, clock, events, sites, addresses, storage },
-    limits: { uploads: limit('photo-uploads', 100, hour) },
+    limits: { uploads: limit('photo-uploads', 100, hourSeconds) },
   })
   const blocks = createBlocks({ db, events })
   const presence = createPresence({ cache })
   const credits = createCredits({ db })
-  const profiles = createProfiles({ db, events, fieldCrypto, sites, accounts, photos, blocks, presence })
+  const profiles = createProfiles({
+    ...{ db, events, fieldCrypto, sites, accounts, photos, blocks, presence },
+    limits: { reads: readBudget('profile-reads') },
+  })
   const search = createSearch({
     ...{ db, clock, events, sites, photos, profiles },
     pageCursors: createPageCursors({ cache }),
+    cursors: createSearchCursors({ fieldCrypto }),
+    limits: { searches: readBudget('searches') },
   })
-  const likes = createLikes({ db, bus, profiles, limits: { likes: limit('likes', 500, day) } })
+  const likes = createLikes({ db, bus, profiles, limits: { likes: limit('likes', 500, daySeconds) } })
   const games = createGames({ db, search, likes, profiles })
   const chat = createChat({
-    ...{ db, bus, clock, sites, photos, credits, blocks, presence, profiles },
+    ...{ db, bus, clock, log, sites, photos, credits, blocks, presence, profiles },
     limits: {
       messages: limit('messages', 20, 60),
       typing: limit('typing', 60, 60),
-      conversations: limit('conversations', 200, hour),
-      questions: limit('questions', 20, hour),
+      conversations: limit('conversations', 200, hourSeconds),
+      questions: limit('questions', 20, hourSeconds),
     },
   })
-  const discounts = createDiscounts({ db, credits, limits: { lookUps: limit('discount-codes', 30, hour) } })
+  const discounts = createDiscounts({ db, credits, limits: { lookUps: limit('discount-codes', 30, hourSeconds) } })
   const payments = createPayments({
-    ...{ db, bus, clock, log, texts, events, fieldCrypto, provider, publicUrl },
+    ...{ db, bus, clock, log, texts, events, fieldCrypto, provider, publicUrl, metrics },
     ...{ sites, accounts, profiles, credits, discounts },
     limits: {
-      orders: limit('orders', 30, hour),
-      asks: limit('order-asks', 1, 5),
+      orders: limit('orders', 30, hourSeconds),
+      lookups: limit('order-asks', 1, 5),
       hints: limit('payment-hints', 60, 60),
-      withdrawals: limit('withdrawals', 20, hour),
-      receipts: limit('withdrawal-receipts', 10, day),
+      withdrawals: limit('withdrawals', 20, hourSeconds),
+      receipts: limit('withdrawal-receipts', 5, daySeconds),
     },
   })
   const sms = createSmsSender(config)
-  const directDebit = createDirectDebit({ db, fieldCrypto, sms, texts, provider, sites, shop: payments })
+  const directDebit = createDirectDebit({ db, fieldCrypto, sms, metrics, texts, provider, sites, shop: payments })
   const gifts = createGifts({ chat })
   const viewer = createViewer({ profiles, photos, credits, payments })
   const signup = createSignup({
     ...{ db, clock, events, fieldCrypto, accounts, profiles, credits, chat },
-    limits: { network: limit('signup-network', 30, hour) },
+    limits: {
+      household: limit('signup-line', 30, hourSeconds),
+      network: limit('signup-network', 120, hourSeconds),
+      mail: limit('signup-mail', 3, daySeconds),
+      underAge: limit('under-age', 10, hourSeconds),
+      resend: limit('signup-resend', 3, daySeconds),
+      disclosures,
+    },
   })
   const moderation = createModeration({
     ...{ db, events, storage, fieldCrypto, profiles, photos, chat },
     limits: {
-      reports: limit('reports', 20, day),
-      complaints: limit('complaints', 20, day),
-      complaintReceipts: limit('complaint-receipts', 10, day),
+      reports: limit('reports', 20, daySeconds),
+      complaints: limit('complaints', 20, daySeconds),
+      complaintReceipts: limit('complaint-receipts', 5, daySeconds),
     },
   })
   const tracking = createTracking({
     ...{ db, events, sites, accounts, presence, postbacks: createPostbackSender(config, clock) },
-    limits: { consents: limit('consents', 100, hour), beacons: limit('beacons', 1000, hour) },
+    limits: { consents: limit('consents', 100, hourSeconds), beacons: limit('beacons', 1000, hourSeconds) },
   })
   const tokens = createMailTokens(config)
   const notifications = createNotifications({
-    ...{ db, log, events, texts, fieldCrypto, tokens, push: createPushSender(config) },
+    ...{ db, clock, log, metrics, events, texts, fieldCrypto, tokens, push: createPushSender(config) },
     ...{ accounts, chat, likes, presence, profiles },
-    limits: { devices: limit('push-devices', 30, hour), tests: limit('push-tests', 10, hour) },
+    limits: { devices: limit('push-devices', 30, hourSeconds), tests: limit('push-tests', 10, hourSeconds) },
   })
-  // Whoever keeps something of a member gives it to the export and erases it in the end.
-  const keepers = {
+  // Domains with personal data: each contributes to the data export and to the erasure.
+  const personalDataDomains = {
     profiles,
     photos,
     blocks,
@@ -190,29 +240,32 @@ export async function createContainer({ config, clock = systemClock, ...options 
     tracking,
   }
   const privacy = createPrivacy({
-    ...{ db, events, storage, addresses, accounts, moderation, ...keepers },
-    limits: { exports: limit('exports', 3, day) },
+    ...{ db, events, storage, addresses, accounts, moderation, ...personalDataDomains },
+    limits: { exports: limit('exports', 3, daySeconds) },
   })
   const mails = createAccountMails({ sites, texts, tokens, mailer, publicUrl })
 
   listeners.push(
     ...photosListeners(photos),
     ...presenceListeners(presence),
-    ...profilesListeners(profiles),
     ...searchListeners(search),
     ...likesListeners(likes),
     ...gamesListeners(games),
     ...chatListeners(chat),
     ...paymentsListeners(payments),
     ...trackingListeners({ tracking, signup, clock }),
-    ...orderMailListeners({ accounts, payments, mails, texts, announcement: directDebit.announcement }),
+    ...orderMailListeners({
+      ...{ accounts, payments, mails, texts },
+      announcement: directDebit.announcement,
+      clockOf: createMemberClock({ db, profiles }),
+    }),
     ...accountMailListeners({ accounts, signup, moderation, mails, clock }),
     ...notificationsListeners({ notifications, clock }),
     ...noticeMailListeners({ accounts, notifications, search, mails, tokens, texts }),
     ...privacyListeners({
-      ...{ privacy, presence, moderation, keepers, clock },
-      async tellExportReady({ siteId, memberId, exportId }) {
-        const member = await accounts.addressee(siteId, memberId)
+      ...{ privacy, presence, moderation, personalDataDomains, clock },
+      async mailExportReady({ siteId, memberId, exportId }) {
+        const member = await accounts.recipientById(siteId, memberId)
         if (!member) return
         const { email: to, language: locale } = member
         await mails.send({ siteId, kind: 'export', to, locale, link: `/settings?export=${exportId}` })
@@ -245,14 +298,16 @@ export async function createContainer({ config, clock = systemClock, ...options 
     storage,
     texts,
     countryOf,
-    pseudonym: createPseudonyms(config.LOG_KEY),
+    pseudonym: createPseudonymizer(config.LOG_KEY),
     addresses,
     events,
     listeners,
     scheduled,
+    /** All rate limits of this process, as listed in docs/security/budgets.md. */
+    budgets,
     sites,
     accounts,
-    ...keepers,
+    ...personalDataDomains,
     presence,
     provider,
     gifts,
@@ -262,11 +317,12 @@ export async function createContainer({ config, clock = systemClock, ...options 
     moderation,
     mails,
     mailFeedback: createMailFeedback(config),
-    /** Something is due for this site, sooner than the next sweep. */
-    tellSoon: (siteId: string) => bus.announce('notifications.due', { siteId }),
-    /** A sign of life of somebody who is signed in. Nobody waits for it. */
-    seen(siteId: string, member: { id: string; isInvisible: boolean }): void {
-      if (presence.seen(siteId, member)) search.active(siteId, member.id)
+    cspReportLimit: limit('csp-reports', 60, hourSeconds),
+    /** Makes the workers send due notices of a site without waiting for the next scheduled run. */
+    deliverSoon: (siteId: string) => bus.publish('notifications.due', { siteId }),
+    /** Records activity of a member, without waiting for the result. */
+    recordActivity(siteId: string, member: { id: string; isInvisible: boolean }): void {
+      if (presence.markOnline(siteId, member)) search.markActive(siteId, member.id)
     },
     async close() {
       search.stopFlushing()

@@ -3,134 +3,133 @@ import type { LiveMessage } from '@velvet/contract/live'
 import { memberSubject, type Bus } from '../platform/bus.ts'
 import { hashToken } from '../platform/ids.ts'
 
-/** Every socket is looked after once in so many seconds; a slice of them each second, so that none come in bursts. */
-const beatSeconds = 25
-/** Whether a login still holds is asked this often; a log-out is announced and closes at once. */
-const beatsPerCheck = 12
-/** Pages and devices of one member. */
-const mostPerMember = 10
-/** A page that takes in nothing while so much is waiting has lost its line. It catches up when it is back. */
-const mostWaitingBytes = 256 * 1024
+/** Every socket gets a heartbeat in this interval. One slice of the sockets is handled per second, to avoid bursts. */
+const heartbeatSeconds = 25
+/** Heartbeats between two checks of the session. A logout is published on the bus and closes the socket at once. */
+const heartbeatsPerCheck = 12
+/** Open sockets per member, over all pages and devices. */
+const maxSocketsPerMember = 10
+/** A socket with more unsent data is considered dead and terminated. The page catches up after it reconnects. */
+const maxBufferedBytes = 256 * 1024
 
-const beat = JSON.stringify({ type: 'beat' } satisfies LiveMessage)
+const heartbeat = JSON.stringify({ type: 'beat' } satisfies LiveMessage)
 
 type Member = { siteId: string; id: string; isInvisible: boolean }
-type Line = {
+type Connection = {
   socket: WebSocket
   token: string
   tokenHash: string
   member: Member
   isAlive: boolean
-  beats: number
+  heartbeats: number
 }
-type Room = { lines: Set<Line>; stop: () => void }
+type MemberConnections = { connections: Set<Connection>; unsubscribe: () => void }
 
 type LiveSocketsDeps = {
   bus: Bus
-  /** A sign of life of this member. */
-  seen: (member: Member) => void
-  /** The last page of this member, as far as this process knows, was closed. */
-  left: (member: Member) => void
-  /** Whose login this still is; null when it has ended. */
+  /** Called when the member shows activity. */
+  onActivity: (member: Member) => void
+  /** Called when the member's last socket in this process was closed. */
+  onLastClosed: (member: Member) => void
+  /** Returns the viewer of a session, or null if it has ended. */
   viewerOf: (siteId: string, token: string) => Promise<Omit<Member, 'siteId'> | null>
 }
 
-/** The open sockets of this process: one subscription per member, however many pages they have open. */
-export function createLiveSockets({ bus, seen, left, viewerOf }: LiveSocketsDeps) {
-  const rooms = new Map<string, Room>()
-  const slices = Array.from({ length: beatSeconds }, () => new Set<Line>())
-  let turn = 0
+/** Manages the open sockets of this process, with one bus subscription per member. */
+export function createLiveSockets({ bus, onActivity, onLastClosed, viewerOf }: LiveSocketsDeps) {
+  const bySubject = new Map<string, MemberConnections>()
+  const slices = Array.from({ length: heartbeatSeconds }, () => new Set<Connection>())
+  let currentSlice = 0
   let isClosing = false
 
-  function openRoom(subject: string): Room {
-    const lines = new Set<Line>()
-    const stop = bus.hear(subject, (text) => {
-      for (const line of lines) send(line, text)
+  function subscribeMember(subject: string): MemberConnections {
+    const connections = new Set<Connection>()
+    const unsubscribe = bus.subscribeRaw(subject, (text) => {
+      for (const connection of connections) send(connection, text)
     })
-    const room = { lines, stop }
-    rooms.set(subject, room)
-    return room
+    const member = { connections, unsubscribe }
+    bySubject.set(subject, member)
+    return member
   }
 
-  function send({ socket }: Line, text: string): void {
-    if (socket.bufferedAmount > mostWaitingBytes) socket.terminate()
+  function send({ socket }: Connection, text: string): void {
+    if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
     else socket.send(text)
   }
 
-  /** A login that has ended closes its pages. While the database is away nobody is thrown out. */
-  function check(line: Line): void {
-    viewerOf(line.member.siteId, line.token).then(
+  /** Closes the socket if its session has ended. During an outage of the database the socket stays open. */
+  function checkSession(connection: Connection): void {
+    viewerOf(connection.member.siteId, connection.token).then(
       (viewer) => {
-        if (viewer) line.member = { ...viewer, siteId: line.member.siteId }
-        else line.socket.close(1008, 'logged out')
+        if (viewer) connection.member = { ...viewer, siteId: connection.member.siteId }
+        else connection.socket.close(1008, 'logged out')
       },
       () => undefined,
     )
   }
 
-  function lookAfter(line: Line): void {
-    if (!line.isAlive) return line.socket.terminate()
-    line.isAlive = false
-    line.socket.ping()
-    send(line, beat)
-    seen(line.member)
-    line.beats += 1
-    if (line.beats % beatsPerCheck === 0) check(line)
+  function sendHeartbeat(connection: Connection): void {
+    if (!connection.isAlive) return connection.socket.terminate()
+    connection.isAlive = false
+    connection.socket.ping()
+    send(connection, heartbeat)
+    onActivity(connection.member)
+    connection.heartbeats += 1
+    if (connection.heartbeats % heartbeatsPerCheck === 0) checkSession(connection)
   }
 
   const timer = setInterval(() => {
-    turn = (turn + 1) % beatSeconds
-    slices[turn]?.forEach(lookAfter)
+    currentSlice = (currentSlice + 1) % heartbeatSeconds
+    slices[currentSlice]?.forEach(sendHeartbeat)
   }, 1000)
 
-  const everyLine = () => [...rooms.values()].flatMap(({ lines }) => [...lines])
-  const stops = [
-    bus.listen('sessions.ended', (payload) => {
+  const allConnections = () => [...bySubject.values()].flatMap(({ connections }) => [...connections])
+  const unsubscribes = [
+    bus.subscribe('sessions.ended', (payload) => {
       const { tokenHash } = payload as { tokenHash: string }
-      for (const line of everyLine()) if (line.tokenHash === tokenHash) line.socket.close(1008, 'logged out')
+      for (const connection of allConnections())
+        if (connection.tokenHash === tokenHash) connection.socket.close(1008, 'logged out')
     }),
-    // Locked, erased or invisible now: what this process knows of them is old.
-    bus.listen('members.changed', (payload) => {
+    // The member may be locked, erased or invisible now: load the viewer again.
+    bus.subscribe('members.changed', (payload) => {
       const { siteId, memberId } = payload as { siteId: string; memberId: string }
-      rooms.get(memberSubject(siteId, memberId))?.lines.forEach(check)
+      bySubject.get(memberSubject(siteId, memberId))?.connections.forEach(checkSession)
     }),
   ]
 
   return {
-    /**
-     * Takes a socket in; it leaves by closing. A member's oldest page makes room for one too many.
-     */
+    /** Adds a socket until it closes. If the member has too many, the oldest one is closed. */
     add(socket: WebSocket, member: Member, token: string): void {
       const subject = memberSubject(member.siteId, member.id)
-      const { lines, stop } = rooms.get(subject) ?? openRoom(subject)
+      const { connections, unsubscribe } = bySubject.get(subject) ?? subscribeMember(subject)
       const tokenHash = hashToken(token).toString('base64')
-      const line: Line = { socket, token, tokenHash, member, isAlive: true, beats: 0 }
-      const [oldest] = lines
-      if (lines.size >= mostPerMember) oldest?.socket.close(1013, 'too many pages')
-      lines.add(line)
-      seen(member)
+      const connection: Connection = { socket, token, tokenHash, member, isAlive: true, heartbeats: 0 }
+      const [oldest] = connections
+      if (connections.size >= maxSocketsPerMember) oldest?.socket.close(1013, 'too many pages')
+      connections.add(connection)
+      onActivity(member)
       const slice = slices.reduce((least, candidate) => (candidate.size < least.size ? candidate : least))
-      slice.add(line)
+      slice.add(connection)
       socket.on('pong', () => {
-        line.isAlive = true
+        connection.isAlive = true
       })
-      // It pushes; every write goes over HTTP.
+      // The socket only sends; clients write over HTTP.
       socket.on('message', () => socket.close(1008, 'push only'))
       socket.on('close', () => {
-        slice.delete(line)
-        lines.delete(line)
-        if (lines.size > 0) return
-        rooms.delete(subject)
-        stop()
-        if (!isClosing) left(line.member)
+        slice.delete(connection)
+        connections.delete(connection)
+        if (connections.size > 0) return
+        bySubject.delete(subject)
+        unsubscribe()
+        if (!isClosing) onLastClosed(connection.member)
       })
     },
 
     close(): void {
       isClosing = true
       clearInterval(timer)
-      for (const stop of stops) stop()
-      for (const { socket } of everyLine()) socket.close(1012, 'restarting')
+      for (const unsubscribe of unsubscribes) unsubscribe()
+      for (const { socket } of allConnections()) socket.close(1012, 'restarting')
     },
   }
 }

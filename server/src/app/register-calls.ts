@@ -10,18 +10,18 @@ import { requireAccess } from './access.ts'
 import type { Container } from './container.ts'
 import { requestContext } from './request-context.ts'
 
-/** Any one of the handlers: the contract has checked the request, the compiler has checked each handler's own type. */
+/** Common type of all handlers. The request is validated by the contract; the compiler checks the specific types. */
 type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: CallReply) => Promise<object>
 
-/** A photo over a slow line takes its time. */
+/** Longer than the usual deadline, because a photo upload over a slow connection takes time. */
 const uploadTimeoutMs = 120_000
-const beaconBytes = 2048
+const maxBeaconBytes = 2048
 
-/** Two calls may share method and path; a parameter of the address tells them apart. */
-const parameterOf = new Map<string, string>(
+/** Calls can share method and path and differ by a query parameter (`selectedBy`). Maps paths to that parameter. */
+const selectorByPath = new Map<string, string>(
   Object.values(calls).flatMap((call) => ('selectedBy' in call ? [[call.path, call.selectedBy] as const] : [])),
 )
-const selector = {
+const selectorStrategy = {
   name: 'selectedBy',
   storage() {
     const handlers = new Map<unknown, unknown>()
@@ -29,42 +29,42 @@ const selector = {
   },
   deriveConstraint({ url = '' }: { url?: string }) {
     const at = url.indexOf('?')
-    const name = at < 0 ? undefined : parameterOf.get(url.slice(0, at))
+    const name = at < 0 ? undefined : selectorByPath.get(url.slice(0, at))
     return name && new URLSearchParams(url.slice(at)).has(name) ? name : undefined
   },
 }
 
-/** Registers every call of the contract. A call without a handler does not compile. */
+/** Registers all calls of the contract. A call without a handler does not compile. */
 export function registerCalls(app: FastifyInstance, container: Container, handlers: Handlers<CallName, Ctx>): void {
   app.decorateRequest('ctx')
-  app.addConstraintStrategy(selector as Parameters<FastifyInstance['addConstraintStrategy']>[0])
+  app.addConstraintStrategy(selectorStrategy as Parameters<FastifyInstance['addConstraintStrategy']>[0])
   for (const [name, call] of Object.entries(calls) as [CallName, CallSpec][]) {
     const handle = handlers[name] as AnyHandler
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
       schema: schemaOf(name, call),
-      ...(call.selectedBy && { constraints: { [selector.name]: call.selectedBy } }),
+      ...(call.selectedBy && { constraints: { [selectorStrategy.name]: call.selectedBy } }),
       async onRequest(request) {
         requireClientHeader(call, request)
         const ctx = await requestContext(request, container)
         requireAccess(call.access, ctx)
-        if (ctx.viewer) container.seen(ctx.site.id, ctx.viewer)
+        if (ctx.viewer) container.recordActivity(ctx.site.id, ctx.viewer)
         request.setDecorator('ctx', ctx)
       },
       handler: (request, reply) =>
-        inSpan(name, () => handle(request.getDecorator<Ctx>('ctx'), request, replyPort(request, reply))),
+        inSpan(name, () => handle(request.getDecorator<Ctx>('ctx'), request, createReply(request, reply))),
       async onResponse(_request, reply) {
         container.metrics.callSeconds.observe({ call: name, status: reply.statusCode }, reply.elapsedTime / 1000)
       },
     }
     if (call.upload) registerUpload(app, { ...route, bodyLimit: call.upload.maxBytes, handlerTimeout: uploadTimeoutMs })
-    else if (call.isBeacon) registerBeacon(app, { ...route, bodyLimit: beaconBytes })
+    else if (call.isBeacon) registerBeacon(app, { ...route, bodyLimit: maxBeaconBytes })
     else app.route(route)
   }
 }
 
-/** The body is JSON or nothing, whatever its type says: a beacon cannot choose it freely. */
+/** Parses the body as JSON regardless of its content type, because `sendBeacon` cannot set the type freely. */
 function registerBeacon(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -79,7 +79,7 @@ function registerBeacon(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** The body is bytes, whatever their type says; what they are is for the handler to find out. */
+/** Passes the body as bytes regardless of its content type. The handler detects the actual type. */
 function registerUpload(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -89,30 +89,30 @@ function registerUpload(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** Writes carry a header that a foreign page cannot send along without asking this server first. */
+/** Requires a custom header for writes. Other origins cannot send it without a CORS preflight. */
 function requireClientHeader(call: CallSpec, request: FastifyRequest): void {
   const isWrite = call.method !== 'GET' || call.changesState
   if (call.isBeacon && isOwnPage(request, request.headers.origin)) return
   if (isWrite && request.headers['x-request-type'] !== 'client') throw new AppError('client_header_required')
 }
 
-/** Whether an address that the browser names as the place a request came from is of this host. */
-const isOwnPage = (request: FastifyRequest, from: string | undefined): boolean =>
-  from !== undefined && URL.canParse(from) && new URL(from).host === request.host
+/** Whether the URL of an `Origin` or `Referer` header has the host of the request. */
+const isOwnPage = (request: FastifyRequest, source: string | undefined): boolean =>
+  source !== undefined && URL.canParse(source) && new URL(source).host === request.host
 
 function schemaOf(name: CallName, call: CallSpec) {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Errors: ${call.errors.join(', ') || 'none of its own'}.`,
+    description: `Errors: ${call.errors.join(', ') || 'none specific to this call'}.`,
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    response: { 200: call.answer },
+    response: { 200: call.response },
   }
 }
 
-function replyPort(request: FastifyRequest, reply: FastifyReply): CallReply {
+function createReply(request: FastifyRequest, reply: FastifyReply): CallReply {
   const key = request.headers['idempotency-key']
   const { referer } = request.headers
   return {

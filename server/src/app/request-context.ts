@@ -7,7 +7,7 @@ import type { Container } from './container.ts'
 
 type ContextDeps = Pick<Container, 'sites' | 'accounts' | 'clock' | 'countryOf'>
 
-/** Host → site, cookie → viewer, then language, country and traffic source: all that a service knows of a request. */
+/** Builds the context of a request: site by host, viewer by session cookie, language, country and traffic source. */
 export async function requestContext(request: FastifyRequest, deps: ContextDeps): Promise<Ctx> {
   const now = deps.clock.now()
   const site = await deps.sites.byHost(request.host)
@@ -17,13 +17,13 @@ export async function requestContext(request: FastifyRequest, deps: ContextDeps)
     country: deps.countryOf(request.ip),
     acceptedLocales: acceptedLocales(request.headers['accept-language']),
   }
-  const chosen = request.cookies.i18n_redirected
+  const chosen = readCookie(request, 'locale')
   return {
     site,
     viewer,
     now,
     requestId: request.id,
-    // As the pages choose it, so that a page and what it shows speak one language.
+    // Chosen as the web process does, so that a page and its data have the same language.
     locale: isLocale(chosen) ? chosen : domainLanguage(site, signals),
     trafficSource: trafficSource(request.query),
     ...signals,
@@ -32,6 +32,6 @@ export async function requestContext(request: FastifyRequest, deps: ContextDeps)
 
 function trafficSource(query: unknown): SiteCtx['trafficSource'] {
   const { network, ref } = query as { network?: unknown; ref?: unknown }
-  // A parameter without a value names nobody.
+  // A parameter without a value is ignored.
   return [network, ref].find((name): name is string => typeof name === 'string' && name !== '') ?? null
 }

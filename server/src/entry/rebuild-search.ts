@@ -1,4 +1,4 @@
-/** Writes the search model of every site anew, while the product runs. */
+/** Rebuilds the search index of every site. Can run while the product is in use. */
 import { createContainer } from '../app/container.ts'
 import { sitesStore } from '../domains/sites/index.ts'
 import { loadConfig } from '../platform/config.ts'
@@ -6,7 +6,7 @@ import { loadConfig } from '../platform/config.ts'
 const container = await createContainer({ config: loadConfig() })
 try {
   for (const siteId of await sitesStore.allIds(container.db.direct)) {
-    console.log(`${siteId}: ${await container.search.rebuild(siteId)} members can be found`)
+    console.log(`${siteId}: ${await container.search.rebuild(siteId)} searchable members`)
   }
 } finally {
   await container.close()

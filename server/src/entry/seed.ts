@@ -1,26 +1,26 @@
 /**
- * Fills the demo sites. Running it again changes nothing that is there already.
+ * Fills the demo sites. Running it again does not change existing data.
  *
- *   --members 2000            more people, spread over all sites, with photos from a shared pool
- *   --members 1000000 --plain members and profiles alone, for measurements
- *   --paid emma[=off]         switches a member's premium, on the site `--site velvet`
+ *   --members 2000            additional members over all sites, with photos from a shared pool
+ *   --members 1000000 --plain members and profiles only, for measurements
+ *   --paid emma[=off]         switches premium of a member on or off, on the site `--site velvet`
  */
 import { parseArgs } from 'node:util'
 import { demoBundles } from '../../seed/bundles.ts'
 import { fillCrowd } from '../../seed/fill-crowd.ts'
 import { fillPeople } from '../../seed/fill-people.ts'
-import { fillTalks } from '../../seed/fill-talks.ts'
+import { fillConversations } from '../../seed/fill-conversations.ts'
 import { fillPlainCrowd } from '../../seed/plain-crowd.ts'
 import { demoPromotions } from '../../seed/promotions.ts'
 import { setPremium } from '../../seed/set-premium.ts'
 import { demoSites } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
-import { paymentsStore } from '../domains/payments/index.ts'
+import { paymentsStore, requireSufficientBundles } from '../domains/payments/index.ts'
 import { searchStore } from '../domains/search/index.ts'
 import { sitesStore } from '../domains/sites/index.ts'
 import { loadConfig } from '../platform/config.ts'
 
-const { values: wish } = parseArgs({
+const { values: args } = parseArgs({
   options: {
     members: { type: 'string' },
     plain: { type: 'boolean', default: false },
@@ -28,18 +28,18 @@ const { values: wish } = parseArgs({
     site: { type: 'string', default: 'velvet' },
   },
 })
-const members = Number(wish.members ?? 0)
-if (!Number.isSafeInteger(members) || members < 0) throw new Error(`--members takes a number, not "${wish.members}".`)
+const members = Number(args.members ?? 0)
+if (!Number.isSafeInteger(members) || members < 0) throw new Error(`--members must be a number, not "${args.members}".`)
 
 const config = loadConfig()
-if (config.NODE_ENV === 'production') throw new Error('The demo people do not belong into production.')
+if (config.NODE_ENV === 'production') throw new Error('The demo data must not be used in production.')
 
-const say = (line: string) => {
+const print = (line: string) => {
   console.log(line)
 }
 const container = await createContainer({ config })
 try {
-  if (wish.paid) say(await setPremium(container.db.direct, wish.paid, wish.site))
+  if (args.paid) print(await setPremium(container.db.direct, args.paid, args.site))
   else await fill()
 } finally {
   await container.close()
@@ -49,16 +49,18 @@ async function fill(): Promise<void> {
   const { db, clock, storage, search } = container
   for (const site of demoSites) {
     await sitesStore.save(db.direct, { ...site, now: clock.now() })
-    await paymentsStore.insertBundles(db.direct, site.siteId, demoBundles(site.siteId))
+    const bundles = demoBundles(site.siteId)
+    requireSufficientBundles(bundles, site.document.messageCredits)
+    await paymentsStore.insertBundles(db.direct, site.siteId, bundles)
     if (site.document.memberResell) await searchStore.savePromotions(db.direct, site.siteId, demoPromotions)
   }
-  if (wish.plain) {
-    await fillPlainCrowd(db, demoSites, members, say)
+  if (args.plain) {
+    await fillPlainCrowd(db, demoSites, members, print)
   } else {
     await storage.ensureBucket()
-    await fillPeople(container, demoSites, say)
-    for (const site of demoSites) say(`${site.key}: ${await fillTalks(container, site)} new conversations`)
-    if (members > 0) await fillCrowd(container, demoSites, members, say)
+    await fillPeople(container, demoSites, print)
+    for (const site of demoSites) print(`${site.key}: ${await fillConversations(container, site)} new conversations`)
+    if (members > 0) await fillCrowd(container, demoSites, members, print)
   }
-  for (const { key, siteId } of demoSites) say(`${key}: ${await search.rebuild(siteId)} people can be found`)
+  for (const { key, siteId } of demoSites) print(`${key}: ${await search.rebuild(siteId)} searchable members`)
 }

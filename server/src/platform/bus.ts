@@ -4,30 +4,31 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
 export type Bus = {
-  /** Tells a member's open pages that something of theirs changed. Best effort: a lost hint is healed by the refetch. */
-  hint(siteId: string, memberId: string, hint: LiveMessage): void
-  /** Tells every process of this deployment. Best effort as well. */
-  announce(subject: string, payload: Record<string, string>): void
+  /** Sends a message to the open sockets of a member. Best effort: after a loss, clients catch up by refetching. */
+  broadcast(siteId: string, memberId: string, message: LiveMessage): void
+  /** Publishes to all processes of this deployment. Best effort as well. */
+  publish(subject: string, payload: Record<string, string>): void
   /**
-   * Hears a subject (wildcards allowed) from now on, also across reconnects. Of all that name the same queue one hears
-   * each message. Answers a function that stops it.
+   * Subscribes to a subject (wildcards allowed); the subscription survives reconnects. Each message goes to one of the
+   * subscribers with the same `queue`. Returns an unsubscribe function.
    */
-  listen(
+  subscribe(
     subject: string,
     handler: (payload: unknown, subject: string) => void,
     options?: { queue?: string },
   ): () => void
-  /** The same, as the text that was sent: for passing it on. */
-  hear(subject: string, handler: (text: string) => void): () => void
+  /** Like `subscribe`, but passes the message as unparsed text, for forwarding. */
+  subscribeRaw(subject: string, handler: (text: string) => void): () => void
   isReady(): boolean
   close(): Promise<void>
 }
 
 type Subscription = { subject: string; queue?: string; handler: (message: Msg) => void; stop?: () => void }
 
+/** NATS subject of the live messages of a member. */
 export const memberSubject = (siteId: string, memberId: string) => `live.${siteId}.${memberId}`
 
-/** Core NATS, hints only. While it is away publishing does nothing and listening waits. */
+/** Core NATS, for messages that may be lost. During an outage, publishing does nothing and subscriptions wait. */
 export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
   const subscriptions = new Set<Subscription>()
   let connection: NatsConnection | undefined
@@ -42,17 +43,19 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
   }
 
   const start = (subscription: Subscription) => {
-    const live = connection?.subscribe(subscription.subject, {
+    const active = connection?.subscribe(subscription.subject, {
       ...(subscription.queue && { queue: subscription.queue }),
       callback: (error, message) => {
         if (!error) subscription.handler(message)
       },
     })
-    if (live) subscription.stop = () => live.unsubscribe()
+    if (active) subscription.stop = () => active.unsubscribe()
   }
 
   connect({
     servers: config.NATS_URL,
+    // The client ignores the scheme: without this it would also connect to a server without TLS.
+    ...(config.NATS_URL.startsWith('tls:') && { tls: {} }),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
@@ -65,7 +68,7 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
       subscriptions.forEach(start)
       void followStatus(opened)
     })
-    .catch((err: unknown) => log.warn({ err }, 'nats is away'))
+    .catch((err: unknown) => log.warn({ err }, 'nats connection failed'))
 
   const publish = (subject: string, payload: object) => {
     if (isConnected) connection?.publish(subject, JSON.stringify(payload))
@@ -82,11 +85,11 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
   }
 
   return {
-    hint: (siteId, memberId, hint) => publish(memberSubject(siteId, memberId), hint),
-    announce: publish,
-    listen: (subject, handler, { queue } = {}) =>
+    broadcast: (siteId, memberId, message) => publish(memberSubject(siteId, memberId), message),
+    publish,
+    subscribe: (subject, handler, { queue } = {}) =>
       subscribe(subject, (message) => handler(message.json(), message.subject), queue),
-    hear: (subject, handler) => subscribe(subject, (message) => handler(message.string())),
+    subscribeRaw: (subject, handler) => subscribe(subject, (message) => handler(message.string())),
     isReady: () => isConnected,
     async close() {
       isClosed = true

@@ -5,8 +5,8 @@ import type { Log } from './log.ts'
 export type Cache = Awaited<ReturnType<typeof createCache>>
 
 /**
- * Redis: rate limits and presence, nothing that may not be lost. Commands fail at once while it is away, so that a
- * caller falls back instead of waiting; the connection comes back by itself.
+ * Redis client for rate limits and presence; all its data may be lost. During an outage commands fail immediately, so
+ * that callers use their fallback instead of waiting. The client reconnects by itself.
  */
 export function createCache(config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX'>, log: Log) {
   const client = createClient({
@@ -16,14 +16,14 @@ export function createCache(config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX'>, 
   })
   let wasReady = true
   client.on('error', (err: unknown) => {
-    if (wasReady) log.warn({ err }, 'redis is away')
+    if (wasReady) log.warn({ err }, 'redis connection lost')
     wasReady = false
   })
   client.on('ready', () => {
-    if (!wasReady) log.info('redis is back')
+    if (!wasReady) log.info('redis connection restored')
     wasReady = true
   })
-  // Not awaited: the process starts and serves without Redis.
+  // Not awaited: the process starts and handles requests without Redis.
   void client.connect().catch(() => undefined)
   return {
     client,

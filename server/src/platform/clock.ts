@@ -1,7 +1,7 @@
-/** Where time comes from. Rules never ask the machine. */
+/** Source of the current time. Domain code never reads the system clock directly. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The calendar day of a moment, `YYYY-MM-DD`, as days are counted everywhere here: in UTC. */
+/** Returns the calendar day of a moment as `YYYY-MM-DD`. Days are counted in UTC everywhere. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode, type ErrorParams } from '@velvet/contract/errors'
 
-/** An error that the member may see. The code is one of the contract's closed list. */
+/** An error that is sent to the client. Its code is one of the contract's closed list. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams

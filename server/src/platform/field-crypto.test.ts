@@ -5,38 +5,38 @@ import { createFieldCrypto } from './field-crypto.ts'
 const old = randomBytes(32)
 const current = randomBytes(32)
 
-describe('field encryption', () => {
+describe('createFieldCrypto', () => {
   const crypto = createFieldCrypto(new Map([['k2', current], ['k1', old]])) // prettier-ignore
 
-  it('gives back what it sealed, and seals differently each time', () => {
-    const sealed = crypto.encrypt('bi', 'profiles.sexuality.1')
-    expect(sealed).not.toContain('bi')
-    expect(crypto.encrypt('bi', 'profiles.sexuality.1')).not.toBe(sealed)
-    expect(crypto.decrypt(sealed, 'profiles.sexuality.1')).toBe('bi')
+  it('decrypts what it encrypted, with another ciphertext each time', () => {
+    const encrypted = crypto.encrypt('bi', 'profiles.sexuality.1')
+    expect(encrypted).not.toContain('bi')
+    expect(crypto.encrypt('bi', 'profiles.sexuality.1')).not.toBe(encrypted)
+    expect(crypto.decrypt(encrypted, 'profiles.sexuality.1')).toBe('bi')
   })
 
-  it('does not decrypt in another place, nor after a bit was changed', () => {
-    const sealed = crypto.encrypt('bi', 'profiles.sexuality.1')
-    expect(() => crypto.decrypt(sealed, 'profiles.sexuality.2')).toThrow()
+  it('fails to decrypt in another context or after a change of the ciphertext', () => {
+    const encrypted = crypto.encrypt('bi', 'profiles.sexuality.1')
+    expect(() => crypto.decrypt(encrypted, 'profiles.sexuality.2')).toThrow()
     expect(() =>
-      crypto.decrypt(sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA'), 'profiles.sexuality.1'),
+      crypto.decrypt(encrypted.slice(0, -2) + (encrypted.endsWith('AA') ? 'BB' : 'AA'), 'profiles.sexuality.1'),
     ).toThrow()
   })
 
-  it('reads what an earlier key sealed and refuses an unknown key', () => {
+  it('decrypts values of an earlier key and fails for an unknown key', () => {
     const before = createFieldCrypto(new Map([['k1', old]])).encrypt('lesbian', 'x')
     expect(crypto.decrypt(before, 'x')).toBe('lesbian')
     expect(() => createFieldCrypto(new Map([['k2', current]])).decrypt(before, 'x')).toThrow(/k1/)
   })
 
-  it('knows a value again by its fingerprint: in its place, by its key, also after a change of keys', () => {
+  it('returns fingerprints that depend on value, context and key, one per key', () => {
     const [now = '', earlier = ''] = crypto.fingerprints('NL91ABNA0417164300', 'iban')
     expect(crypto.fingerprint('NL91ABNA0417164300', 'iban')).toBe(now)
     expect(createFieldCrypto(new Map([['k1', old]])).fingerprint('NL91ABNA0417164300', 'iban')).toBe(earlier)
     expect(crypto.fingerprint('NL91ABNA0417164300', 'mobile')).not.toBe(now)
     expect(crypto.fingerprint('NL91ABNA0417164301', 'iban')).not.toBe(now)
-    const stranger = createFieldCrypto(new Map([['k2', randomBytes(32)]]))
-    expect(stranger.fingerprint('NL91ABNA0417164300', 'iban')).not.toBe(now)
+    const withOtherKey = createFieldCrypto(new Map([['k2', randomBytes(32)]]))
+    expect(withOtherKey.fingerprint('NL91ABNA0417164300', 'iban')).not.toBe(now)
     expect(now).not.toContain('NL91')
   })
 })

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export type FieldCrypto = {
-  /** `context` names the place (table, column, row): a value copied elsewhere does not decrypt there. */
+  /** `context` identifies the field (table, column, row). A value that is copied to another field does not decrypt. */
   encrypt(plain: string, context: string): string
-  decrypt(sealed: string, context: string): string
-  /** The same for the same value, and nobody without the key can try values out: for looking up what is encrypted. */
+  decrypt(encrypted: string, context: string): string
+  /** A keyed hash of the value, for lookups of encrypted fields. Values cannot be guessed without the key. */
   fingerprint(plain: string, context: string): string
-  /** With every key there is, the present one first: what was written before a change of keys is still found. */
+  /** Fingerprints with all keys, the current one first, so that values from before a key rotation are found. */
   fingerprints(plain: string, context: string): string[]
 }
 
-/** AES-256-GCM for single columns, with keys that never enter the database. */
+/** Encrypts single columns with AES-256-GCM. The keys are not stored in the database. */
 export function createFieldCrypto(keys: ReadonlyMap<string, Buffer>): FieldCrypto {
   const [active] = keys
-  if (!active) throw new Error('no field key')
+  if (!active) throw new Error('no field key is configured')
   const [activeName, activeKey] = active
   const fingerprintKeys = [...keys].map(
     ([name, key]) => [name, Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32))] as const,
@@ -32,8 +32,8 @@ export function createFieldCrypto(keys: ReadonlyMap<string, Buffer>): FieldCrypt
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return `${activeName}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
     },
-    decrypt(sealed, context) {
-      const [name = '', encoded = ''] = sealed.split('.')
+    decrypt(encrypted, context) {
+      const [name = '', encoded = ''] = encrypted.split('.')
       const key = keys.get(name)
       if (!key) throw new Error(`field key ${name} is not configured`)
       const bytes = Buffer.from(encoded, 'base64url')

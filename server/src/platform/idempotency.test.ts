@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, siteIdOf, type World } from '../../test/world.ts'
-import { forgetOldKeys, once } from './idempotency.ts'
+import { deleteExpiredIdempotencyKeys, withIdempotencyKey } from './idempotency.ts'
 import { newId } from './ids.ts'
 
 let world: World
@@ -14,28 +14,30 @@ const write = (key: string, input: unknown, siteId = siteIdOf('velvet')) => ({
   siteId, memberId, key, input, now: world.time.now,
 }) // prettier-ignore
 
-describe('idempotency keys', () => {
-  it('do the work once, however often and however close together it is asked for', async () => {
+describe('withIdempotencyKey', () => {
+  it('runs the work once for concurrent requests with the same key', async () => {
     let done = 0
-    const ask = () =>
-      world.container.db.transaction((tx) => once(tx, write('k1', { amount: 1 }), async () => ({ order: ++done })))
-    const answers = await Promise.all(Array.from({ length: 12 }, ask))
+    const run = () =>
+      world.container.db.transaction((tx) =>
+        withIdempotencyKey(tx, write('k1', { amount: 1 }), async () => ({ order: ++done })),
+      )
+    const results = await Promise.all(Array.from({ length: 12 }, run))
     expect(done).toBe(1)
-    expect(answers).toEqual(Array.from({ length: 12 }, () => ({ order: 1 })))
+    expect(results).toEqual(Array.from({ length: 12 }, () => ({ order: 1 })))
   })
 
-  it('refuse another input under the same key', async () => {
+  it('refuses another input for the same key', async () => {
     const conflict = world.container.db.transaction((tx) =>
-      once(tx, write('k1', { amount: 2 }), async () => ({ order: 2 })),
+      withIdempotencyKey(tx, write('k1', { amount: 2 }), async () => ({ order: 2 })),
     )
     await expect(conflict).rejects.toMatchObject({ code: 'idempotency_conflict' })
   })
 
-  it('are not used up by work that failed', async () => {
-    const attempt = (fails: boolean) =>
+  it('runs the work again if it failed before', async () => {
+    const attempt = (shouldFail: boolean) =>
       world.container.db.transaction((tx) =>
-        once(tx, write('k2', {}), async () => {
-          if (fails) throw new Error('no')
+        withIdempotencyKey(tx, write('k2', {}), async () => {
+          if (shouldFail) throw new Error('no')
           return { done: true }
         }),
       )
@@ -43,14 +45,14 @@ describe('idempotency keys', () => {
     expect(await attempt(false)).toEqual({ done: true })
   })
 
-  it('belong to one site and are forgotten after a day', async () => {
-    const ask = (siteId: string, answer: string) =>
-      world.container.db.transaction((tx) => once(tx, write('k3', {}, siteId), async () => ({ answer })))
-    await ask(siteIdOf('velvet'), 'first')
-    expect(await ask(siteIdOf('selene'), 'other site')).toEqual({ answer: 'other site' })
+  it('separates keys by site and accepts a key again after its deletion', async () => {
+    const run = (siteId: string, answer: string) =>
+      world.container.db.transaction((tx) => withIdempotencyKey(tx, write('k3', {}, siteId), async () => ({ answer })))
+    await run(siteIdOf('velvet'), 'first')
+    expect(await run(siteIdOf('selene'), 'other site')).toEqual({ answer: 'other site' })
     const tomorrow = new Date(world.time.now.getTime() + 25 * 3600 * 1000)
-    await world.container.db.transaction((tx) => forgetOldKeys(tx, siteIdOf('velvet'), tomorrow))
-    expect(await ask(siteIdOf('velvet'), 'again')).toEqual({ answer: 'again' })
-    expect(await ask(siteIdOf('selene'), 'again')).toEqual({ answer: 'other site' })
+    await world.container.db.transaction((tx) => deleteExpiredIdempotencyKeys(tx, siteIdOf('velvet'), tomorrow))
+    expect(await run(siteIdOf('velvet'), 'again')).toEqual({ answer: 'again' })
+    expect(await run(siteIdOf('selene'), 'again')).toEqual({ answer: 'other site' })
   })
 })

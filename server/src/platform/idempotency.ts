@@ -7,15 +7,15 @@ const on = tablesOf('idempotency')
 export type IdempotentWrite = { siteId: string; memberId: string; key: string; input: unknown; now: Date }
 
 /**
- * Does `work` once per key and answers the stored answer on every repetition, also when two copies of the request
- * arrive together: the second waits for the first one's row. Throws `idempotency_conflict` when the same key comes
- * with another input. Must be the first thing in the transaction that does the work.
+ * Runs `work` once per key and returns the stored result for every repeated request. Concurrent requests with the same
+ * key wait for the row of the first one. Throws `idempotency_conflict` if the key was used with another input. Has to
+ * be the first statement of the transaction.
  */
-export async function once<Answer extends object>(
+export async function withIdempotencyKey<Result extends object>(
   tx: Tx,
   { siteId, memberId, key, input, now }: IdempotentWrite,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
   const claimed = await on(tx)
     .insertInto('idempotency_keys')
@@ -41,21 +41,21 @@ export async function once<Answer extends object>(
   if (claimed.numInsertedOrUpdatedRows === 0n) {
     const earlier = await row(tx).executeTakeFirstOrThrow()
     if (!earlier.input_hash.equals(inputHash)) throw new AppError('idempotency_conflict')
-    return earlier.answer as Answer
+    return earlier.answer as Result
   }
-  const answer = await work()
+  const result = await work()
   await on(tx)
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(result) })
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .execute()
-  return answer
+  return result
 }
 
-/** Forgets keys of one site that are older than a day. */
-export async function forgetOldKeys(queryable: Queryable, siteId: string, now: Date): Promise<void> {
+/** Deletes the keys of a site that are older than a day. */
+export async function deleteExpiredIdempotencyKeys(queryable: Queryable, siteId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   await on(queryable)
     .deleteFrom('idempotency_keys')

@@ -1,14 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** A UUIDv7: made in the process, in rough order of time, not enumerable. */
+/** Returns a UUIDv7: roughly ordered by time and not enumerable. */
 export const newId = (): string => v7()
 
-/** Comes after every other id: where a list goes on behind a moment and not behind one row of it. */
-export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+/** Returns a UUIDv4, for ids that others see and that must not reveal their time of creation (members, photos). */
+export const newRandomId = (): string => randomUUID()
 
-/** 256 random bits for a cookie, a link or a file name. */
+/** Sorts after every other id. For a list position that is defined by a time without a row. */
+export const maxId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Returns 256 random bits for a cookie, a link or a file name. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. The token itself exists only at its holder. */
+/** Returns the SHA-256 of the concatenated parts. */
+export const hashContent = (parts: readonly (string | Buffer)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+
+/** Returns the hash of a token. Only the hash is stored, never the token itself. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

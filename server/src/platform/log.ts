@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
-/** Names under which personal data or secrets could slip into a log line, at any of the first three depths. */
+/** Property names that can hold personal data or secrets. They are redacted at the first three levels of a log line. */
 const redactedNames = [
   'email', 'username', 'name', 'password', 'passwordHash', 'token', 'cookie', 'authorization',
   'phone', 'iban', 'text', 'message_text', 'ip', 'body', 'dateOfBirth', 'sexuality', 'subject', 'to',
@@ -12,14 +12,14 @@ const redactedNames = [
 
 const redactPaths = redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** One JSON line per event, on standard output. */
+/** Logs one JSON line per event to standard output, or to `destination`. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Log {
   const options = {
     level: config.LOG_LEVEL,
     base: null,
     redact: { paths: redactPaths, censor: '[redacted]' },
-    // The message of an unknown error can quote what a member wrote (a failed SQL insert does): its name, code and
-    // place are enough to find it.
+    // The message of an unknown error can contain personal data (a failed SQL insert quotes its values). Name, code and
+    // stack are enough to find the cause.
     serializers: { err: (error: unknown) => describeError(error) },
   }
   return destination ? pino(options, destination) : pino(options)
@@ -31,8 +31,8 @@ function describeError(error: unknown): object {
   return { type: error.name, code: 'code' in error ? error.code : undefined, stack: stack.slice(0, 12).join('\n') }
 }
 
-/** Makes an id that is the same for one member within a month and tells nobody who it is. */
-export function createPseudonyms(key: string): (memberId: string, now: Date) => string {
+/** Returns a function that derives a pseudonym of a member. It stays the same within a calendar month. */
+export function createPseudonymizer(key: string): (memberId: string, now: Date) => string {
   return (memberId, now) =>
     createHmac('sha256', `${key}/${now.toISOString().slice(0, 7)}`)
       .update(memberId)

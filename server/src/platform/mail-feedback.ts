@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 
-/** What the mail provider tells of a mail afterwards. The tag is the one that the mail carried. */
+/** What the mail provider reports about a sent mail. `tag` is the value of the mail's `X-Mail-Tag` header. */
 export type MailFeedback = { type: 'hard_bounce' | 'soft_bounce' | 'complaint'; tag: string }
 
-/** The header of a mail that comes back with its feedback, and that of the feedback's signature. */
+/** Header of outgoing mails; the provider returns its value with the feedback. */
 export const mailTagHeader = 'X-Mail-Tag'
+/** Header with the signature of the feedback request. */
 export const feedbackSignatureHeader = 'x-feedback-signature'
 
 const Feedback = z.object({
@@ -15,11 +16,11 @@ const Feedback = z.object({
     .max(1000),
 })
 
-/** The provider's notices. Signed over the bytes as they came; what is not signed is not read. */
+/** Reads the provider's feedback requests. The signature covers the raw body and is checked before parsing. */
 export function createMailFeedback({ MAIL_FEEDBACK_KEY }: Pick<Config, 'MAIL_FEEDBACK_KEY'>) {
   const signatureOf = (body: Buffer) => createHmac('sha256', MAIL_FEEDBACK_KEY).update(body).digest()
   return {
-    /** Undefined: not from the provider, or not in its words. */
+    /** Returns undefined if the signature is wrong or the body is malformed. */
     read(body: Buffer, signature: string | string[] | undefined): MailFeedback[] | undefined {
       const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex')
       const expected = signatureOf(body)

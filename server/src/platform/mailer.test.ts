@@ -5,7 +5,8 @@ import { createMailer, type Mailer } from './mailer.ts'
 
 let mailer: Mailer
 beforeAll(() => {
-  mailer = createMailer({ SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`, MAIL_FROM: 'post@velvet.example' })
+  const SMTP_URL = `smtp://127.0.0.1:${mailbox.smtpPort}`
+  mailer = createMailer({ NODE_ENV: 'test', SMTP_URL, MAIL_FROM: 'post@velvet.example' })
 })
 afterAll(() => mailer.close())
 
@@ -16,8 +17,8 @@ type Received = {
   headers: Record<string, string>
 }
 
-describe('mailer', () => {
-  it('delivers over SMTP, from the site’s name, with the headers it is given', async () => {
+describe('createMailer', () => {
+  it('sends a mail over SMTP with the site’s name as sender and the given headers', async () => {
     const to = `${randomUUID()}@example.test`
     const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     await mailer.send({
@@ -28,8 +29,8 @@ describe('mailer', () => {
       html: '<p>Fijn</p>',
       headers,
     })
-    const answer = await fetch(`http://127.0.0.1:${mailbox.webPort}/email?headers.to=${to}`)
-    const [mail] = (await answer.json()) as Received[]
+    const response = await fetch(`http://127.0.0.1:${mailbox.webPort}/email?headers.to=${to}`)
+    const [mail] = (await response.json()) as Received[]
     expect(mail).toMatchObject({ subject: 'Dag', from: [{ name: 'Tulp', address: 'post@velvet.example' }] })
     expect(mail?.text).toContain('Fijn dat je er bent.')
     expect(mail?.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })

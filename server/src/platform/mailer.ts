@@ -1,25 +1,28 @@
+import { isLoopback } from '@velvet/geo/loopback'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-export type MailFile = { filename: string; content: Buffer; contentType: string }
+export type MailAttachment = { filename: string; content: Buffer; contentType: string }
 
 export type Mail = {
-  /** The site's name as the sender shows it. */
+  /** Display name of the sender: the name of the site. */
   fromName: string
   to: string
   subject: string
   text: string
   html: string
   headers?: Record<string, string>
-  attachments?: MailFile[]
+  attachments?: MailAttachment[]
 }
 
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
-/** SMTP. Called from jobs only, so that a slow or absent mail server never holds up a member. */
-export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mailer {
+/** Sends mails over SMTP. Used by jobs only, so that a slow or unavailable mail server does not delay requests. */
+export function createMailer(config: Pick<Config, 'NODE_ENV' | 'SMTP_URL' | 'MAIL_FROM'>): Mailer {
   const transport = createTransport({
     url: config.SMTP_URL,
+    // Do not send mails to a server without STARTTLS.
+    requireTLS: config.NODE_ENV === 'production' && !isLoopback(new URL(config.SMTP_URL).hostname),
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 10_000,

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 
-/** What a network can hear of somebody whom it sent here. */
+/** Conversions of a visitor that are reported to the advertising network. */
 export type Conversion = 'signup' | 'first_purchase'
 
-/** All that leaves the house: which click it was, and what came of it. */
+/** All data that is sent to a network: the id of the click and the conversion. */
 export type Postback = { address: string; method: 'GET' | 'POST'; clickId: string; event: Conversion }
 
 export type PostbackSender = {
@@ -13,7 +13,10 @@ export type PostbackSender = {
   send(postback: Postback): Promise<void>
 }
 
-/** `refused`: it will never be taken, or may not be sent there. `away`: try again later. Names neither click nor place. */
+/**
+ * `refused`: the receiver declined, or the address is not allowed. `away`: retry later. The error contains neither the
+ * click id nor the address.
+ */
 export class PostbackError extends Error {
   readonly kind: 'refused' | 'away'
 
@@ -26,12 +29,12 @@ export class PostbackError extends Error {
 
 const isEncrypted = ({ protocol, hostname }: URL) => protocol === 'https:' || hostname === '127.0.0.1'
 
-/** One signed request per conversion, to places that the deployment lists, and wherever they send us, nowhere else. */
+/** Sends one signed request per conversion, to configured origins only. Redirects are not followed. */
 export function createPostbackSender(
   config: Pick<Config, 'POSTBACK_ORIGINS' | 'POSTBACK_KEY'>,
   clock: Clock,
 ): PostbackSender {
-  function addressOf({ address, clickId, event }: Postback): string {
+  function buildUrl({ address, clickId, event }: Postback): string {
     const filled = address
       .replaceAll('{click_id}', encodeURIComponent(clickId))
       .replaceAll('{event}', encodeURIComponent(event))
@@ -40,7 +43,7 @@ export function createPostbackSender(
     return url.href
   }
 
-  function signatureOf(parts: [method: string, address: string, body: string]): string {
+  function sign(parts: [method: string, url: string, body: string]): string {
     const seconds = Math.floor(clock.now().getTime() / 1000)
     const text = [seconds, ...parts].join('\n')
     return `t=${seconds},v1=${createHmac('sha256', config.POSTBACK_KEY).update(text).digest('hex')}`
@@ -49,12 +52,12 @@ export function createPostbackSender(
   return {
     async send(postback) {
       const { method, clickId, event } = postback
-      const address = addressOf(postback)
+      const url = buildUrl(postback)
       const body = method === 'POST' ? JSON.stringify({ click_id: clickId, event }) : ''
-      const answer = await fetch(address, {
+      const response = await fetch(url, {
         method,
         headers: {
-          'x-signature': signatureOf([method, address, body]),
+          'x-signature': sign([method, url, body]),
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body }),
@@ -63,8 +66,8 @@ export function createPostbackSender(
       }).catch(() => {
         throw new PostbackError('away')
       })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new PostbackError(answer.status >= 500 || answer.status === 429 ? 'away' : 'refused')
+      await response.body?.cancel()
+      if (!response.ok) throw new PostbackError(response.status >= 500 || response.status === 429 ? 'away' : 'refused')
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** The address of a host's pages, as links in mails and passkeys need it: the configured pattern with the host in it. */
+/** Returns a function that builds the public URL of a host, for links in mails and for passkeys. */
 export const createPublicUrl =
   ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) =>
   (host: string): string =>

@@ -1,42 +1,59 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Cache } from './cache.ts'
+import type { Metrics } from './telemetry/metrics.ts'
 
 export type RateLimit = {
-  /** Counts one more. Answers 0, or the seconds to wait once the limit is passed. */
-  take(key: string): Promise<number>
-  forget(key: string): Promise<void>
+  /** Counts one request. Returns 0, or the seconds to wait if the limit is exceeded. */
+  consume(key: string): Promise<number>
+  /** Gives back one counted request that should not count. */
+  restore(key: string): Promise<void>
+  /** Sets the count of the key to zero. */
+  reset(key: string): Promise<void>
 }
 
 export type RateLimitOptions = { name: string; points: number; seconds: number }
 
-/** Counts in Redis; while Redis is away each process counts for itself, so a limit weakens but never opens. */
-export function createRateLimit(cache: Cache, { name, points, seconds }: RateLimitOptions): RateLimit {
+/** Counts in Redis. During an outage of Redis each process counts by itself: limits are weaker, but still apply. */
+export function createRateLimit(
+  { cache, metrics }: { cache: Cache; metrics: Pick<Metrics, 'limits'> },
+  { name, points, seconds }: RateLimitOptions,
+): RateLimit {
   const common = { keyPrefix: `${cache.prefix}:limit:${name}`, points, duration: seconds, blockDuration: seconds }
-  const ownCount = new RateLimiterMemory(common)
-  const sharedCount = new RateLimiterRedis({
+  const memoryLimiter = new RateLimiterMemory(common)
+  const redisLimiter = new RateLimiterRedis({
     ...common,
     storeClient: cache.client,
     useRedisPackage: true,
-    insuranceLimiter: ownCount,
+    insuranceLimiter: memoryLimiter,
   })
-  // Asking first: some commands of the client wait for the connection to come back instead of failing.
-  const limiter = () => (cache.isReady() ? sharedCount : ownCount)
-  // Hashed: an address that somebody mistyped, a network or a member's id has no place in Redis.
-  const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
-  const wait = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  // Checked before each command, because some commands of the client wait for a reconnect instead of failing.
+  const limiter = () => (cache.isReady() ? redisLimiter : memoryLimiter)
+  // Hashed, so that Redis stores no e-mail addresses, network prefixes or member ids.
+  const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+  const waitSeconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  const count = (outcome: 'taken' | 'refused' | 'returned', by = 1) => metrics.limits.inc({ limit: name, outcome }, by)
+  // Initialises the metrics, so that every limit is on the dashboards before its first request.
+  count('taken', 0)
+  count('refused', 0)
   return {
-    async take(key) {
+    async consume(key) {
       try {
-        await limiter().consume(nameOf(key))
+        await limiter().consume(hashKey(key))
+        count('taken')
         return 0
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return wait(refusal)
-        throw refusal
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        count('refused')
+        return waitSeconds(refusal)
       }
     },
-    async forget(key) {
-      await limiter().delete(nameOf(key))
+    async restore(key) {
+      await limiter().reward(hashKey(key))
+      count('returned')
+    },
+    async reset(key) {
+      await limiter().delete(hashKey(key))
     },
   }
 }

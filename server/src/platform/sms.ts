@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import type { Config } from './config.ts'
 
-/** `to` in the international form, `+31612345678`. */
+/** `to` is in international format, `+31612345678`. */
 export type Sms = { to: string; text: string }
 
 export type SmsSender = {
-  /** Answers the provider's number of the message. Throws `SmsError`. */
+  /** Returns the provider's id of the message. Throws `SmsError`. */
   send(sms: Sms): Promise<{ id: string }>
 }
 
-const Sent = z.object({ id: z.string().min(1) })
+const SendResponse = z.object({ id: z.string().min(1) })
 
-/** `refused`: this message will never be taken. `away`: nobody knows whether it was. Names neither number nor text. */
+/**
+ * `refused`: the provider will never accept this message. `away`: the outcome is unknown. The error contains neither
+ * the number nor the text.
+ */
 export class SmsError extends Error {
   readonly kind: 'refused' | 'away'
 
@@ -22,12 +25,12 @@ export class SmsError extends Error {
   }
 }
 
-/** One request per message, never repeated: a code that comes twice costs twice and confuses its reader. */
+/** Sends one request per message and never retries: a code that arrives twice costs twice and confuses the member. */
 export function createSmsSender(config: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>): SmsSender {
-  const address = new URL('/messages', config.SMS_URL)
+  const endpoint = new URL('/messages', config.SMS_URL)
   return {
     async send({ to, text }) {
-      const answer = await fetch(address, {
+      const response = await fetch(endpoint, {
         method: 'POST',
         headers: { authorization: `Bearer ${config.SMS_TOKEN}`, 'content-type': 'application/json' },
         body: JSON.stringify({ to, text }),
@@ -36,8 +39,8 @@ export function createSmsSender(config: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>): 
       }).catch(() => {
         throw new SmsError('away')
       })
-      if (!answer.ok) throw new SmsError(answer.status >= 500 || answer.status === 429 ? 'away' : 'refused')
-      const sent = Sent.safeParse(await answer.json().catch(() => undefined))
+      if (!response.ok) throw new SmsError(response.status >= 500 || response.status === 429 ? 'away' : 'refused')
+      const sent = SendResponse.safeParse(await response.json().catch(() => undefined))
       if (!sent.success) throw new SmsError('away')
       return sent.data
     },

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 
-describe('storage', () => {
-  it('keeps, gives back and removes objects', async () => {
+describe('createStorage', () => {
+  it('stores, returns and deletes objects', async () => {
     const name = randomUUID()
     await storage.put(name, Buffer.from('hello'), 'text/plain')
     const found = await storage.get(name)
@@ -29,11 +29,11 @@ describe('storage', () => {
     expect(await storage.get(name)).toBeUndefined()
   })
 
-  it('is refused with a forged key', async () => {
-    const forged = createStorage({ ...config, S3_SECRET_KEY: 'guessed' })
-    await expect(forged.put(randomUUID(), Buffer.from('x'), 'text/plain')).rejects.toThrow()
-    expect(await forged.isReady()).toBe(false)
+  it('fails and reports not ready with a wrong secret key', async () => {
+    const withWrongKey = createStorage({ ...config, S3_SECRET_KEY: 'guessed' })
+    await expect(withWrongKey.put(randomUUID(), Buffer.from('x'), 'text/plain')).rejects.toThrow()
+    expect(await withWrongKey.isReady()).toBe(false)
     expect(await storage.isReady()).toBe(true)
-    forged.close()
+    withWrongKey.close()
   })
 })

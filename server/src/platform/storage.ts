@@ -17,7 +17,7 @@ export type StoredObject = { body: Readable; contentType: string; bytes: number 
 
 export type Storage = {
   put(name: string, body: Uint8Array, contentType: string): Promise<void>
-  /** `undefined` when there is no such object. */
+  /** Returns undefined if the object does not exist. */
   get(name: string): Promise<StoredObject | undefined>
   has(name: string): Promise<boolean>
   remove(names: string[]): Promise<void>
@@ -29,7 +29,7 @@ export type Storage = {
 
 type StorageConfig = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
 
-/** Any S3. Objects are private; who may see one is decided where its address is signed. */
+/** S3-compatible object storage. Objects are private; access is decided where their URLs are signed. */
 export function createStorage(config: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET
   const client = new S3Client({
@@ -50,7 +50,7 @@ export function createStorage(config: StorageConfig): Storage {
       try {
         const found = await client.send(new GetObjectCommand({ Bucket, Key }))
         return {
-          // In Node the SDK always answers with a Node stream.
+          // In Node the SDK always returns a Node stream.
           body: found.Body as Readable,
           contentType: found.ContentType ?? 'application/octet-stream',
           bytes: found.ContentLength ?? 0,
@@ -69,7 +69,7 @@ export function createStorage(config: StorageConfig): Storage {
         throw error
       }
     },
-    // One by one: the bulk call wants an MD5 header on some servers and refuses it on others.
+    // Single deletes: the bulk call requires an MD5 header on some servers and refuses it on others.
     async remove(names) {
       await Promise.all(names.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))))
     },
@@ -78,7 +78,7 @@ export function createStorage(config: StorageConfig): Storage {
         await client.send(new HeadBucketCommand({ Bucket }))
       } catch {
         await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
-          // Somebody else made it in between.
+          // Another process created it in the meantime.
           if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
         })
       }

@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { compileCatalogue } from '@velvet/i18n/compile-catalogue'
+import { formatLocale } from '@velvet/i18n/format-locale'
 import { locales, type Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { readCatalogue } from '@velvet/i18n/read-catalogue'
@@ -7,20 +8,20 @@ import { readCatalogue } from '@velvet/i18n/read-catalogue'
 type Values = Record<string, string | number | Date>
 
 export type Texts = {
-  /** The words of one language: for the texts that the server itself says, in settings, mail and push. */
-  in(locale: Locale): (id: MessageId, values?: Values) => string
+  /** Returns a function that formats messages in this language, for texts of the server: settings, mail and push. */
+  forLocale(locale: Locale): (id: MessageId, values?: Values) => string
 }
 
-/** Reads and compiles every language once, at start. */
+/** Reads and compiles the messages of all languages once, at startup. */
 export async function createTexts(): Promise<Texts> {
   const cache = createIntlCache()
   const byLocale = new Map<Locale, IntlShape>()
   for (const locale of locales) {
     const messages = compileCatalogue(await readCatalogue(locale), locale)
-    byLocale.set(locale, createIntl({ locale, messages, onError: raise }, cache))
+    byLocale.set(locale, createIntl({ locale: formatLocale(locale, null), messages, onError: raise }, cache))
   }
   return {
-    in: (locale) => (id, values) => String(byLocale.get(locale)?.formatMessage({ id }, values)),
+    forLocale: (locale) => (id, values) => String(byLocale.get(locale)?.formatMessage({ id }, values)),
   }
 }
 

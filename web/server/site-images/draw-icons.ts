@@ -1,10 +1,10 @@
-import type { Brand } from '../../src/lib/seo/brand.server.ts'
-import { neutralBrand } from '../../src/lib/seo/neutral-brand.server.ts'
-import { markShapes } from '../../src/ui/mark-shapes.ts'
+import { markShapes } from '@velvet/ui/mark-shapes'
+import type { Brand } from '../../src/app/seo/brand.server.ts'
+import { neutralBrand } from '../../src/app/seo/neutral-brand.server.ts'
 
 type Tones = readonly [first: string, second: string]
 
-/** The mark as it stands in the tab; the dark tones are those of pages in the dark. */
+/** Draws the mark for the browser tab. In dark mode it uses the colours of dark pages. */
 export function drawFavicon({ mark, colours }: Brand): string {
   const style =
     `.a{fill:${colours.main}}.b{fill:${colours.bright}}` +
@@ -13,12 +13,12 @@ export function drawFavicon({ mark, colours }: Brand): string {
   return svg(32, `<style>${style}</style><path class="b" d="${back}"/><path class="a" d="${front}"/>`)
 }
 
-/** One colour only: devices use nothing but its outline. */
+/** Draws the mark in one colour, because devices only use its shape. */
 export function drawBadge({ mark }: Brand): string {
   return svg(32, shapesOf(mark, ['#fff', '#fff']))
 }
 
-/** How an icon fills its square. A device cuts `full` ones to its own shape, as far as the inner circle of `masked`. */
+/** How an icon fills its square. Devices crop `full` and `masked` icons; `masked` fits into the inner circle. */
 const forms = {
   plain: { share: 0.62, radius: 7 },
   full: { share: 0.62, radius: 0 },
@@ -27,21 +27,24 @@ const forms = {
 
 export type IconForm = keyof typeof forms
 
+/** Draws the icon of a brand on its main colour. */
 export function drawIcon({ mark, colours }: Brand, form: IconForm): string {
-  return onGround(colours.main, shapesOf(mark, ['#fff', colours.pale]), form)
+  return onBackground(colours.main, shapesOf(mark, ['#fff', colours.pale]), form)
 }
 
+/** Draws the icon for members in discreet mode. */
 export function drawNeutralIcon(form: IconForm): string {
   const shapes = neutralBrand.shapes.map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`)
-  return onGround(neutralBrand.ground, shapes.join(''), form)
+  return onBackground(neutralBrand.ground, shapes.join(''), form)
 }
 
+/** Returns the two SVG paths of a mark in the given colours. */
 export function shapesOf(mark: Brand['mark'], [first, second]: Tones): string {
   const [back, front] = markShapes[mark]
   return `<path fill="${second}" d="${back}"/><path fill="${first}" d="${front}"/>`
 }
 
-function onGround(ground: string, shapes: string, form: IconForm): string {
+function onBackground(ground: string, shapes: string, form: IconForm): string {
   const { share, radius } = forms[form]
   const margin = 16 * (1 - share)
   return svg(

@@ -6,7 +6,7 @@ export type Outline = OutlinePoint[][]
 type Component = { glyph: number; x: number; y: number }
 type Glyph = { contours: Outline } | { components: Component[] }
 
-/** The outlines of all glyphs out of the packed `glyf` table of a WOFF2 file. */
+/** Reads the outlines of all glyphs from the transformed `glyf` table of a WOFF2 file. */
 export function readOutlines(table: Buffer): Outline[] {
   const head = createByteReader(table)
   head.uint32()
@@ -29,7 +29,7 @@ export function readOutlines(table: Buffer): Outline[] {
     const outline = lengths.map((length) =>
       Array.from({ length }, () => {
         const flag = flags.uint8()
-        const [dx, dy] = readStep(flag & 0x7f, coordinates)
+        const [dx, dy] = readOffset(flag & 0x7f, coordinates)
         x += dx
         y += dy
         return { x, y, isOnCurve: flag < 0x80 }
@@ -49,8 +49,8 @@ export function readOutlines(table: Buffer): Outline[] {
   return glyphs.map(resolve)
 }
 
-/** From one point to the next: the smaller the step, the fewer bytes it takes. */
-function readStep(flag: number, bytes: ByteReader): [x: number, y: number] {
+/** Reads the offset from one point to the next, which is encoded in one to four bytes. */
+function readOffset(flag: number, bytes: ByteReader): [x: number, y: number] {
   const signed = (sign: number, value: number) => (sign & 1 ? value : -value)
   if (flag < 10) return [0, signed(flag, ((flag & 14) << 7) + bytes.uint8())]
   if (flag < 20) return [signed(flag, (((flag - 10) & 14) << 7) + bytes.uint8()), 0]
@@ -74,7 +74,7 @@ function readStep(flag: number, bytes: ByteReader): [x: number, y: number] {
 
 const component = { wordArguments: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80, instructions: 0x100 }
 
-/** A letter with an accent is made of two others, each at its place. Open Sans scales none of them. */
+/** Reads a composite glyph, such as an accented letter. Scales are skipped, because Open Sans uses none. */
 function readComponents(bytes: ByteReader): { components: Component[]; hasInstructions: boolean } {
   const components: Component[] = []
   let hasInstructions = false

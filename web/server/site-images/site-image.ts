@@ -1,22 +1,22 @@
 import { isLocale, type Locale } from '@velvet/i18n/locales'
-import { imageVersion } from '../../src/lib/seo/image-address.server.ts'
-import { neutralBrand } from '../../src/lib/seo/neutral-brand.server.ts'
-import type { SiteDescription } from '../../src/lib/seo/site-description.ts'
+import { imageVersion } from '../../src/app/seo/image-url.server.ts'
+import { neutralBrand } from '../../src/app/seo/neutral-brand.server.ts'
+import type { SiteDescription } from '../../src/app/seo/site-description.ts'
 import { drawCard } from './draw-card.ts'
 import { drawBadge, drawIcon, drawNeutralIcon, type IconForm } from './draw-icons.ts'
-import { openText } from './set-text.ts'
+import { loadTextRenderer } from './text-renderer.ts'
 
 export type SiteImage = { type: 'image/png' | 'image/svg+xml'; body: Buffer }
 
 type Drawing = {
-  /** What it is drawn from: as long as this stays the same, so does the picture. */
+  /** Hash of the inputs. The image only changes when the version does. */
   version: string
   draw: () => Promise<SiteImage>
 }
 
 const icon = (form: IconForm, size: number) => ({ form, size })
 
-/** The icons that can be asked for; the smallest is for browsers that know no drawn ones. */
+/** The available icons. The smallest is for browsers without support for SVG icons. */
 const icons: Readonly<Record<string, { form: IconForm; size: number }>> = {
   'favicon-48.png': icon('plain', 48),
   'icon-192.png': icon('plain', 192),
@@ -31,16 +31,16 @@ const neutralIcons: Readonly<Record<string, { form: IconForm; size: number }>> =
   'neutral-maskable-512.png': icon('masked', 512),
 }
 
-/** The language whose card a file is; null for every other file. */
+/** Returns the language of a card file; null for every other file. */
 export function cardLocale(file: string): Locale | null {
   const locale = /^card-([a-z]{2})\.png$/.exec(file)?.[1]
   return isLocale(locale) ? locale : null
 }
 
-/** How a picture of a site comes about; null when there is none of that name. */
+/** Returns the version and the draw function of a site image; null when the file name is unknown. */
 export function siteImage(file: string, { brand, card }: Pick<SiteDescription, 'brand' | 'card'>): Drawing | null {
   if (cardLocale(file)) {
-    const draw = async () => toPng(drawCard(brand, card, await openText()), null)
+    const draw = async () => toPng(drawCard(brand, card, await loadTextRenderer()), null)
     return { version: imageVersion({ brand, card }), draw }
   }
   const own = icons[file]
@@ -57,9 +57,9 @@ export function siteImage(file: string, { brand, card }: Pick<SiteDescription, '
   return null
 }
 
-/** Flat drawings in a few colours: a palette holds them in a third of the bytes. */
+/** Converts an SVG drawing to a PNG. Drawings have few colours, so a palette reduces the size to a third. */
 async function toPng(drawing: string, size: number | null): Promise<SiteImage> {
-  // Loaded when the first picture is asked for: it is large, and most of the time nobody asks.
+  // Loaded on first use, because the module is large and rarely needed.
   const { default: sharp } = await import('sharp')
   const source = Buffer.from(drawing)
   // Icons are laid out on 32 units; at 72 dots per inch one unit is one pixel.

@@ -1,15 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The tables that have a number instead of a name, as far as that number goes here. */
+/** Tags that WOFF2 encodes as an index. The list ends with the last one that is needed here. */
 const knownTags = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca']
 
-/** The tables of a WOFF2 file; `glyf` stays in the form in which the format packs it. */
+/** Reads the tables of a WOFF2 file. `glyf` stays in the transformed WOFF2 format. */
 export function readTables(file: Buffer): Map<string, Buffer> {
-  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('this is no WOFF2 file')
+  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('the file is not a WOFF2 font')
   const count = file.readUInt16BE(12)
   const compressedSize = file.readUInt32BE(20)
   let at = 48
-  const number = () => {
+  const readBase128 = () => {
     let value = 0
     for (let byte = 0x80; byte & 0x80; at += 1) {
       byte = file.readUInt8(at)
@@ -25,10 +25,10 @@ export function readTables(file: Buffer): Map<string, Buffer> {
     const isGlyphs = tag === 'glyf' || tag === 'loca'
     const version = flags >> 6
     const isTransformed = isGlyphs ? version !== 3 : version !== 0
-    if (tag === 'glyf' && !isTransformed) throw new Error('only packed outlines can be read')
-    if (tag === 'hmtx' && isTransformed) throw new Error('only plain widths can be read')
-    const plain = number()
-    return { tag, size: isTransformed ? number() : plain }
+    if (tag === 'glyf' && !isTransformed) throw new Error('only transformed glyf tables are supported')
+    if (tag === 'hmtx' && isTransformed) throw new Error('only untransformed hmtx tables are supported')
+    const plain = readBase128()
+    return { tag, size: isTransformed ? readBase128() : plain }
   })
   const data = brotliDecompressSync(file.subarray(at, at + compressedSize))
   let start = 0

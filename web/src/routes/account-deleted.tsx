@@ -1,16 +1,19 @@
 import { redirect, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { AccountClosed, CameBack, ComeBack } from '../features/privacy/account-closed.tsx'
-import { readUntil } from '../features/privacy/reactivation-days.ts'
-import { problemOf, refused, type FormProblem } from '../lib/errors/form-problem.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { AccountClosed, AccountReactivated, ReactivateAccount } from '../features/account/privacy/account-closed.tsx'
+import { parseReactivationDeadline } from '../features/account/privacy/reactivation-days.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { problemOf, refused, type FormProblem } from '../shared/forms/form-problem.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** Brings the account back by the link of the mail. */
-export async function action({ context, url }: ActionFunctionArgs) {
+/** Reactivates the account with the token of the e-mail link. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
+  if (!(await request.formData()).has('consents_to_intimate_data'))
+    return refused({ problem: { code: 'invalid_input', params: {} } })
   try {
-    await api('reactivate', { body: { token: url.searchParams.get('reactivate') ?? '' } })
+    const token = url.searchParams.get('reactivate') ?? ''
+    await api('reactivate', { body: { token, consents_to_intimate_data: true } })
   } catch (error) {
     const problem = problemOf(error)
     return refused({ problem: problem.code === 'invalid_input' ? { code: 'link_invalid', params: {} } : problem })
@@ -27,11 +30,11 @@ export default function AccountDeleted() {
     <>
       <PageTitle page={text(token === null ? 'leaving.done_title' : 'leaving.back_title')} />
       {token !== null ? (
-        <ComeBack token={token} problem={problem} />
+        <ReactivateAccount token={token} problem={problem} />
       ) : query.get('state') === 'back' ? (
-        <CameBack />
+        <AccountReactivated />
       ) : (
-        <AccountClosed until={readUntil(query.get('until'))} />
+        <AccountClosed until={parseReactivationDeadline(query.get('until'))} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { PageTitle } from '../components/page-title.tsx'
-import { ActivationFailed } from '../features/activation/activation-failed.tsx'
-import { useText } from '../lib/i18n/use-text.tsx'
+import { ActivationFailed } from '../features/account/activation/activation-failed.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export default function ActivateError() {
   const text = useText()

@@ -1,44 +1,55 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MemberBanners } from '../layouts/shell/member-banners.tsx'
+import { MemberBanners } from '../app/layouts/shell/member-banners.tsx'
+import { ActivationConfirm } from '../features/account/activation/activation-confirm.tsx'
+import { ActivationDone } from '../features/account/activation/activation-done.tsx'
 import { user } from '../testing/fixtures.ts'
 import { renderHtml } from '../testing/render.tsx'
-import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
-import { ActivationConfirm } from '../features/activation/activation-confirm.tsx'
-import { ActivationDone } from '../features/activation/activation-done.tsx'
-import ActivateError from './activate-error.tsx'
+import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action, loader } from './activate-done.tsx'
+import ActivateError from './activate-error.tsx'
 import { loader as openMatches } from './signup-matches.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const openAt = (path: string) => answerOf(() => loader(visitTo(path).args))
-const confirm = (cookie = '') =>
-  answerOf(() => action(visitTo('/activate/done', { form: { token: 'abc' }, cookie }).args))
+const openAt = (path: string) => responseOf(() => loader(visitTo(path).args))
+const confirm = (cookie = '', form: Record<string, string> = {}) =>
+  responseOf(() => action(visitTo('/activate/done?token=abc', { form, cookie }).args))
 const unconfirmed = { ...user, status: 'not_confirmed', profile: { ...user.profile, status: 'disabled' } } as const
 
-describe('the link of the mail', () => {
-  it.each(['confirmed', 'already_confirmed'])('that is %s leads to an address without the token', async (state) => {
+describe('the confirmation link', () => {
+  it.each(['confirmed', 'already_confirmed'])('redirects to a URL without the token once %s', async (state) => {
     const calls = stubApi({ 'POST /api/email-confirmation': { body: { state } } })
     expect((await confirm()).headers.get('Location')).toBe(`/activate/done?state=${state}`)
     expect(calls[0]?.body).toEqual({ token: 'abc' })
     expect(await openAt(`/activate/done?state=${state}`)).toEqual({ state, next: null })
   })
 
-  it('confirms nothing by being opened', async () => {
+  it('confirms nothing when it is only opened', async () => {
     const calls = stubApi()
     expect(await openAt('/activate/done?token=abc')).toEqual({ token: 'abc' })
     expect(calls).toEqual([])
-    const html = await renderHtml(<ActivationConfirm token="abc" />)
-    expect(html).toMatch(/<form[^>]* action="\/activate\/done" method="post"/)
-    expect(html).toContain('<input type="hidden" name="token" value="abc"/>')
+    const html = await renderHtml(<ActivationConfirm token="abc" problem={undefined} />)
+    expect(html).toMatch(/<form[^>]* action="\/activate\/done\?token=abc" method="post"/)
   })
 
-  it('keeps what the account was made for', async () => {
+  it('asks for the password in another browser than the one that signed up', async () => {
+    const refusal = { status: 409, body: { error: { code: 'password_required', params: {} } } }
+    stubApi({ 'POST /api/email-confirmation': refusal })
+    const response = await confirm()
+    expect(response).toMatchObject({ data: { problem: { code: 'password_required' } }, init: { status: 409 } })
+    const problem = { code: 'password_required', params: {} } as const
+    expect(await renderHtml(<ActivationConfirm token="abc" problem={problem} />)).toContain('name="password"')
+    const calls = stubApi({ 'POST /api/email-confirmation': { body: { state: 'confirmed' } } })
+    await confirm('', { password: 'secret' })
+    expect(calls[0]?.body).toEqual({ token: 'abc', password: 'secret' })
+  })
+
+  it('preserves the intent of the sign-up', async () => {
     stubApi({ 'POST /api/email-confirmation': { body: { state: 'confirmed' } } })
     const member = '019a8000-0000-7000-8000-000000000002'
-    const cookie = `signup_progress=${encodeURIComponent(`reached=6&country=NL&intent=like&member=${member}`)}`
-    const answer = await confirm(cookie)
-    const address = answer.headers.get('Location') ?? ''
+    const cookie = `__Host-signup_progress=${encodeURIComponent(`reached=6&country=NL&intent=like&member=${member}`)}`
+    const response = await confirm(cookie)
+    const address = response.headers.get('Location') ?? ''
     expect(address).toBe(`/activate/done?state=confirmed&intent=like&member=${member}`)
     const next = `/members/${member}?intent=like`
     expect(await openAt(address)).toEqual({ state: 'confirmed', next })
@@ -47,15 +58,22 @@ describe('the link of the mail', () => {
   })
 
   it.each([
-    ['a draft', '__Host-signup=x; signup_progress=y', 2],
-    ['an account', '__Host-session=x; signup_progress=y', 0],
-  ])('ends the progress of %s', async (_, cookie, count) => {
+    ['a draft', '__Host-signup=x; __Host-signup_progress=y', 2],
+    ['an account', '__Host-session=x; __Host-signup_progress=y', 0],
+  ])('clears the sign-up progress of a draft only: %s', async (_, cookie, count) => {
     stubApi({ 'POST /api/email-confirmation': { body: { state: 'confirmed' } } })
-    const answer = await confirm(cookie)
-    expect(answer.headers.getSetCookie()).toHaveLength(count)
+    const response = await confirm(cookie)
+    expect(response.headers.getSetCookie()).toHaveLength(count)
   })
 
-  it.each(['link_invalid', 'invalid_input'])('that is none (%s) leads to the error', async (code) => {
+  it('logs in the browser that created the draft', async () => {
+    const cookies = ['__Host-session=new; Path=/']
+    stubApi({ 'POST /api/email-confirmation': { body: { state: 'confirmed' }, cookies } })
+    const response = await confirm('__Host-signup=x')
+    expect(response.headers.getSetCookie()).toContain('__Host-session=new; Path=/')
+  })
+
+  it.each(['link_invalid', 'invalid_input'])('redirects to the error page when it is invalid (%s)', async (code) => {
     stubApi({ 'POST /api/email-confirmation': { status: 410, body: { error: { code, params: {} } } } })
     expect((await confirm()).headers.get('Location')).toBe('/activate/error')
   })
@@ -66,7 +84,7 @@ describe('the link of the mail', () => {
     expect(calls).toEqual([])
   })
 
-  it('leads a member on and a visitor to the login', async () => {
+  it('continues with the matches for a member and with the login for a visitor', async () => {
     expect(await renderHtml(<ActivationDone wasConfirmedBefore={false} />, { user })).toContain(
       'href="/signup-matches"',
     )
@@ -75,29 +93,29 @@ describe('the link of the mail', () => {
     expect(html).toContain('href="/login?redirect=%2Fsignup-matches"')
   })
 
-  it('that failed says so and names customer service', async () => {
+  it('shows an error page with a link to customer service', async () => {
     const html = await renderHtml(<ActivateError />)
     expect(html).toContain('Activation failed')
     expect(html).toMatch(/href="\/service"[^>]*>customer service/)
   })
 })
 
-describe('the reminder', () => {
+describe('the confirmation reminder', () => {
   const title = 'Please confirm your e-mail address'
 
-  it('comes with the page of somebody who is not confirmed, and sends the mail by a form', async () => {
+  it('is shown to unconfirmed members, with a form that sends the e-mail', async () => {
     const html = await renderHtml(<MemberBanners />, { user: unconfirmed })
     expect(html).toContain(title)
     expect(html).toMatch(/<form[^>]*action="\/complete-signup\?step=6"/)
   })
 
-  it('is not there for a member and for a visitor', async () => {
+  it('is not shown to confirmed members and visitors', async () => {
     expect(await renderHtml(<MemberBanners />, { user })).not.toContain(title)
     expect(await renderHtml(<MemberBanners />)).not.toContain(title)
   })
 })
 
-it('shows nobody when the login is gone', async () => {
+it('shows no matches when the session has ended', async () => {
   stubApi({
     'GET /api/signup-matches': { status: 403, body: { error: { code: 'authentication_required', params: {} } } },
   })

@@ -1,21 +1,21 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { BlockedList } from '../features/profiles/blocked-list.tsx'
-import { memberActions } from '../features/profiles/member-actions.ts'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { problemOf, refused } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { memberActions } from '../features/profile/view/member-actions.ts'
+import { BlockedList } from '../features/safety/blocks/blocked-list.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { problemOf, refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const answer = await api('getBlocks').catch((error: unknown) => {
+  const response = await api('getBlocks').catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!answer) throw redirect(loginAddress(url.pathname))
-  return answer
+  if (!response) throw redirect(loginPath(url.pathname))
+  return response
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const intent = 'unblock'
   try {
     const done = await memberActions.unblock(api, formText(form, 'item'), form)
-    return done ? data({ intent, ...done }) : redirect(loginAddress(url.pathname))
+    return done ? data({ intent, ...done }) : redirect(loginPath(url.pathname))
   } catch (error) {
     return refused({ intent, problem: problemOf(error) })
   }

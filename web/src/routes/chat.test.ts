@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { card } from '../testing/cards.ts'
 import { openedConversation } from '../testing/chats.ts'
-import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
+import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action, loader } from './chat.tsx'
 import { loader as openMemberChat } from './member-chat.tsx'
 
@@ -15,10 +15,10 @@ const found = { [`GET /api/conversations/${id}`]: { body: opened } }
 const open = (as = id) => loader({ ...visitTo(`/chats/${as}`, { cookie }).args, params: { id: as } })
 const post = (form: Record<string, string>) =>
   action({ ...visitTo(`/chats/${id}`, { form, cookie }).args, params: { id } })
-const locationOf = async (run: () => unknown) => (await answerOf(run)).headers.get('Location')
+const locationOf = async (run: () => unknown) => (await responseOf(run)).headers.get('Location')
 
 describe('a conversation', () => {
-  it('opens also while the list beside it does not', async () => {
+  it('opens when the chat list cannot be loaded', async () => {
     stubApi({ ...found, 'GET /api/chats.php': { status: 400 } })
     expect(await open()).toMatchObject({ opened: { conversation: { id } }, chats: undefined })
   })
@@ -26,35 +26,45 @@ describe('a conversation', () => {
   it.each([
     ['not_found', 404],
     ['invalid_input', 400],
-  ])('that is none (%s) is the page that could not be found', async (code, status) => {
+  ])('is reported as 404 when the API responds with %s', async (code, status) => {
     stubApi({ [`GET /api/conversations/${id}`]: error(code, status) })
     await expect(open()).rejects.toMatchObject({ data: { code: 'not_found' }, init: { status: 404 } })
   })
 
-  it('leads to the login once it is gone', async () => {
+  it('redirects to the login when the session has ended', async () => {
     stubApi({ [`GET /api/conversations/${id}`]: error('authentication_required', 403) })
     expect(await locationOf(() => open())).toBe(`/login?redirect=%2Fchats%2F${id}`)
   })
 })
 
-describe('the form of a conversation, without scripts', () => {
+describe('the message form without scripts', () => {
   const form = { message_id: card(9).id, text: ' Hello ' }
   const sent = `POST /api/conversations/${id}/messages`
 
-  it('sends the words under the id that came with the page', async () => {
+  it('sends the text with the message id of the page', async () => {
     const calls = stubApi({ [sent]: { body: { message: {}, credits: 3 } } })
     expect(await locationOf(() => post(form))).toBe(`/chats/${id}`)
     expect(calls.at(-1)).toMatchObject({ call: sent, body: { message_id: form.message_id, text: 'Hello' } })
   })
 
-  it('tells the server first that the profile is known to be fictional', async () => {
+  it('confirms the fictional profile before it sends the message', async () => {
     const confirmed = `PUT /api/conversations/${id}/fictional-confirmation`
     const calls = stubApi({ [sent]: { body: { message: {}, credits: 3 } }, [confirmed]: { body: {} } })
     await post({ ...form, knows_fictional: 'on' })
     expect(calls.map(({ call }) => call)).toEqual([confirmed, sent])
   })
 
-  it('gives the words and their id back when they are refused', async () => {
+  it('submits both consents of the order before it sends the message, and none when one is missing', async () => {
+    const order = card(7).id
+    const consents = `PUT /api/orders/${order}/consents`
+    const calls = stubApi({ [sent]: { body: { message: {}, credits: 3 } }, [consents]: { body: {} } })
+    await post({ ...form, consents_order: order, start_now: 'on', pays_used: 'on' })
+    expect(calls.map(({ call }) => call)).toEqual([consents, sent])
+    await post({ ...form, consents_order: order, start_now: 'on' })
+    expect(calls.map(({ call }) => call)).toEqual([consents, sent, sent])
+  })
+
+  it('returns the text and its id when the message is refused', async () => {
     stubApi({ [sent]: error('not_enough_credits', 402) })
     expect(await post(form)).toMatchObject({
       data: { text: 'Hello', messageId: form.message_id, problem: { code: 'not_enough_credits' } },
@@ -71,18 +81,23 @@ describe('writing to a member', () => {
     })
   const conversationOf = `PUT /api/members/${memberId}/conversation`
 
-  it('takes a member to the conversation, with what they came for', async () => {
+  it('redirects a member to the conversation with the same query', async () => {
     stubApi({ [conversationOf]: { body: { conversation: { id } } } })
     expect(await locationOf(() => begin(cookie))).toBe(`/chats/${id}?show=gift`)
   })
 
-  it('lets a visitor begin with the message', async () => {
+  it('L4: redirects a visitor to the sign-up when the site does not show its members', async () => {
+    stubApi({ [`GET /api/members/${memberId}/card`]: error('authentication_required', 403) })
+    expect(await locationOf(() => begin(''))).toBe(`/members/${memberId}/signup`)
+  })
+
+  it('lets a visitor write the first message', async () => {
     const calls = stubApi({ [`GET /api/members/${memberId}/card`]: { body: { member: card(1) } } })
     expect(await begin('')).toMatchObject({ member: { id: memberId }, isOpen: true })
     expect(calls.map(({ call }) => call)).not.toContain(conversationOf)
   })
 
-  it('leads to the profile of somebody who blocked the member', async () => {
+  it('redirects to the profile of a member who blocked the viewer', async () => {
     stubApi({ [conversationOf]: error('blocked', 403, { name: 'Sofie' }) })
     expect(await locationOf(() => begin(cookie))).toBe(`/members/${memberId}`)
   })

@@ -1,54 +1,62 @@
+import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
 import { use } from 'react'
-import { data, redirect, useActionData, useLoaderData, useParams } from 'react-router'
-import type { ActionFunctionArgs, ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useParams,
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { ChatPanes } from '../features/chat/chat-panes.tsx'
+import { getCachedConversation } from '../features/chat/engine/conversation.ts'
 import { ChatListPane } from '../features/chat/list/chat-list-pane.tsx'
 import { ThreadSkeleton } from '../features/chat/thread/thread-skeleton.tsx'
-import { Thread, type Posted } from '../features/chat/thread/thread.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { ApiError } from '../lib/api/api-error.ts'
-import { recallConversation } from '../lib/chat/conversation.ts'
-import { problemOf, refused } from '../lib/errors/form-problem.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { unknownIfMalformed } from '../lib/errors/unknown-if-malformed.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { openLate } from '../lib/late-page.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { LateBoundary } from '../ui/late-boundary.tsx'
+import { Thread, type PostedMessage } from '../features/chat/thread/thread.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { ApiError } from '../shared/api/api-error.ts'
+import { problemOf, refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { notFoundIfInvalidId } from '../shared/forms/not-found-if-invalid-id.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
+import { deferPage } from '../shared/store/deferred-page.ts'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const [opened, chats] = await Promise.all([
     api('getConversation', { params: { id: params['id'] ?? '' } }).catch((error: unknown) => {
-      throw errorPage(asPage(error))
+      throw errorPage(toPageError(error))
     }),
-    // The list beside it can come later; the conversation is what was asked for.
+    // The page also opens without the list, which the browser can load later.
     api('getChats', { query: {} }).catch(() => undefined),
   ])
-  if (!opened) throw redirect(loginAddress(url.pathname))
+  if (!opened) throw redirect(loginPath(url.pathname))
   return { opened, chats, messageId: crypto.randomUUID(), now: new Date().toISOString() }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** Opened from the list nobody waits: what the window remembers is shown at once, and anything else comes beside the list. */
+/** Shows a cached conversation immediately. Otherwise the list is shown while the conversation is loading. */
 export async function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {
   const isOpen = window.location.pathname === url.pathname
-  const opened = isOpen ? undefined : recallConversation(params['id'] ?? '')
+  const opened = isOpen ? undefined : getCachedConversation(params['id'] ?? '')
   if (opened) return { opened, chats: undefined, messageId: crypto.randomUUID(), now: new Date().toISOString() }
-  const { found } = await openLate<Loaded>(url, () => serverLoader<typeof loader>())
-  return found instanceof Promise ? { late: found, now: new Date().toISOString() } : found
+  const { found } = await deferPage<Loaded>(url, () => serverLoader<typeof loader>())
+  return found instanceof Promise ? { deferred: found, now: new Date().toISOString() } : found
 }
 
-/** Whoever is blocked may not see the conversation any more. */
-function asPage(error: unknown): unknown {
+/** Blocked members get a 403 for the conversation, and malformed ids a 404. */
+function toPageError(error: unknown): unknown {
   const isBlocked = error instanceof ApiError && error.code === 'blocked'
-  return isBlocked ? new ApiError('forbidden', 403) : unknownIfMalformed(error)
+  return isBlocked ? new ApiError('forbidden', 403) : notFoundIfInvalidId(error)
 }
 
-/** With scripts the text field asks the API itself; this is for everybody else. */
+/** Sends a message without scripts. With scripts, the composer calls the API itself. */
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
   const id = params['id'] ?? ''
@@ -56,9 +64,14 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   const [text, messageId] = [formText(form, 'text').trim(), formText(form, 'message_id')]
   if (text === '') return redirect(url.pathname)
   try {
+    if (form.has('care_read')) await api('acknowledgeCareNotice', { body: { choice: 'continue' } })
     if (form.has('knows_fictional')) await api('confirmFictional', { params: { id } })
+    if (form.has('start_now') && form.has('pays_used')) {
+      const body = { start_now: true, pays_used: true } as const
+      await api('giveOrderConsents', { params: { id: formText(form, 'consents_order') }, body })
+    }
     const sent = await api('sendMessage', { params: { id }, body: { message_id: messageId, text } })
-    return redirect(sent ? url.pathname : loginAddress(url.pathname))
+    return redirect(sent ? url.pathname : loginPath(url.pathname))
   } catch (error) {
     const problem = problemOf(error)
     if (problem.code === 'not_found') throw data(null, { status: 404 })
@@ -68,25 +81,25 @@ export async function action({ request, context, url, params }: ActionFunctionAr
 
 export default function Chat() {
   const { id = '' } = useParams()
-  const found = useLoaderData<typeof loader | typeof clientLoader>()
-  const isLate = 'late' in found
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
+  const isDeferred = 'deferred' in loaded
   return (
     <ChatPanes
-      shows="thread"
-      list={<ChatListPane initial={isLate ? undefined : found.chats} renderedAt={found.now} openId={id} />}
+      visiblePane="thread"
+      list={<ChatListPane initial={isDeferred ? undefined : loaded.chats} renderedAt={loaded.now} openId={id} />}
       thread={
-        <LateBoundary key={id} isLate={isLate} fallback={<ThreadSkeleton />}>
-          <Opened found={found} />
-        </LateBoundary>
+        <DeferredBoundary key={id} isDeferred={isDeferred} fallback={<ThreadSkeleton />}>
+          <LoadedThread loaded={loaded} />
+        </DeferredBoundary>
       }
     />
   )
 }
 
-function Opened({ found }: { found: Loaded | { late: Promise<Loaded> } }) {
+function LoadedThread({ loaded }: { loaded: Loaded | { deferred: Promise<Loaded> } }) {
   const text = useText()
-  const { opened, messageId, now } = 'late' in found ? use(found.late) : found
-  const posted = useActionData<Posted>()
+  const { opened, messageId, now } = 'deferred' in loaded ? use(loaded.deferred) : loaded
+  const posted = useActionData<PostedMessage>()
   const { member } = opened.conversation
   const what = text('common.name_and_age', { name: member.name, age: member.age })
   const who = member.is_fictional ? text('member.labelled', { what, label: text('fictional.label') }) : what

@@ -1,24 +1,24 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
 import { ChatPanes } from '../features/chat/chat-panes.tsx'
-import { BesideTheList } from '../features/chat/list/beside-the-list.tsx'
+import { refetchChats } from '../features/chat/engine/chat-list.ts'
 import { ChatListPane } from '../features/chat/list/chat-list-pane.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { refetchChats } from '../lib/chat/chat-list.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { EmptyThreadPane } from '../features/chat/list/empty-thread-pane.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const chats = await api('getChats', { query: {} }).catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!chats) throw redirect(loginAddress(url.pathname))
+  if (!chats) throw redirect(loginPath(url.pathname))
   return { chats, now: new Date().toISOString() }
 }
 
-/** The window has the list already, and hears of every change; a page that is opened from another waits for nothing. */
+/** The browser has the list already and receives its changes, so the page opens without waiting for the server. */
 export function clientLoader() {
   void refetchChats()
   return { chats: undefined, now: new Date().toISOString() }
@@ -31,9 +31,9 @@ export default function Chats() {
     <>
       <PageTitle page={text('chat.title')} />
       <ChatPanes
-        shows="list"
+        visiblePane="list"
         list={<ChatListPane initial={chats} renderedAt={now} openId={null} />}
-        thread={<BesideTheList initial={chats} />}
+        thread={<EmptyThreadPane initial={chats} />}
       />
     </>
   )

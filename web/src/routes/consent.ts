@@ -1,17 +1,17 @@
 import { consentVersion } from '@velvet/contract/consent-rules'
 import { redirect, type ActionFunctionArgs } from 'react-router'
-import { ApiError } from '../lib/api/api-error.ts'
-import { safePath } from '../lib/addresses/redirects.ts'
-import { formText } from '../lib/form-text.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { safePath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { ApiError } from '../shared/api/api-error.ts'
+import { formText } from '../shared/forms/form-text.ts'
 
 export function loader() {
   return redirect('/cookies')
 }
 
-/** Notes the answer about statistics and leads back. Where it could not be noted the question stays, and so does no. */
+/** Saves the answer about statistics and redirects back. If saving fails, the question is asked again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, facts, cookiesFromApi } = context.get(visitContext)
+  const { api, requestDetails, cookiesFromApi } = context.get(visitContext)
   const form = await request.formData()
   const answer = formText(form, 'statistics')
   if (answer === 'yes' || answer === 'no') {
@@ -20,15 +20,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!(error instanceof ApiError)) throw error
     })
   }
-  return redirect(pageBefore(request, facts.host) ?? safePath(formText(form, 'back'), '/'), {
+  return redirect(refererPath(request, requestDetails.host) ?? safePath(formText(form, 'back'), '/'), {
     headers: cookiesFromApi.map((cookie) => ['Set-Cookie', cookie]),
   })
 }
 
-/** The browser knows better than the form which page is open by now, and with which query. */
-function pageBefore(request: Request, host: string): string | null {
-  const from = request.headers.get('Referer')
-  if (!from || !URL.canParse(from)) return null
-  const { host: itsHost, pathname, search } = new URL(from)
-  return itsHost === host ? safePath(pathname + search, '/') : null
+/** Returns the page that the request came from. It is more recent than the page in the form and includes the query. */
+function refererPath(request: Request, host: string): string | null {
+  const referer = request.headers.get('Referer')
+  if (!referer || !URL.canParse(referer)) return null
+  const { host: refererHost, pathname, search } = new URL(referer)
+  return refererHost === host ? safePath(pathname + search, '/') : null
 }

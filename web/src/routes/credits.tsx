@@ -1,13 +1,12 @@
-import { useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { CreditsView } from '../features/payments/credits-view.tsx'
-import { loadCheckout } from '../features/payments/load-checkout.ts'
-import { placeOrder } from '../features/payments/order-actions.ts'
-import { showNewPrice } from '../features/payments/show-new-price.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { CreditsView } from '../features/checkout/orders/credits-view.tsx'
+import { loadCheckout } from '../features/checkout/orders/load-checkout.ts'
+import { placeOrder } from '../features/checkout/orders/order-actions.ts'
+import { shouldReloadPrices } from '../features/checkout/orders/should-reload-prices.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   return loadCheckout(context.get(visitContext), url).catch((error: unknown) => {
@@ -19,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return placeOrder(context.get(visitContext).api, await request.formData())
 }
 
-export const shouldRevalidate = showNewPrice
+export const shouldRevalidate = shouldReloadPrices
 
 export default function Credits() {
   const text = useText()

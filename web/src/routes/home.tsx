@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { takeSignupStart } from '../lib/take-signup-start.server.ts'
-import { useSettings } from '../lib/viewer/use-viewer.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { useSettings } from '../features/session/use-viewer.ts'
+import { handleSignupStart } from '../features/visitor/handle-signup-start.server.ts'
+import { FinalCallToAction } from './home/final-call-to-action.tsx'
 import { Hero } from './home/hero.tsx'
-import { Honest } from './home/honest.tsx'
+import { HonestySection } from './home/honesty-section.tsx'
 import { HowItWorks } from './home/how-it-works.tsx'
 import { LabelSection } from './home/label-section.tsx'
-import { LastCall } from './home/last-call.tsx'
 
-export const action = (args: ActionFunctionArgs) => takeSignupStart(args)
+export const action = (args: ActionFunctionArgs) => handleSignupStart(args)
 
 export default function Home() {
   const { index_title, description } = useSettings()
@@ -18,9 +18,9 @@ export default function Home() {
       <meta name="description" content={description} />
       <Hero />
       <HowItWorks />
-      <Honest />
+      <HonestySection />
       <LabelSection />
-      <LastCall />
+      <FinalCallToAction />
     </>
   )
 }

@@ -1,2 +1,2 @@
-/** The legal and help pages that sites publish by token. */
+/** Tokens of the legal and help pages that sites publish. */
 export const knownTokens = ['accessibility', 'imprint', 'safety', 'withdrawal-information'] as const

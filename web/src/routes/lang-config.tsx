@@ -1,19 +1,19 @@
 import { isLocale, localeNames, locales, type Locale } from '@velvet/i18n/locales'
 import { Check } from 'lucide-react'
 import { Form, redirect, useSearchParams, type ActionFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { localeCookie, sessionCookie, writeCookie, yearInSeconds } from '../lib/cookies.ts'
-import { formText } from '../lib/form-text.ts'
-import { withoutLocale } from '../lib/i18n/choose-locale.ts'
-import { languageChoices } from '../lib/i18n/language-choices.ts'
-import { useIntl } from '../lib/i18n/text-context.ts'
-import { useLocale } from '../lib/i18n/use-locale.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { useSettings } from '../lib/viewer/use-viewer.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { safePath } from '../lib/addresses/redirects.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { safePath } from '../features/session/routing/redirects.ts'
+import { useSettings } from '../features/session/use-viewer.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { localeCookie, sessionCookie, buildCookie, yearInSeconds } from '../shared/browser/cookies.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { withoutLocale } from '../shared/i18n/choose-locale.ts'
+import { languageChoices } from '../shared/i18n/language-choices.ts'
+import { useIntl } from '../shared/i18n/text-context.ts'
+import { useLocale } from '../shared/i18n/use-locale.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** Switches the language. A member's choice is saved as well; when that fails, the switch still holds here. */
+/** Switches the language in this browser. Members also save it to their account; if that fails, it is ignored. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const form = await request.formData()
@@ -21,15 +21,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = withoutLocale(safePath(formText(form, 'back'), '/'))
   if (!isLocale(language)) return redirect(back)
   if (visit.cookies.has(sessionCookie)) await visit.api('updateUser', { body: { language } }).catch(() => undefined)
-  return redirect(back, { headers: { 'Set-Cookie': writeCookie(localeCookie, language, yearInSeconds) } })
+  return redirect(back, { headers: { 'Set-Cookie': buildCookie(localeCookie, language, yearInSeconds) } })
 }
 
 export default function LangConfig() {
   const text = useText()
   const locale = useLocale()
   const [query] = useSearchParams()
-  const near = languageChoices(useSettings().languages, locale)
-  const others = locales.filter((language) => !near.includes(language))
+  const suggested = languageChoices(useSettings().languages, locale)
+  const others = locales.filter((language) => !suggested.includes(language))
   return (
     <div className="wrap max-w-[760px]! py-8 md:py-14">
       <PageTitle page={text('title.language')} />
@@ -37,7 +37,7 @@ export default function LangConfig() {
       <p className="mt-2.5 max-w-[46ch] text-17 text-ink-2">{text('language.intro')}</p>
       <Form method="post" action="/lang-config" reloadDocument className="mt-8 grid gap-8">
         <input type="hidden" name="back" value={safePath(query.get('back'), '/')} />
-        <Group title={text('language.suggested')} languages={near} />
+        <Group title={text('language.suggested')} languages={suggested} />
         {others.length > 0 && <Group title={text('language.others')} languages={others} />}
       </Form>
     </div>

@@ -1,9 +1,9 @@
 import { complaintCategories } from '@velvet/contract/complaint-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ComplaintForm } from '../features/legal/complaint-form.tsx'
-import { ComplaintReceipt } from '../features/legal/complaint-receipt.tsx'
-import { ExclusionSteps } from '../features/legal/exclusion-steps.tsx'
 import { LegalPage } from '../features/legal/legal-page.tsx'
+import { ComplaintForm } from '../features/safety/complaints/complaint-form.tsx'
+import { ComplaintReceipt } from '../features/safety/complaints/complaint-receipt.tsx'
+import { ExclusionSteps } from '../features/safety/exclusion/exclusion-steps.tsx'
 import { renderHtml } from '../testing/render.tsx'
 import { stubApi, visitTo } from '../testing/visit.ts'
 import { action as ban, loader as openBan } from './ban.tsx'
@@ -15,33 +15,33 @@ afterEach(() => vi.unstubAllGlobals())
 
 const refusedWith = (status: number, code: string) => ({ status, body: { error: { code, params: {} } } })
 
-describe('a page', () => {
-  it('is read in the language of its reader', async () => {
+describe('a legal page', () => {
+  it('is shown in the language of the viewer', async () => {
     stubApi()
     const { title, before } = await openTerms(visitTo('/terms?lang=en').args)
     expect(title).toBe('Terms')
     expect(before).toContain('Example B.V.')
   })
 
-  it('is not shown without the company behind it', async () => {
+  it('is unavailable when the company information cannot be loaded', async () => {
     stubApi({ 'GET /api/companyinfo.php': { status: 500 } })
     await expect(openTerms(visitTo('/terms').args)).rejects.toMatchObject({ init: { status: 503 } })
   })
 
-  it.each(['imprint', 'safety', 'accessibility', 'withdrawal-information'])('has the token %s', async (token) => {
+  it.each(['imprint', 'safety', 'accessibility', 'withdrawal-information'])('exists for token %s', async (token) => {
     stubApi()
     const { args } = visitTo(`/${token}`)
     expect(await openToken({ ...args, params: { token } })).toHaveProperty('title')
   })
 
-  it('of an unknown token is not found', () => {
+  it('is reported as 404 for an unknown token', () => {
     const { args } = visitTo('/nothing')
     expect(() => openToken({ ...args, params: { token: 'nothing' } })).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     )
   })
 
-  it('shows title, note, contents and, in its place, what it makes room for', async () => {
+  it('shows its title, note and contents, and the form within the text or, after a submission, above it', async () => {
     const content = {
       title: 'Terms',
       note: '<p>Template</p>',
@@ -52,7 +52,7 @@ describe('a page', () => {
     const html = await renderHtml(<LegalPage content={content}>here</LegalPage>)
     expect(html).toMatch(/<h1>Terms<\/h1>.*Template.*href="#section-1".*before.*here.*after/)
     const answered = await renderHtml(
-      <LegalPage content={content} isAnswer>
+      <LegalPage content={content} shouldShowChildrenFirst>
         here
       </LegalPage>,
     )
@@ -73,7 +73,7 @@ describe('a complaint', () => {
   const received = { body: { receipt: 'C-1', received_at: '2026-11-15T10:00:00.000Z' } }
   const post = (sent: Record<string, string>) => complain(visitTo('/complaints', { form: sent }).args)
 
-  it('is sent once, however often the same words are, and gets its number', async () => {
+  it('has the same idempotency key for the same text, and gets a receipt number', async () => {
     const calls = stubApi({ 'POST /api/complaints': received })
     expect(await post(form)).toMatchObject({ data: { receipt: 'C-1' } })
     await post(form)
@@ -92,7 +92,7 @@ describe('a complaint', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('about child sexual abuse needs neither name nor address', async () => {
+  it('about child sexual abuse requires neither a name nor an address', async () => {
     const calls = stubApi({ 'POST /api/complaints': received })
     const anonymous = { ...form, name: '', email: '' }
     expect(await post({ ...anonymous, category: 'child_abuse' })).toMatchObject({ data: { receipt: 'C-1' } })
@@ -106,26 +106,26 @@ describe('a complaint', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('names what is missing, and keeps what was written', async () => {
+  it('reports the invalid fields and preserves the entered values', async () => {
     stubApi()
     const { good_faith: _, ...unticked } = { ...form, category: 'nothing', url: ' ', text: '', email: 'nobody' }
-    const answer = await post(unticked)
-    expect(answer).toMatchObject({
+    const response = await post(unticked)
+    expect(response).toMatchObject({
       data: { problem: { params: { fields: ['category', 'url', 'text', 'email', 'good_faith'] } } },
     })
-    const html = await renderHtml(<ComplaintForm result={answer.data} />)
+    const html = await renderHtml(<ComplaintForm result={response.data} />)
     expect(html).toContain('value="Joris"')
     expect([...html.matchAll(/aria-invalid="true"/g)]).toHaveLength(5)
   })
 
-  it('that is one too many can be sent again later', async () => {
+  it('can be sent again after it was throttled', async () => {
     stubApi({ 'POST /api/complaints': refusedWith(429, 'too_many_requests') })
-    const answer = await post(form)
-    expect(answer).toMatchObject({ data: { entered: { text: 'Asks for money.' } }, init: { status: 429 } })
-    expect(await renderHtml(<ComplaintForm result={answer.data} />)).toContain('role="alert"')
+    const response = await post(form)
+    expect(response).toMatchObject({ data: { entered: { text: 'Asks for money.' } }, init: { status: 429 } })
+    expect(await renderHtml(<ComplaintForm result={response.data} />)).toContain('role="alert"')
   })
 
-  it('is a form that posts without a script, and answers with a receipt', async () => {
+  it('has a form that works without scripts, and shows a receipt', async () => {
     const html = await renderHtml(<ComplaintForm result={undefined} />)
     expect(html).toMatch(/<form[^>]*action="\/complaints"[^>]*method="post"/)
     for (const category of complaintCategories) expect(html).toContain(`<option value="${category}"`)
@@ -135,51 +135,51 @@ describe('a complaint', () => {
   })
 })
 
-describe('excluding oneself', () => {
+describe('self-exclusion', () => {
   const post = (form: Record<string, string>) => ban(visitTo('/ban', { form }).args)
   const request = { intent: 'request', email: ' j@example.com ', months: '12' }
 
-  it('begins with a mail, and says the same to everybody', async () => {
+  it('starts with an e-mail and shows a neutral confirmation', async () => {
     const calls = stubApi({ 'POST /api/self-exclusions': { body: {} } })
-    const answer = await post(request)
-    expect(answer).toMatchObject({ data: { isSent: true } })
+    const response = await post(request)
+    expect(response).toMatchObject({ data: { isSent: true } })
     expect(calls[0]?.body).toEqual({ email: 'j@example.com', months: 12 })
-    expect(await renderHtml(<ExclusionSteps token={null} result={answer.data} />)).toContain('Look in your mailbox')
+    expect(await renderHtml(<ExclusionSteps token={null} result={response.data} />)).toContain('Check your inbox')
   })
 
   it.each([
     [{ email: 'nobody' }, ['email']],
     [{ months: '3' }, ['months']],
     [{ email: '', months: '' }, ['email', 'months']],
-  ])('is not begun with %o', async (wrong, fields) => {
+  ])('is refused with %o', async (wrong, fields) => {
     const calls = stubApi()
     expect(await post({ ...request, ...wrong })).toMatchObject({ data: { problem: { params: { fields } } } })
     expect(calls).toEqual([])
   })
 
-  it('is confirmed by a press of the button, never by opening the link', async () => {
+  it('is confirmed with the button, never by opening the link', async () => {
     const calls = stubApi({ 'PUT /api/self-exclusions': { body: { until: '2027-11-15T10:00:00.000Z' } } })
     await openBan(visitTo('/ban?token=t1').args)
     expect(calls.filter(({ call }) => call.endsWith('/api/self-exclusions'))).toEqual([])
     const page = await renderHtml(<ExclusionSteps token="t1" result={undefined} />)
     expect(page).toContain('value="t1"')
     expect([...page.matchAll(/<button/g)]).toHaveLength(1)
-    const answer = await post({ intent: 'confirm', token: 't1' })
+    const response = await post({ intent: 'confirm', token: 't1' })
     expect(calls.at(-1)?.body).toEqual({ token: 't1' })
-    expect(await renderHtml(<ExclusionSteps token={null} result={answer.data} />)).toContain('15 November 2027')
+    expect(await renderHtml(<ExclusionSteps token={null} result={response.data} />)).toContain('15 November 2027')
   })
 
-  it('asks for a new mail when the link is spent, and tries again when the API was away', async () => {
+  it('starts again when the link is invalid, and can be confirmed again when the API was unavailable', async () => {
     stubApi({ 'PUT /api/self-exclusions': refusedWith(410, 'link_invalid') })
-    const spent = await post({ intent: 'confirm', token: 't1' })
-    expect(spent).toMatchObject({ init: { status: 410 } })
-    expect(await renderHtml(<ExclusionSteps token="t1" result={spent.data} />)).toContain('name="months"')
+    const expired = await post({ intent: 'confirm', token: 't1' })
+    expect(expired).toMatchObject({ init: { status: 410 } })
+    expect(await renderHtml(<ExclusionSteps token="t1" result={expired.data} />)).toContain('name="months"')
     stubApi({ 'PUT /api/self-exclusions': refusedWith(503, 'unavailable') })
-    const away = await post({ intent: 'confirm', token: 't1' })
-    expect(await renderHtml(<ExclusionSteps token={null} result={away.data} />)).toContain('value="t1"')
+    const unavailable = await post({ intent: 'confirm', token: 't1' })
+    expect(await renderHtml(<ExclusionSteps token={null} result={unavailable.data} />)).toContain('value="t1"')
   })
 
-  it('is a form that posts without a script, with nothing chosen beforehand', async () => {
+  it('has a form that works without scripts and has nothing preselected', async () => {
     const html = await renderHtml(<ExclusionSteps token={null} result={undefined} />)
     expect(html).toMatch(/<form[^>]*action="\/ban"[^>]*method="post"/)
     expect([...html.matchAll(/<input[^>]*name="months"/g)]).toHaveLength(3)

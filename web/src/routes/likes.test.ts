@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { likeCard, likeList } from '../testing/cards.ts'
 import { member } from '../testing/fixtures.ts'
-import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
+import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action, loader } from './likes.tsx'
 import { action as postToMember, loader as openMember } from './member.tsx'
 
@@ -12,10 +12,10 @@ const loggedOut = { status: 403, body: { error: { code: 'authentication_required
 const open = (path: string, params: Record<string, string> = {}) =>
   loader({ ...visitTo(path, { cookie }).args, params })
 const post = (form: Record<string, string>) => action({ ...visitTo('/likes/later', { form, cookie }).args, params: {} })
-const locationOf = async (run: () => unknown) => (await answerOf(run)).headers.get('Location')
+const locationOf = async (run: () => unknown) => (await responseOf(run)).headers.get('Location')
 
 describe('opening the likes', () => {
-  it('shows those received, or the kind that is asked for, from the cursor on', async () => {
+  it('shows the received likes or the requested type, starting at the cursor', async () => {
     const calls = stubApi({
       'GET /api/likes/received': { body: likeList([likeCard(1)]) },
       'GET /api/likes/later': { body: likeList([]) },
@@ -25,29 +25,29 @@ describe('opening the likes', () => {
     expect(calls.at(-1)?.url.search).toBe('?cursor=17.abc')
   })
 
-  it.each(['nonsense', 'm', ''])('of a kind that is none (%s) is not found', async (type) => {
+  it.each(['nonsense', 'm', ''])('reports the unknown type “%s” as 404', async (type) => {
     const calls = stubApi()
     await expect(open(`/likes/${type}`, { type })).rejects.toMatchObject({ init: { status: 404 } })
     expect(calls).toEqual([])
   })
 
-  it('leads to the login once it is gone', async () => {
+  it('redirects to the login when the session has ended', async () => {
     stubApi({ 'GET /api/likes/received': loggedOut })
     expect(await locationOf(() => open('/likes'))).toBe('/login?redirect=%2Flikes')
   })
 })
 
-describe('a form of the likes', () => {
+describe('a form of the likes page', () => {
   it.each([
     ['like', 'PUT', `/api/likes/${member.id}`],
     ['drop', 'DELETE', `/api/later/${member.id}`],
-  ])('“%s” does it and comes back', async (intent, method, path) => {
+  ])('handles “%s” and redirects back', async (intent, method, path) => {
     const calls = stubApi({ [`${method} ${path}`]: { body: {} } })
     expect(await locationOf(() => post({ intent, item: member.id }))).toBe('/likes/later')
     expect(calls.map(({ call }) => call)).toEqual([`${method} ${path}`])
   })
 
-  it('that nobody knows is refused', async () => {
+  it('refuses an unknown intent', async () => {
     stubApi()
     await expect(post({ intent: 'toString', item: member.id })).rejects.toMatchObject({ init: { status: 400 } })
   })
@@ -62,13 +62,13 @@ describe('a profile', () => {
   const postForm = (form: Record<string, string>) =>
     postToMember({ ...visitTo(`/members/${id}`, { form, cookie }).args, params: { id } })
 
-  it('comes with how the member stands to it; visitors have nothing to show', async () => {
+  it('includes the like state for members, but not for visitors', async () => {
     stubApi({ ...found, 'GET /api/like-states': { body: { states } } })
     expect(await openProfile()).toMatchObject({ like: { likes_them: true } })
     expect(await openProfile('')).toMatchObject({ like: null })
   })
 
-  it('opens also while nobody can say who likes whom', async () => {
+  it('opens when the like state cannot be loaded', async () => {
     stubApi({ ...found, 'GET /api/like-states': { status: 400 } })
     expect(await openProfile()).toMatchObject({ like: { likes_them: false, is_later: false } })
   })
@@ -79,7 +79,7 @@ describe('a profile', () => {
     [{ intent: 'unlike' }, 'DELETE /api/likes/', null],
     [{ intent: 'keep' }, 'PUT /api/later/', null],
     [{ intent: 'drop' }, 'DELETE /api/later/', null],
-  ])('takes %j without scripts', async (form, call, body) => {
+  ])('handles %j without scripts', async (form, call, body) => {
     const calls = stubApi({ [`${call}${id}`]: { body: {} } })
     await postForm(form)
     expect(calls.at(-1)).toMatchObject({ call: `${call}${id}`, body })

@@ -1,13 +1,13 @@
 import { likeTypes } from '@velvet/contract/like-rules'
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
 import { likeActions } from '../features/likes/like-actions.ts'
 import { LikesView } from '../features/likes/likes-view.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
@@ -19,11 +19,11 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
       throw errorPage(error)
     },
   )
-  if (!list) throw redirect(loginAddress(url.pathname + url.search))
+  if (!list) throw redirect(loginPath(url.pathname + url.search))
   return { type, list, now: new Date().toISOString() }
 }
 
-/** With scripts the buttons ask the API themselves; this is for everybody else. */
+/** Handles the buttons without scripts. With scripts, they call the API themselves. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
   const form = await request.formData()
@@ -32,7 +32,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const done = await likeActions[intent](api, form).catch((error: unknown) => {
     throw errorPage(error)
   })
-  return redirect(done ? url.pathname : loginAddress(url.pathname))
+  return redirect(done ? url.pathname : loginPath(url.pathname))
 }
 
 const isAction = (intent: string): intent is keyof typeof likeActions => Object.hasOwn(likeActions, intent)

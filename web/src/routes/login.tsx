@@ -7,35 +7,35 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { LoginForm, type LoginResult } from '../features/accounts/login-form.tsx'
-import { LoginSide } from '../features/accounts/login-side.tsx'
-import { readPasskeyAnswer } from '../features/accounts/passkey-browser.ts'
-import type { Api } from '../lib/api/create-api.ts'
-import { problemOf, refused } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { localeCookie, writeCookie, yearInSeconds } from '../lib/cookies.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { authRedirects, safePath } from '../lib/addresses/redirects.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { LoginForm, type LoginResult } from '../features/account/login-form.tsx'
+import { LoginSide } from '../features/account/login-side.tsx'
+import { parsePasskeyResponse } from '../features/account/passkey-browser.ts'
+import type { Api } from '../shared/api/create-api.ts'
+import { problemOf, refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { localeCookie, buildCookie, yearInSeconds } from '../shared/browser/cookies.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { authRedirects, safePath } from '../features/session/routing/redirects.ts'
 
-/** Whoever is logged in already has no business here. */
+/** Redirects members who are already logged in. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const user = await context.get(visitContext).user()
   if (user) throw redirect(safePath(url.searchParams.get('redirect'), authRedirects.home))
   return null
 }
 
-/** Logs in, by password or by a passkey's answer, and switches to the language that the member has saved. */
+/** Logs in with a password or a passkey, and switches to the saved language of the member. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api, locale, cookiesFromApi } = context.get(visitContext)
   const form = await request.formData()
   try {
     const { user } = await logIn(api, form)
-    const cookies = [...cookiesFromApi, writeCookie(localeCookie, user.language, yearInSeconds)]
-    // Another language means other texts, which come with a new document.
-    const leave = user.language === (await locale()) ? redirect : redirectDocument
-    return leave(safePath(url.searchParams.get('redirect'), authRedirects.home), {
+    const cookies = [...cookiesFromApi, buildCookie(localeCookie, user.language, yearInSeconds)]
+    // Another language needs other texts, which are part of the document.
+    const redirectTo = user.language === (await locale()) ? redirect : redirectDocument
+    return redirectTo(safePath(url.searchParams.get('redirect'), authRedirects.home), {
       headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
     })
   } catch (error) {
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 function logIn(api: Api, form: FormData) {
   const stay = form.has('stay')
   if (form.get('intent') === 'passkey') {
-    return api('passkeyLogin', { body: { response: readPasskeyAnswer(formText(form, 'response')), stay } })
+    return api('passkeyLogin', { body: { response: parsePasskeyResponse(formText(form, 'response')), stay } })
   }
   const username = formText(form, 'username').trim()
   return api('login', { body: { username, password: formText(form, 'password'), stay } })

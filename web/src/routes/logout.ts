@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { authRedirects } from '../lib/addresses/redirects.ts'
+import { authRedirects } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
 
-/** Looking at the address logs nobody out. */
+/** Opening the URL does not log out. */
 export function loader() {
   return redirect(authRedirects.logout)
 }

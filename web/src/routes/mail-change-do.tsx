@@ -1,12 +1,12 @@
 import { redirect, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { MailChange } from '../features/accounts/mail-change.tsx'
-import { problemOf, refused, type FormProblem } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { MailChange } from '../features/account/mail-change.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { problemOf, refused, type FormProblem } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** Confirms by a press of the button: what reads mails for their owner opens links, and must not confirm an address. */
+/** Confirms when the button is pressed. Mail scanners open links, and must not confirm an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
   const token = formText(await request.formData(), 'token')

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { card } from '../testing/cards.ts'
 import { ownProfile } from '../testing/own-profile.ts'
-import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
+import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { loader } from './match-finder.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const answers = {
+const responses = {
   'GET /api/profile': { body: ownProfile },
   'GET /api/interests.php': {
     body: { interests: [{ id: 'reading', name: 'Reading', icon: 'book', slug: 'reading', niche: 1 }] },
@@ -20,8 +20,8 @@ const answers = {
 const pathsOf = (calls: { call: string }[]) => calls.map(({ call }) => call)
 
 describe('the match finder', () => {
-  it('begins with the own profile and asks nobody yet', async () => {
-    const calls = stubApi(answers)
+  it('starts with the values of the own profile and does not search yet', async () => {
+    const calls = stubApi(responses)
     const { args } = visitTo('/match-finder', { cookie: '__Host-session=abc' })
     expect(await loader({ ...args, params: {} })).toMatchObject({
       place: 'whom',
@@ -31,8 +31,8 @@ describe('the match finder', () => {
     expect(pathsOf(calls)).not.toContain('GET /api/match-finder')
   })
 
-  it('ends with who fits, and whom the member likes of them', async () => {
-    const calls = stubApi(answers)
+  it('returns the matches and which of them the member likes', async () => {
+    const calls = stubApi(responses)
     const address =
       '/match-finder?step=results&gender=both&min_age=30&max_age=40&region=&intent=&interests=&real_only=1'
     const { args } = visitTo(address, { cookie: '__Host-session=abc' })
@@ -45,21 +45,21 @@ describe('the match finder', () => {
     expect(Object.fromEntries(asked ?? [])).toEqual({ gender: 'both', min_age: '30', max_age: '40', real_only: 'true' })
   })
 
-  it('hides fictional profiles as the server says while the address says nothing, and carries it along', async () => {
-    const calls = stubApi(answers)
+  it('uses the server setting for fictional profiles when the URL has none, and returns it', async () => {
+    const calls = stubApi(responses)
     const { args } = visitTo('/match-finder?step=results', { cookie: '__Host-session=abc' })
     expect(await loader({ ...args, params: {} })).toMatchObject({ answers: { realOnly: true } })
     const asked = calls.find(({ call }) => call === 'GET /api/match-finder')?.url.searchParams
     expect(asked?.has('real_only')).toBe(false)
   })
 
-  it('leads to the login once it is gone', async () => {
+  it('redirects to the login when the session has ended', async () => {
     stubApi({
-      ...answers,
+      ...responses,
       'GET /api/profile': { status: 403, body: { error: { code: 'authentication_required', params: {} } } },
     })
     const { args } = visitTo('/match-finder?step=where', { cookie: '__Host-session=abc' })
-    const answer = await answerOf(() => loader({ ...args, params: {} }))
-    expect(answer.headers.get('Location')).toBe('/login?redirect=%2Fmatch-finder%3Fstep%3Dwhere')
+    const response = await responseOf(() => loader({ ...args, params: {} }))
+    expect(response.headers.get('Location')).toBe('/login?redirect=%2Fmatch-finder%3Fstep%3Dwhere')
   })
 })

@@ -1,12 +1,12 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { FinderResults } from '../features/match-finder/finder-results.tsx'
-import { loadFinder } from '../features/match-finder/load-finder.ts'
-import { FinderWalk } from '../features/match-finder/match-finder.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { FinderResults } from '../features/discover/match-finder/finder-results.tsx'
+import { loadFinder } from '../features/discover/match-finder/load-finder.ts'
+import { FinderStepView } from '../features/discover/match-finder/match-finder.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, settings } = context.get(visitContext)
@@ -15,21 +15,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     .catch((error: unknown) => {
       throw errorPage(error)
     })
-  if (!found) throw redirect(loginAddress(url.pathname + url.search))
+  if (!found) throw redirect(loginPath(url.pathname + url.search))
   return found
 }
 
 export default function MatchFinder() {
   const text = useText()
-  const { place, matches, likedIds, ...facts } = useLoaderData<typeof loader>()
+  const { place, matches, likedIds, ...finder } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle page={text(place === 'results' ? 'finder.results_title' : 'finder.title')} />
       {place === 'results' ? (
-        <FinderResults {...facts} matches={matches} likedIds={likedIds} />
+        <FinderResults {...finder} matches={matches} likedIds={likedIds} />
       ) : (
-        // Every question is a page: nothing that was pressed stays.
-        <FinderWalk key={place} {...facts} step={place} />
+        // The key resets the state for every question.
+        <FinderStepView key={place} {...finder} step={place} />
       )}
     </>
   )

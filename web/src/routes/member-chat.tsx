@@ -1,12 +1,12 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { FirstMessage } from '../features/chat/first-message/first-message.tsx'
-import { ApiError } from '../lib/api/api-error.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { maySignUp } from '../lib/may-sign-up.ts'
-import { trafficSourceOfRequest } from '../lib/traffic-source.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { canSignUp } from '../features/visitor/can-sign-up.ts'
+import { trafficSourceOfRequest, withTrafficSource } from '../features/visitor/traffic-source.ts'
+import { ApiError } from '../shared/api/api-error.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
 
-/** A member is taken to the conversation; a visitor writes the first message and signs up for it. */
+/** Redirects a member to the conversation. A visitor writes the first message and then signs up. */
 export async function loader({ request, context, url, params }: LoaderFunctionArgs) {
   const { api, user, settings } = context.get(visitContext)
   const id = params['id'] ?? ''
@@ -16,11 +16,17 @@ export async function loader({ request, context, url, params }: LoaderFunctionAr
       if (opened) return redirect(`/chats/${opened.conversation.id}${url.search}`)
     }
     const source = trafficSourceOfRequest(request)
-    const [{ member }, { signups }] = await Promise.all([api('getMemberCard', { params: { id } }), settings()])
-    return { member, source, isOpen: maySignUp(signups, Boolean(source.network ?? source.ref)) }
+    const { network, ref } = source
+    const [found, { signups }] = await Promise.all([
+      api('getMemberCard', { params: { id }, query: { network, ref } }),
+      settings(),
+    ])
+    // The site does not show its members to visitors, so they have to sign up first.
+    if (!found) return redirect(withTrafficSource(`/members/${encodeURIComponent(id)}/signup`, source))
+    return { member: found.member, source, isOpen: canSignUp(signups, Boolean(source.network ?? source.ref)) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The profile says it in full.
+    // The profile page explains the block.
     if (error.code === 'blocked') return redirect(`/members/${id}`)
     throw errorPage(error.code === 'invalid_input' ? new ApiError('not_found', 404) : error)
   }

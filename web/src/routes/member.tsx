@@ -1,36 +1,45 @@
+import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
 import { use } from 'react'
-import { data, redirect, useLoaderData, useLocation, useParams, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { arrivalAt } from '../features/profiles/arrival.ts'
-import { BlockedBy } from '../features/profiles/blocked-by.tsx'
-import { memberActions } from '../features/profiles/member-actions.ts'
-import { MemberPreview } from '../features/profiles/member-preview.tsx'
-import { MemberView } from '../features/profiles/member-view.tsx'
-import { askedPanel } from '../features/profiles/panel.ts'
-import { BlockPage, ReportPage, WordsPage } from '../features/profiles/panel-page.tsx'
-import { authRedirects, loginAddress } from '../lib/addresses/redirects.ts'
-import type { LikeState, MemberCard } from '../lib/api/answers.ts'
-import { ApiError } from '../lib/api/api-error.ts'
-import type { Api } from '../lib/api/create-api.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { unknownIfMalformed } from '../lib/errors/unknown-if-malformed.ts'
-import { problemOf, refused } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { openLate } from '../lib/late-page.ts'
-import { pageMemory } from '../lib/page-memory.ts'
-import { trafficSourceOf } from '../lib/traffic-source.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { readIntentKind } from '../lib/visitor-intent.ts'
-import { LateBoundary } from '../ui/late-boundary.tsx'
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { getArrivalAction } from '../features/profile/view/arrival-action.ts'
+import { memberActions } from '../features/profile/view/member-actions.ts'
+import { MemberPreview } from '../features/profile/view/member-preview.tsx'
+import { MemberView } from '../features/profile/view/member-view.tsx'
+import { BlockPage, ReportPage, LikeCommentPage } from '../features/profile/view/panel-pages.tsx'
+import { BlockedBy } from '../features/safety/blocks/blocked-by.tsx'
+import { parsePanelKind } from '../features/safety/panel.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { authRedirects, loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { trafficSourceOf } from '../features/visitor/traffic-source.ts'
+import { readIntentKind } from '../features/visitor/visitor-intent.ts'
+import type { LikeState, MemberCard } from '../shared/api/responses.ts'
+import { ApiError } from '../shared/api/api-error.ts'
+import type { Api } from '../shared/api/create-api.ts'
+import { problemOf, refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { notFoundIfInvalidId } from '../shared/forms/not-found-if-invalid-id.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
+import { deferPage } from '../shared/store/deferred-page.ts'
+import { pageCache } from '../shared/store/page-cache.ts'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const { api, user } = context.get(visitContext)
   const id = params['id'] ?? ''
-  const panel = askedPanel(url.searchParams)
+  const panel = parsePanelKind(url.searchParams)
   const viewer = await user()
-  const toLogin = () => redirect(loginAddress(url.pathname + url.search))
+  const toLogin = () => redirect(loginPath(url.pathname + url.search))
   if (panel && !viewer) throw toLogin()
   const { network, ref } = trafficSourceOf(url.searchParams)
   try {
@@ -41,7 +50,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     if (!found) return toLogin()
     const { member, related } = found
     const kind = readIntentKind(url.searchParams.get('intent'))
-    const arrival = arrivalAt({ kind, joinedAt: viewer?.signup_date ?? null, now: new Date(), member })
+    const arrival = getArrivalAction({ kind, joinedAt: viewer?.signup_date ?? null, now: new Date(), member })
     if (arrival?.does === 'go') return redirect(arrival.to)
     return {
       member,
@@ -57,36 +66,36 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
       const leaving = await leavingMember(api, id, url.searchParams)
       if (leaving) return { leaving, reportKey: crypto.randomUUID() }
     }
-    throw errorPage(unknownIfMalformed(error))
+    throw errorPage(notFoundIfInvalidId(error))
   }
 }
 
-/** Somebody who is leaving is hidden at once, and can be reported and blocked all the same: the chat knows their name. */
+/** A member who deletes the account is hidden, but can be reported and blocked with the data of the conversation. */
 async function leavingMember(api: Api, id: string, query: URLSearchParams): Promise<MemberCard | undefined> {
-  const talk = query.get('talk')
-  const opened = talk ? await api('getConversation', { params: { id: talk } }).catch(() => undefined) : undefined
+  const chatId = query.get('talk')
+  const opened = chatId ? await api('getConversation', { params: { id: chatId } }).catch(() => undefined) : undefined
   return opened?.conversation.member.id === id ? opened.conversation.member : undefined
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 /**
- * Opened from a card nobody waits: the page shows what the card has told until the rest is there. Whoever came to do
- * something may be led elsewhere, so that is waited for.
+ * Shows the data of the card until the profile is loaded. With an `intent` or a panel the loader may redirect, so the
+ * navigation waits for it.
  */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
   const load = () => serverLoader<typeof loader>()
   if (url.searchParams.has('intent') || url.searchParams.has('show')) return load()
-  const kept = pageMemory.recall(url.pathname + url.search)
-  if (kept) return kept.page as Loaded
-  const { found } = await openLate<Loaded>(url, load)
-  return found instanceof Promise ? { late: found } : found
+  const cached = pageCache.get(url.pathname + url.search)
+  if (cached) return cached.page as Loaded
+  const { found } = await deferPage<Loaded>(url, load)
+  return found instanceof Promise ? { deferred: found } : found
 }
 
-/** A profile is worth showing also while nobody can say who likes whom: liking twice is liking once. */
+/** Returns “not liked” when the state cannot be loaded, which is harmless, because liking twice has no effect. */
 async function likeStateOf(api: Api, id: string): Promise<LikeState> {
-  const answer = await api('getLikeStates', { query: { ids: id } }).catch(() => undefined)
-  return answer?.states[0] ?? { id, likes_them: false, likes_me: false, is_match: false, is_later: false }
+  const response = await api('getLikeStates', { query: { ids: id } }).catch(() => undefined)
+  return response?.states[0] ?? { id, likes_them: false, likes_me: false, is_match: false, is_later: false }
 }
 
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
@@ -97,10 +106,10 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   if (!isAction(intent)) throw data(null, { status: 400 })
   try {
     const done = await memberActions[intent](api, id, form)
-    if (!done) return redirect(loginAddress(`/members/${id}`))
+    if (!done) return redirect(loginPath(`/members/${id}`))
     const { problem, ...result } = done
     if (problem) return refused({ intent, problem })
-    // A dialog says that it is done and leads on by itself.
+    // The dialog shows a confirmation and navigates itself.
     if (intent === 'block' && url.searchParams.get('in') !== 'dialog') return redirect(authRedirects.home)
     return data({ intent, ...result })
   } catch (error) {
@@ -113,19 +122,23 @@ const isAction = (intent: string): intent is keyof typeof memberActions => Objec
 export default function Member() {
   const { id } = useParams()
   const { state } = useLocation() as { state: { card?: MemberCard } | null }
-  const found = useLoaderData<typeof loader | typeof clientLoader>()
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <>
-      <LateBoundary key={id} isLate={'late' in found} fallback={<MemberPreview card={state?.card ?? null} />}>
-        <Arrived found={found} />
-      </LateBoundary>
+      <DeferredBoundary
+        key={id}
+        isDeferred={'deferred' in loaded}
+        fallback={<MemberPreview card={state?.card ?? null} />}
+      >
+        <LoadedPage found={loaded} />
+      </DeferredBoundary>
     </>
   )
 }
 
-function Arrived({ found }: { found: Loaded | { late: Promise<Loaded> } }) {
+function LoadedPage({ found }: { found: Loaded | { deferred: Promise<Loaded> } }) {
   const text = useText()
-  const loaded = 'late' in found ? use(found.late) : found
+  const loaded = 'deferred' in found ? use(found.deferred) : found
   return (
     <>
       {'blockedBy' in loaded ? (
@@ -134,20 +147,20 @@ function Arrived({ found }: { found: Loaded | { late: Promise<Loaded> } }) {
           <BlockedBy name={loaded.blockedBy} />
         </>
       ) : loaded.leaving ? (
-        <Leaving {...loaded} />
+        <LeavingMember {...loaded} />
       ) : (
-        <Found {...loaded} />
+        <MemberProfile {...loaded} />
       )}
     </>
   )
 }
 
-type LeavingProps = Extract<Loaded, { leaving: MemberCard }>
+type LeavingMemberProps = Extract<Loaded, { leaving: MemberCard }>
 
-function Leaving({ leaving: { id, name }, reportKey }: LeavingProps) {
+function LeavingMember({ leaving: { id, name }, reportKey }: LeavingMemberProps) {
   const text = useText()
   const [query] = useSearchParams()
-  const isBlocking = askedPanel(query) === 'block'
+  const isBlocking = parsePanelKind(query) === 'block'
   return (
     <>
       <PageTitle page={text(isBlocking ? 'member.block' : 'member.report_title', { name })} />
@@ -160,14 +173,14 @@ function Leaving({ leaving: { id, name }, reportKey }: LeavingProps) {
   )
 }
 
-type FoundProps = Extract<Loaded, { related: MemberCard[] }>
+type MemberProfileProps = Extract<Loaded, { related: MemberCard[] }>
 
-function Found({ member, related, like, reportKey }: FoundProps) {
+function MemberProfile({ member, related, like, reportKey }: MemberProfileProps) {
   const text = useText()
   const [query] = useSearchParams()
   const { id, name, age, is_fictional, is_own, is_blocked } = member
   const what = text('common.name_and_age', { name, age })
-  const panel = is_own ? null : askedPanel(query)
+  const panel = is_own ? null : parsePanelKind(query)
   return (
     <>
       <PageTitle page={is_fictional ? text('member.labelled', { what, label: text('fictional.label') }) : what} />
@@ -176,9 +189,9 @@ function Found({ member, related, like, reportKey }: FoundProps) {
       ) : panel === 'report' ? (
         <ReportPage member={member} reportKey={reportKey} />
       ) : panel === 'words' && !is_blocked ? (
-        <WordsPage member={member} />
+        <LikeCommentPage member={member} />
       ) : (
-        // Another profile is another page: nothing of the last one stays open.
+        // The key resets the state for every profile.
         <MemberView
           key={id}
           member={member}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../testing/fixtures.ts'
 import { card, searchPage } from '../testing/search-page.ts'
-import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
+import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action, loader } from './members.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -27,8 +27,8 @@ const open = (query = '', cookie = session) => loader(visitTo(`/members${query}`
 const post = (form: Record<string, string>, query = '') =>
   action(visitTo(`/members${query}`, { form, cookie: session }).args)
 
-describe('the page of members', () => {
-  it('asks for what the address says, and once for all hearts', async () => {
+describe('the member search', () => {
+  it('sends the filters of the URL and loads all like states with one request', async () => {
     const calls = stubApi(api)
     const { found: page } = await open('?gender=male&country=FR&page=2&min_age=oops')
     expect(page.liked).toEqual([card(1).id])
@@ -37,7 +37,7 @@ describe('the page of members', () => {
     expect(calls.filter(({ call }) => call === 'GET /api/like-states')).toHaveLength(1)
   })
 
-  it('tells the API where a visitor comes from, and asks nothing that is a member’s', async () => {
+  it('sends the traffic source of a visitor and loads no data of members only', async () => {
     const calls = stubApi(api)
     const { found: page } = await open('?network=n1&ref=partner', '')
     expect(page.saved).toBeNull()
@@ -46,40 +46,40 @@ describe('the page of members', () => {
     expect(calls.map(({ call }) => call)).not.toContain('GET /api/saved-searches')
   })
 
-  it('shows members although their hearts cannot be loaded', async () => {
+  it('shows members when their like states cannot be loaded', async () => {
     stubApi({ ...api, 'GET /api/like-states': { status: 404 } })
     expect((await open()).found).toMatchObject({ liked: [], page: 1 })
   })
 
-  it('leads to the login when the API wants one', async () => {
+  it('redirects to the login when the API requires one', async () => {
     stubApi({ ...api, 'GET /api/members': loggedOut })
-    expect((await answerOf(() => open('?gender=male', ''))).headers.get('Location')).toBe(
+    expect((await responseOf(() => open('?gender=male', ''))).headers.get('Location')).toBe(
       '/login?redirect=%2Fmembers%3Fgender%3Dmale',
     )
   })
 
-  it('opens a saved search by its id; a forgotten one is the usual search', async () => {
+  it('opens a saved search by its id, and the default search when it does not exist', async () => {
     stubApi(api)
-    expect((await answerOf(() => open('?search=s1'))).headers.get('Location')).toBe(
+    expect((await responseOf(() => open('?search=s1'))).headers.get('Location')).toBe(
       '/members?gender=female&country=NL&min_age=28&max_age=54',
     )
-    expect((await answerOf(() => open('?search=s2'))).headers.get('Location')).toBe('/members')
-    expect((await answerOf(() => open('?search=s1', ''))).headers.get('Location')).toContain('/login?redirect=')
+    expect((await responseOf(() => open('?search=s2'))).headers.get('Location')).toBe('/members')
+    expect((await responseOf(() => open('?search=s1', ''))).headers.get('Location')).toContain('/login?redirect=')
   })
 
-  it('is an error page when nothing can be loaded', async () => {
+  it('shows an error page when the members cannot be loaded', async () => {
     stubApi({ ...api, 'GET /api/members': { status: 404, body: { error: { code: 'not_found', params: {} } } } })
     await expect(open()).rejects.toMatchObject({ init: { status: 404 } })
   })
 })
 
-describe('saving a search', () => {
+describe('a saved search', () => {
   const form = {
     ...{ intent: 'save_search', key: 'k1', name: ' Evenings ', notify: 'on' },
     ...{ gender: 'female', country: 'NL', min_age: '28', max_age: '54', real_only: 'true' },
   }
 
-  it('sends its filters, its name and the key', async () => {
+  it('is created with its filters, its name and the idempotency key', async () => {
     const calls = stubApi({ 'POST /api/saved-searches': { body: { search } } })
     expect(await post(form)).toMatchObject({ data: { intent: 'save_search', name: 'Evenings' } })
     const sent = calls.find(({ call }) => call === 'POST /api/saved-searches')
@@ -87,30 +87,30 @@ describe('saving a search', () => {
     expect(sent?.body).toEqual({ name: 'Evenings', notify: true, filters: { ...found.filters, real_only: true } })
   })
 
-  it('leads a page without scripts back to the search', async () => {
+  it('redirects a page without scripts back to the search', async () => {
     stubApi({ 'POST /api/saved-searches': { body: { search } } })
-    const answer = await answerOf(() => post(form, '?gender=female&show=save'))
-    expect(answer.headers.get('Location')).toBe('/members?gender=female')
+    const response = await responseOf(() => post(form, '?gender=female&show=save'))
+    expect(response.headers.get('Location')).toBe('/members?gender=female')
   })
 
-  it('says when there is no room', async () => {
+  it('is refused with an error when the limit is reached', async () => {
     const full = { error: { code: 'saved_search_limit_reached', params: { max: 10 } } }
     stubApi({ 'POST /api/saved-searches': { status: 409, body: full } })
     expect(await post(form)).toMatchObject({ data: { problem: { code: 'saved_search_limit_reached' } } })
   })
 
-  it('is removed, and leads to the login when that is gone', async () => {
+  it('is deleted, or redirects to the login when the session has ended', async () => {
     const calls = stubApi({ 'DELETE /api/saved-searches/s1': {} })
     expect(await post({ intent: 'remove_search', item: 's1', name: 'Evenings' })).toMatchObject({
       data: { name: 'Evenings' },
     })
     expect(calls.map(({ call }) => call)).toContain('DELETE /api/saved-searches/s1')
     stubApi({ 'DELETE /api/saved-searches/s1': loggedOut })
-    const answer = await answerOf(() => post({ intent: 'remove_search', item: 's1', name: '' }))
-    expect(answer.headers.get('Location')).toBe('/login?redirect=%2Fmembers')
+    const response = await responseOf(() => post({ intent: 'remove_search', item: 's1', name: '' }))
+    expect(response.headers.get('Location')).toBe('/login?redirect=%2Fmembers')
   })
 
-  it('does nothing that it does not know', async () => {
+  it('refuses an unknown intent', async () => {
     stubApi({ 'GET /api/settings.php': { body: { settings } } })
     await expect(post({ intent: 'toString' })).rejects.toMatchObject({ init: { status: 400 } })
   })

@@ -1,22 +1,29 @@
+import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
 import { use, useEffect } from 'react'
-import { data, redirect, useLoaderData, useLocation } from 'react-router'
-import type { ActionFunctionArgs, ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { loadSearch } from '../features/search/load-search.server.ts'
-import { searchActions } from '../features/search/search-actions.ts'
-import { asksToSave, type SearchPage } from '../features/search/search-page.ts'
-import { SearchSkeleton } from '../features/search/search-skeleton.tsx'
-import { SearchView } from '../features/search/search-view.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { problemOf, refused } from '../lib/errors/form-problem.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { openLate, type Late } from '../lib/late-page.ts'
-import { likedNow } from '../lib/likes/own-likes.ts'
-import { pageMemory } from '../lib/page-memory.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { LateBoundary } from '../ui/late-boundary.tsx'
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useLocation,
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { loadSearch } from '../features/discover/search/load-search.server.ts'
+import { searchActions } from '../features/discover/search/search-actions.ts'
+import { shouldShowSaveForm, type SearchPage } from '../features/discover/search/search-page.ts'
+import { SearchSkeleton } from '../features/discover/search/search-skeleton.tsx'
+import { SearchView } from '../features/discover/search/search-view.tsx'
+import { applyLikeChanges } from '../features/likes/like-changes.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { problemOf, refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
+import { deferPage, type Deferred } from '../shared/store/deferred-page.ts'
+import { pageCache } from '../shared/store/page-cache.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = await loadSearch(context.get(visitContext), url).catch((error: unknown) => {
@@ -25,14 +32,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { found }
 }
 
-/** Going back, and on to the next page, needs no request within a minute. */
+/** Pages that were loaded within the last minute are shown from the cache. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
-  const kept = pageMemory.recall(url.pathname + url.search)
-  if (kept) {
-    const page = kept.page as SearchPage
-    return { found: { ...page, liked: likedNow(page.liked, kept.at) } as Late<SearchPage> }
+  const cached = pageCache.get(url.pathname + url.search)
+  if (cached) {
+    const page = cached.page as SearchPage
+    return { found: { ...page, liked: applyLikeChanges(page.liked, cached.at) } as Deferred<SearchPage> }
   }
-  return openLate<SearchPage>(url, async () => (await serverLoader<typeof loader>()).found)
+  return deferPage<SearchPage>(url, async () => (await serverLoader<typeof loader>()).found)
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
@@ -42,10 +49,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!isAction(intent)) throw data(null, { status: 400 })
   try {
     const done = await searchActions[intent](api, form, (await settings()).countries)
-    if (!done) return redirect(loginAddress(url.pathname + url.search))
+    if (!done) return redirect(loginPath(url.pathname + url.search))
     const { problem, ...result } = done
     if (problem) return refused({ intent, problem })
-    return asksToSave(url.searchParams) ? redirect(withoutForm(url)) : data({ intent, ...result })
+    return shouldShowSaveForm(url.searchParams) ? redirect(withoutSaveForm(url)) : data({ intent, ...result })
   } catch (error) {
     return refused({ intent, problem: problemOf(error) })
   }
@@ -53,7 +60,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 const isAction = (intent: string): intent is keyof typeof searchActions => Object.hasOwn(searchActions, intent)
 
-function withoutForm(url: URL): string {
+function withoutSaveForm(url: URL): string {
   const query = new URLSearchParams(url.searchParams)
   query.delete('show')
   return `${url.pathname}?${query}`
@@ -65,16 +72,16 @@ export default function Members() {
   return (
     <>
       <PageTitle page={text('search.page_title')} />
-      <LateBoundary isLate={found instanceof Promise} fallback={<SearchSkeleton />}>
-        <Found found={found} />
-      </LateBoundary>
+      <DeferredBoundary isDeferred={found instanceof Promise} fallback={<SearchSkeleton />}>
+        <LoadedSearch found={found} />
+      </DeferredBoundary>
     </>
   )
 }
 
-function Found({ found }: { found: Late<SearchPage> }) {
+function LoadedSearch({ found }: { found: Deferred<SearchPage> }) {
   const page = found instanceof Promise ? use(found) : found
   const { pathname, search } = useLocation()
-  useEffect(() => pageMemory.keepFirst(pathname + search, page), [pathname, search, page])
+  useEffect(() => pageCache.setIfMissing(pathname + search, page), [pathname, search, page])
   return <SearchView page={page} />
 }

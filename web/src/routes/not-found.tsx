@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** An address that nothing answers. Without this route the router would call it a failure of ours. */
+/** Matches unknown URLs. Without this route, the router would report them as an internal error. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

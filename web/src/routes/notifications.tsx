@@ -1,32 +1,32 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
-import { ChoicesCard } from '../features/notifications/choices-card.tsx'
-import { MailState } from '../features/notifications/mail-state.tsx'
-import { NamesCard } from '../features/notifications/names-card.tsx'
-import { notificationActions } from '../features/notifications/notification-actions.ts'
-import { PushCard } from '../features/notifications/push-card.tsx'
-import { QuietCard } from '../features/notifications/quiet-card.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { problemOf, refused } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { SettingsFrame } from '../features/account/settings-frame.tsx'
+import { ChoicesCard } from '../features/notifications/settings/choices-card.tsx'
+import { MailState } from '../features/notifications/settings/mail-state.tsx'
+import { NamesCard } from '../features/notifications/settings/names-card.tsx'
+import { notificationActions } from '../features/notifications/settings/notification-actions.ts'
+import { PushCard } from '../features/notifications/settings/push-card.tsx'
+import { QuietCard } from '../features/notifications/settings/quiet-card.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { problemOf, refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const settings = await api('getNotifications').catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!settings) throw redirect(loginAddress(url.pathname + url.search))
+  if (!settings) throw redirect(loginPath(url.pathname + url.search))
   return settings
 }
 
 const isAction = (intent: string): intent is keyof typeof notificationActions =>
   Object.hasOwn(notificationActions, intent)
 
-/** Every card is a form of its own; its `intent` says which one was sent. */
+/** Every card has its own form, which is identified by `intent`. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
   const form = await request.formData()
@@ -34,7 +34,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!isAction(intent)) throw data(null, { status: 400 })
   try {
     const done = await notificationActions[intent](api, form)
-    return done ? data({ intent, ...done }) : redirect(loginAddress(url.pathname + url.search))
+    return done ? data({ intent, ...done }) : redirect(loginPath(url.pathname + url.search))
   } catch (error) {
     return refused({ intent, problem: problemOf(error) })
   }

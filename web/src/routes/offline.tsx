@@ -1,8 +1,8 @@
-import { PageTitle } from '../components/page-title.tsx'
-import { OfflineScreen } from '../features/app/offline-screen.tsx'
-import { useText } from '../lib/i18n/use-text.tsx'
+import { OfflineScreen } from '../features/pwa/offline-screen.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** Kept on the device by the worker and shown in place of a page that cannot be reached. */
+/** Cached by the service worker and shown instead of a page that cannot be reached. */
 export default function Offline() {
   const text = useText()
   return (

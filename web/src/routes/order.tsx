@@ -1,29 +1,28 @@
-import { redirect, useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { loadOrder } from '../features/payments/load-order.ts'
-import { OrderResult } from '../features/payments/order-result.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { loadOrder, loadReturnAddress } from '../features/checkout/orders/load-order.ts'
+import { OrderResult } from '../features/checkout/orders/order-result.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** Whatever a provider adds to the address it leads back to says nothing: only the API knows how the order stands. */
+/** Ignores parameters that the payment provider adds to the return URL. The status of the order comes from the API. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const found = await loadOrder(api, params['id'] ?? '').catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!found) throw redirect(loginAddress(url.pathname))
+  if (!found) throw redirect(loginPath(url.pathname))
   const { order } = found
   const methods =
     order.status === 'failed'
       ? await api('getPaymentMethods', { query: { country: order.country } }).then(
-          (answer) => answer.methods,
+          (response) => response.methods,
           () => [],
         )
       : []
-  return { ...found, methods }
+  return { ...found, methods, backTo: await loadReturnAddress(api, order) }
 }
 
 export default function Order() {

@@ -1,10 +1,9 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { PremiumView } from '../features/payments/premium-view.tsx'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { PremiumView } from '../features/checkout/orders/premium-view.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = context.get(visitContext)
@@ -16,11 +15,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Premium() {
   const text = useText()
-  const offer = useLoaderData<typeof loader>()
+  const priceList = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle page={text('payments.premium.title')} />
-      <PremiumView offer={offer} />
+      <PremiumView priceList={priceList} />
     </>
   )
 }

@@ -1,27 +1,26 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { inOrder } from '../features/payments/method-order.ts'
-import { PricingView } from '../features/payments/pricing-view.tsx'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { sortMethods } from '../features/checkout/orders/method-order.ts'
+import { PricingView } from '../features/checkout/orders/pricing-view.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** Prices must be readable while the payment provider is away; its methods are left out then. */
+/** The prices are also shown while the payment provider is unavailable, without its methods. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = context.get(visitContext)
   try {
     const country = (await user())?.profile.country
     const query = { ...(country && { country }) }
-    const [offer, { gifts }, methods] = await Promise.all([
+    const [priceList, { gifts }, methods] = await Promise.all([
       api('getBundles', { query }),
       api('getGifts'),
       api('getPaymentMethods', { query }).then(
-        (answer) => inOrder(answer.methods),
+        (response) => sortMethods(response.methods),
         () => [],
       ),
     ])
-    return { offer, gifts, methods }
+    return { priceList, gifts, methods }
   } catch (error) {
     throw errorPage(error)
   }

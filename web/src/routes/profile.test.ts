@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ownProfile } from '../testing/own-profile.ts'
-import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
+import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action, loader } from './profile.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -33,15 +33,15 @@ describe('the profile page', () => {
     expect(page).toEqual({ own: ownProfile, photos, regions: [], interests: [] })
   })
 
-  it('leads to the login without one', async () => {
+  it('redirects to the login without a session', async () => {
     stubApi({ ...api, 'GET /api/profile': loggedOut, 'GET /api/photos': loggedOut })
-    const answer = await answerOf(() => loader(visitTo('/profile').args))
-    expect(answer.headers.get('Location')).toContain('/login')
+    const response = await responseOf(() => loader(visitTo('/profile').args))
+    expect(response.headers.get('Location')).toContain('/login')
   })
 })
 
-describe('without scripts', () => {
-  it('a section saves what changed in it', async () => {
+describe('the profile form without scripts', () => {
+  it('saves the changes of a section', async () => {
     const calls = stubApi(api)
     expect(await post({ intent: 'about', about: 'New', signup_reason: '' })).toMatchObject({
       data: { intent: 'about' },
@@ -49,13 +49,13 @@ describe('without scripts', () => {
     expect(calls.find(({ call }) => call === 'PUT /api/profile')?.body).toEqual({ about: 'New' })
   })
 
-  it('nothing is sent when nothing changed', async () => {
+  it('sends nothing when nothing changed', async () => {
     const calls = stubApi(api)
     await post({ intent: 'name', name: 'Anna' })
     expect(calls.map(({ call }) => call)).toEqual(['GET /api/profile'])
   })
 
-  it('a name that cannot be one is refused in our own words', async () => {
+  it('refuses an invalid name without sending it', async () => {
     const calls = stubApi(api)
     expect(await post({ intent: 'name', name: '@anna' })).toMatchObject({
       data: { problem: { code: 'invalid_input', params: { fields: ['name'], problems: ['username_starts_with_at'] } } },
@@ -64,7 +64,7 @@ describe('without scripts', () => {
     expect(calls.map(({ call }) => call)).not.toContain('PUT /api/profile')
   })
 
-  it('a photo is sent as it is, with its type', async () => {
+  it('uploads a photo unchanged with its content type', async () => {
     const calls = stubApi(api)
     await post({ intent: 'photo_upload', photo: new File(['x'], 'a.png', { type: 'image/png' }) })
     expect(calls[0]).toMatchObject({ call: 'POST /api/photos' })
@@ -74,35 +74,38 @@ describe('without scripts', () => {
   it.each([
     [new File(['x'], 'a.pdf', { type: 'application/pdf' }), 415],
     [new File([], '', { type: 'application/octet-stream' }), 415],
-  ])('a file that is no photo is not sent (%#)', async (photo, status) => {
+  ])('does not upload a file that is not a photo (%#)', async (photo, status) => {
     const calls = stubApi(api)
     expect(await post({ intent: 'photo_upload', photo })).toMatchObject({ init: { status } })
     expect(calls).toEqual([])
   })
 
-  it('the limit is told with its numbers', async () => {
+  it('shows the photo limit with its numbers', async () => {
     const params = { max: 3, premium_max: 25 }
     stubApi({ ...api, 'POST /api/photos': { status: 409, body: { error: { code: 'photo_limit_reached', params } } } })
-    const answer = await post({ intent: 'photo_upload', photo: new File(['x'], 'a.png', { type: 'image/png' }) })
-    expect(answer).toMatchObject({ data: { problem: { code: 'photo_limit_reached', params } }, init: { status: 409 } })
+    const response = await post({ intent: 'photo_upload', photo: new File(['x'], 'a.png', { type: 'image/png' }) })
+    expect(response).toMatchObject({
+      data: { problem: { code: 'photo_limit_reached', params } },
+      init: { status: 409 },
+    })
   })
 
   it.each([
     ['photo_main', ['b', 'a', 'c']],
     ['photo_earlier', ['b', 'a', 'c']],
-  ])('%s puts a photo elsewhere', async (intent, ids) => {
+  ])('%s moves a photo', async (intent, ids) => {
     const calls = stubApi(api)
     await post({ intent, photo: 'b' })
     expect(calls.at(-1)).toMatchObject({ call: 'PUT /api/photos', body: { ids } })
   })
 
-  it('a photo is removed', async () => {
+  it('deletes a photo', async () => {
     const calls = stubApi(api)
     await post({ intent: 'photo_remove', photo: 'b' })
     expect(calls.at(-1)?.call).toBe('DELETE /api/photos/b')
   })
 
-  it.each(['', 'constructor', 'delete_everything'])('the intent "%s" is refused', async (intent) => {
+  it.each(['', 'constructor', 'delete_everything'])('refuses the intent "%s"', async (intent) => {
     stubApi(api)
     await expect(post({ intent })).rejects.toMatchObject({ init: { status: 400 } })
   })

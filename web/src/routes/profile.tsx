@@ -1,13 +1,13 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { profileActions } from '../features/profile-editor/profile-actions.ts'
-import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { problemOf, refused } from '../lib/errors/form-problem.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { profileActions } from '../features/profile/edit/profile-actions.ts'
+import { ProfileEditor } from '../features/profile/edit/profile-editor.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { problemOf, refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
@@ -19,11 +19,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]).catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!own || !photos) throw redirect(loginAddress(url.pathname + url.search))
+  if (!own || !photos) throw redirect(loginPath(url.pathname + url.search))
   return { own, photos, regions, interests }
 }
 
-/** With scripts the page saves itself through the API; this is for everybody else. */
+/** Saves a section without scripts. With scripts, the page calls the API itself. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
   const form = await request.formData()
@@ -32,7 +32,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!act) throw data(null, { status: 400 })
   try {
     const done = await act(api, form)
-    if (!done) return redirect(loginAddress(url.pathname + url.search))
+    if (!done) return redirect(loginPath(url.pathname + url.search))
     const { problem } = done
     return problem ? refused({ intent, problem }) : data({ intent })
   } catch (error) {

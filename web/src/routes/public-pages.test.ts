@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { routeFiles } from '../app/route-files.ts'
+import { findPublicPage, publicPaths } from '../app/seo/public-pages.server.ts'
+import { routeTable } from '../features/session/routing/route-table.ts'
 import { knownTokens } from './known-tokens.ts'
-import { routeFiles } from '../lib/addresses/route-files.ts'
-import { routeTable } from '../lib/addresses/route-table.ts'
-import { publicPage, publicPaths } from '../lib/seo/public-pages.server.ts'
 
 const plain = [
   '/',
@@ -23,7 +23,7 @@ const plain = [
 
 const landers = routeTable.filter(({ path }) => path.startsWith('landers/'))
 
-it('are the front page, prices, legal and help pages, landers and the doors', () => {
+it('public pages are the front page, prices, legal and help pages, landers, login and sign-up', () => {
   const expected = [
     ...plain,
     ...landers.map(({ path }) => `/${path.replace('/:slug?', '')}`),
@@ -32,11 +32,11 @@ it('are the front page, prices, legal and help pages, landers and the doors', ()
   expect(publicPaths().sort()).toEqual(expected.sort())
 })
 
-it('have one address for all variants of a lander', () => {
-  for (const { name } of landers) expect(publicPage(name, undefined)?.path).toMatch(/^\/landers\/[a-z]+$/)
+it('public pages have one URL for all variants of a lander', () => {
+  for (const { name } of landers) expect(findPublicPage(name, undefined)?.path).toMatch(/^\/landers\/[a-z]+$/)
 })
 
-it('are all built: nobody is led to a placeholder', () => {
-  const found = routeTable.filter(({ name }) => publicPage(name, name === 'token' ? knownTokens[0] : undefined))
+it('public pages all have a route file', () => {
+  const found = routeTable.filter(({ name }) => findPublicPage(name, name === 'token' ? knownTokens[0] : undefined))
   expect(found.filter(({ name }) => !routeFiles[name])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
-import { PageTitle } from '../components/page-title.tsx'
-import { useText } from '../lib/i18n/use-text.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 const sections: { title: MessageId; texts: MessageId[] }[] = [
   {
@@ -14,7 +14,7 @@ const sections: { title: MessageId; texts: MessageId[] }[] = [
   { title: 'ranking.not_title', texts: ['ranking.not_list'] },
 ]
 
-/** The whole of ranking in plain words; `docs/ranking.md` says the same for developers. */
+/** Explains the ranking to visitors and members; `docs/ranking.md` explains it to developers. */
 export default function Ranking() {
   const text = useText()
   return (

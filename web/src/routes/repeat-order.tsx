@@ -1,24 +1,23 @@
-import { redirect, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { loadRepeat } from '../features/payments/load-repeat.ts'
-import { repeatOrder } from '../features/payments/order-actions.ts'
-import { RepeatView } from '../features/payments/repeat-view.tsx'
-import { showNewPrice } from '../features/payments/show-new-price.ts'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { loadRepeat } from '../features/checkout/orders/load-repeat.ts'
+import { placeOrder, repeatOrder } from '../features/checkout/orders/order-actions.ts'
+import { RepeatView } from '../features/checkout/orders/repeat-view.tsx'
+import { shouldReloadPrices } from '../features/checkout/orders/should-reload-prices.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-const here = '/credits/repeat-order'
+const pagePath = '/credits/repeat-order'
 
-/** Looking charges nothing, however often. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const repeat = await loadRepeat(context.get(visitContext)).catch((error: unknown) => {
+/** Opening the page never charges the card. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const repeat = await loadRepeat(context.get(visitContext), url).catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!repeat) throw redirect(loginAddress(here))
+  if (!repeat) throw redirect(loginPath(pagePath))
   if ('to' in repeat) throw redirect(repeat.to)
   return repeat
 }
@@ -26,12 +25,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
   const form = await request.formData()
-  if (formText(form, 'intent') !== 'forget') return repeatOrder(api, form)
+  if (formText(form, 'intent') !== 'forget')
+    return form.has('method') || form.has('intent') ? placeOrder(api, form, pagePath) : repeatOrder(api, form)
   const done = await api('forgetStoredCard')
-  return redirect(done ? '/credits' : loginAddress(here))
+  return redirect(done ? '/credits' : loginPath(pagePath))
 }
 
-export const shouldRevalidate = showNewPrice
+export const shouldRevalidate = shouldReloadPrices
 
 export default function RepeatOrder() {
   const text = useText()

@@ -1,39 +1,30 @@
-import { redirect, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { newPasswordProblem } from '../features/accounts/new-password.ts'
-import { ResetChoose } from '../features/accounts/reset-choose.tsx'
-import { problemOf, refused, type FormProblem } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { authRedirects } from '../lib/addresses/redirects.ts'
+import { LockKeyhole } from 'lucide-react'
+import { useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router'
+import { NewPasswordPage } from '../features/account/new-password-page.tsx'
+import { setPasswordByLink } from '../features/account/set-password-by-link.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import type { FormProblem } from '../shared/forms/form-problem.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** Sets the new password. The login page says that it worked; every session, this one too, has ended. */
-export async function action({ request, context, url }: ActionFunctionArgs) {
-  const { api, cookiesFromApi } = context.get(visitContext)
-  const form = await request.formData()
-  const token = url.searchParams.get('token') ?? ''
-  const password = formText(form, 'password')
-  const problem = newPasswordProblem(password, formText(form, 'repeat'))
-  if (problem) return refused({ problem })
-  try {
-    await api('resetPassword', { body: { token, password } })
-  } catch (error) {
-    return refused({ problem: problemOf(error) })
-  }
-  return redirect(`${authRedirects.login}?password=changed`, {
-    headers: cookiesFromApi.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-  })
-}
+export const action = (args: ActionFunctionArgs) => setPasswordByLink(args, 'resetPassword')
 
 export default function ResetPasswordDo() {
   const text = useText()
   const [query] = useSearchParams()
-  const result = useActionData<{ problem: FormProblem }>()
+  const title = text('reset.choose_title')
   return (
     <>
-      <PageTitle page={text('reset.choose_title')} />
-      <ResetChoose token={query.get('token') ?? ''} problem={result?.problem} />
+      <PageTitle page={title} />
+      <NewPasswordPage
+        path="/reset-password/do"
+        token={query.get('token') ?? ''}
+        problem={useActionData<{ problem: FormProblem }>()?.problem}
+        icon={<LockKeyhole />}
+        title={title}
+        intro={text('reset.choose_intro')}
+        submit={text('reset.save')}
+        expired={{ text: text('reset.expired_text'), to: '/reset-password', button: text('reset.new_link') }}
+      />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { emailProblem } from '@velvet/contract/rules'
 import { data, useActionData, type ActionFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { ResetRequest, type ResetRequestResult } from '../features/accounts/reset-request.tsx'
-import { inputProblem, problemOf, refused } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { ResetRequest, type ResetRequestResult } from '../features/account/reset-request.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { inputProblem, problemOf, refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** Sends the mail with the link. Whether a site says that an address is unknown is the API's to decide. */
+/** Sends the e-mail with the link. The API decides whether an unknown address is reported. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
   const email = formText(await request.formData(), 'email').trim()

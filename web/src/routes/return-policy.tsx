@@ -1,13 +1,13 @@
+import { ButtonLink } from '@velvet/ui/button'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { loadPage } from '../features/legal/load-page.server.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadPage(context.get(visitContext), 'return-policy')
 
-/** What can be given back, until when, and what comes back. The rules are those of the withdrawal itself. */
+/** Explains what can be returned, until when, and what is refunded. The withdrawal form follows the same rules. */
 export default function ReturnPolicy() {
   const text = useText()
   return (

@@ -1,26 +1,33 @@
-import { data, redirect, redirectDocument, useLoaderData, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { accountActions } from '../features/accounts/account-actions.ts'
-import { AccountSection } from '../features/accounts/account-section.tsx'
-import { PrivacySection } from '../features/accounts/privacy-section.tsx'
-import { SecuritySection } from '../features/accounts/security-section.tsx'
-import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
-import { InstallCard } from '../features/app/install-card.tsx'
-import { ExportCard } from '../features/privacy/export-card.tsx'
-import { ExportRow } from '../features/privacy/export-row.tsx'
-import { privacyActions } from '../features/privacy/privacy-actions.ts'
-import { loadSpending } from '../features/spending/load-spending.ts'
-import { spendingActions } from '../features/spending/spending-actions.ts'
-import { SpendingSection } from '../features/spending/spending-section.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import type { Api } from '../lib/api/create-api.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { problemOf, refused } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import type { SectionResult } from '../lib/use-section-form.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { accountActions } from '../features/account/account-actions.ts'
+import { AccountSection } from '../features/account/account-section.tsx'
+import { PrivacySection } from '../features/account/privacy-section.tsx'
+import { ExportCard } from '../features/account/privacy/export-card.tsx'
+import { ExportRow } from '../features/account/privacy/export-row.tsx'
+import { privacyActions } from '../features/account/privacy/privacy-actions.ts'
+import { SecuritySection } from '../features/account/security-section.tsx'
+import { SettingsFrame } from '../features/account/settings-frame.tsx'
+import { confirmIdentity, withRepeats } from '../features/account/step-up.ts'
+import { loadSpending, spendingActions } from '../features/checkout/spending-limits/spending-actions.ts'
+import { SpendingSection } from '../features/checkout/spending-limits/spending-section.tsx'
+import { InstallCard } from '../features/pwa/install-card.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import type { Api } from '../shared/api/create-api.ts'
+import { problemOf, refused, setCookies } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import type { SectionResult } from '../shared/forms/use-section-form.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
@@ -31,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]).catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!account || !chat) throw redirect(loginAddress(url.pathname + url.search))
+  if (!account || !chat) throw redirect(loginPath(url.pathname + url.search))
   return { account, sharesReading: chat.shares_reading, spending }
 }
 
@@ -39,26 +46,29 @@ type Section = (api: Api, form: FormData) => Promise<Omit<SectionResult, 'intent
 
 const sections: Record<string, Section> = { ...accountActions, ...privacyActions, ...spendingActions }
 
-/** Every section is a form of its own; its `intent` says which one was sent. */
+/** Every section has its own form, which is identified by `intent`. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const { api } = context.get(visitContext)
+  const { api, cookiesFromApi } = context.get(visitContext)
   const form = await request.formData()
   const intent = formText(form, 'intent')
-  const toLogin = () => redirect(loginAddress(url.pathname + url.search))
+  const toLogin = () => redirect(loginPath(url.pathname + url.search))
   try {
+    await confirmIdentity(api, form)
     if (intent === 'open_export') {
       const id = url.searchParams.get('export') ?? ''
-      const file = await api('openExport', { params: { id }, body: { password: formText(form, 'old_password') } })
-      return file ? redirectDocument(file.address) : toLogin()
+      const file = await api('openExport', { params: { id } })
+      return file ? redirectDocument(file.address, { headers: setCookies(cookiesFromApi) }) : toLogin()
     }
     const act = Object.hasOwn(sections, intent) ? sections[intent] : undefined
     if (!act) throw data(null, { status: 400 })
     const done = await act(api, form)
     if (!done) return toLogin()
     const { problem, ...result } = done
-    return problem ? refused({ intent, problem }) : data({ intent, ...result })
+    return problem
+      ? refused(withRepeats({ intent, problem }, form), cookiesFromApi)
+      : data({ intent, ...result }, { headers: setCookies(cookiesFromApi) })
   } catch (error) {
-    return refused({ intent, problem: problemOf(error) })
+    return refused(withRepeats({ intent, problem: problemOf(error) }, form), cookiesFromApi)
   }
 }
 

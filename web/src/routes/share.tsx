@@ -1,33 +1,33 @@
+import { ButtonLink } from '@velvet/ui/button'
+import { Dialog } from '@velvet/ui/dialog'
 import { useState } from 'react'
 import { redirect, useActionData, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { useUploadProblem } from '../components/photo-upload/use-upload-problem.ts'
-import { ShareChats } from '../features/app/share-chats.tsx'
-import { ShareScreen } from '../features/app/share-screen.tsx'
 import { PhotoDialog } from '../features/chat/composer/photo-dialog.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import type { Chat } from '../lib/api/answers.ts'
-import { sendPhoto } from '../lib/chat/send-attachments.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { fileProblem } from '../lib/upload/photo-file.ts'
-import { useSettings, useUser } from '../lib/viewer/use-viewer.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { sendPhoto } from '../features/chat/engine/send-attachments.ts'
+import { fileProblem } from '../features/photos/photo-file.ts'
+import { useUploadProblemText } from '../features/photos/use-upload-problem-text.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { useSettings, useUser } from '../features/session/use-viewer.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { ShareChats } from '../features/share/share-chats.tsx'
+import { ShareScreen } from '../features/share/share-screen.tsx'
+import type { Chat } from '../shared/api/responses.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-const offered = 8
+const maxChats = 8
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const list = await api('getChats', { query: {} }).catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!list) throw redirect(loginAddress(url.pathname))
-  return { chats: list.chats.slice(0, offered) }
+  if (!list) throw redirect(loginPath(url.pathname))
+  return { chats: list.chats.slice(0, maxChats) }
 }
 
-/** The worker takes what other apps share; a photo that comes as far as here found none, and is not read. */
+/** The service worker handles photos from other apps. Without a worker the photo arrives here and is not read. */
 export function action() {
   return { isLost: true }
 }
@@ -41,7 +41,7 @@ export default function Share() {
       <PageTitle page={text('app.share_none_title')} />
       <ShareScreen
         isLost={isLost}
-        chats={(photo, forget) => <ChooseChat chats={chats} photo={photo} onSent={forget} />}
+        renderChats={(photo, deletePhoto) => <ChooseChat chats={chats} photo={photo} onSent={deletePhoto} />}
       />
     </div>
   )
@@ -49,11 +49,11 @@ export default function Share() {
 
 type ChooseChatProps = { chats: readonly Chat[]; photo: File; onSent: () => Promise<void> }
 
-/** Once more with its price, then it is in the conversation, which shows how it gets on. */
+/** Asks for a confirmation with the price, sends the photo and opens the conversation, which shows the progress. */
 function ChooseChat({ chats, photo, onSent }: ChooseChatProps) {
   const text = useText()
   const navigate = useNavigate()
-  const problemText = useUploadProblem()
+  const problemText = useUploadProblemText()
   const { photo_credits } = useSettings()
   const isPaid = useUser()?.paid_user ?? false
   const [chat, setChat] = useState<Chat | null>(null)

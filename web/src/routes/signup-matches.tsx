@@ -1,16 +1,16 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
 import { SignupMatches } from '../features/signup/signup-matches.tsx'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const answer = await api('getSignupMatches').catch((error: unknown) => {
+  const response = await api('getSignupMatches').catch((error: unknown) => {
     throw errorPage(error)
   })
-  return { members: answer?.members ?? [] }
+  return { members: response?.members ?? [] }
 }
 
 export default function Matches() {

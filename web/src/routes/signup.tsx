@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { openSignup } from '../features/signup/open-signup.server.ts'
-import type { SignupAnswer } from '../features/signup/signup-page.ts'
+import { handleSignup } from '../features/signup/handle-signup.server.ts'
+import { loadSignup } from '../features/signup/load-signup.server.ts'
+import type { SignupResult } from '../features/signup/signup-page.ts'
 import { SignupScreen } from '../features/signup/signup-screen.tsx'
-import { takeSignup } from '../features/signup/take-signup.server.ts'
 
-export const loader = (args: LoaderFunctionArgs) => openSignup(args)
-export const action = (args: ActionFunctionArgs) => takeSignup(args)
+export const loader = (args: LoaderFunctionArgs) => loadSignup(args)
+export const action = (args: ActionFunctionArgs) => handleSignup(args)
 
 export default function Signup() {
-  return <SignupScreen page={useLoaderData<typeof loader>()} answer={useActionData<SignupAnswer>()} />
+  return <SignupScreen page={useLoaderData<typeof loader>()} result={useActionData<SignupResult>()} />
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { member } from '../testing/fixtures.ts'
-import { answerOf, stubApi, visitTo } from '../testing/visit.ts'
+import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action } from './swipe-game.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -10,22 +10,22 @@ const undo = 'DELETE /api/swipe-game/last'
 const refusedWith = (status: number, code: string) => ({ status, body: { error: { code, params: {} } } })
 const play = async (form: Record<string, string>) => {
   const { args } = visitTo('/swipe-game', { form, cookie: '__Host-session=abc' })
-  return (await answerOf(() => action({ ...args, params: {} }))).headers.get('Location')
+  return (await responseOf(() => action({ ...args, params: {} }))).headers.get('Location')
 }
 
-describe('the game without scripts', () => {
-  it.each(['like', 'skip', 'later'])('takes “%s” and deals on', async (choice) => {
+describe('the swipe game without scripts', () => {
+  it.each(['like', 'skip', 'later'])('sends “%s” and shows the next card', async (choice) => {
     const calls = stubApi({ [put]: { body: { is_match: false, state: {} } } })
     expect(await play({ choice, item: member.id })).toBe('/swipe-game')
     expect(calls).toMatchObject([{ call: put, body: { choice } }])
   })
 
-  it('shows a match among the matches', async () => {
+  it('redirects to the matches after a match', async () => {
     stubApi({ [put]: { body: { is_match: true, state: {} } } })
     expect(await play({ choice: 'like', item: member.id })).toBe('/likes/matches')
   })
 
-  it('takes the last choice back', async () => {
+  it('undoes the last choice', async () => {
     const calls = stubApi({ [undo]: { body: { member: null, state: {} } } })
     expect(await play({ choice: 'undo', item: '' })).toBe('/swipe-game')
     expect(calls).toMatchObject([{ call: undo }])
@@ -35,17 +35,17 @@ describe('the game without scripts', () => {
     [429, 'swipe_limit_reached'],
     [409, 'idempotency_conflict'],
     [404, 'not_found'],
-  ])('comes back where %i %s says all', async (status, code) => {
+  ])('redirects back to the game after %i %s', async (status, code) => {
     stubApi({ [put]: refusedWith(status, code) })
     expect(await play({ choice: 'like', item: member.id })).toBe('/swipe-game')
   })
 
-  it('asks to log in once that is gone', async () => {
+  it('redirects to the login when the session has ended', async () => {
     stubApi({ [put]: refusedWith(403, 'authentication_required') })
     expect(await play({ choice: 'like', item: member.id })).toBe('/login?redirect=%2Fswipe-game')
   })
 
-  it('knows no other choice', async () => {
+  it('refuses an unknown choice', async () => {
     stubApi()
     await expect(play({ choice: 'steal', item: member.id })).rejects.toMatchObject({ init: { status: 400 } })
   })

@@ -1,11 +1,11 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { playSwipe } from '../features/games/play-swipe.ts'
-import { SwipeGame } from '../features/games/swipe-game.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { handleSwipeForm } from '../features/discover/swipe/handle-swipe-form.ts'
+import { SwipeGame } from '../features/discover/swipe/swipe-game.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const deck = await context
@@ -14,22 +14,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     .catch((error: unknown) => {
       throw errorPage(error)
     })
-  if (!deck) throw redirect(loginAddress(url.pathname))
+  if (!deck) throw redirect(loginPath(url.pathname))
   return deck
 }
 
-/** With scripts the game asks the API itself; this is for everybody else. */
+/** Handles a choice without scripts. With scripts, the game calls the API itself. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
-  const outcome = await playSwipe(context.get(visitContext).api, await request.formData()).catch((error: unknown) => {
-    throw errorPage(error)
-  })
-  if (outcome === 'unknown') throw data(null, { status: 400 })
-  return redirect(
-    outcome === 'match' ? '/likes/matches' : outcome === 'login' ? loginAddress(url.pathname) : url.pathname,
+  const outcome = await handleSwipeForm(context.get(visitContext).api, await request.formData()).catch(
+    (error: unknown) => {
+      throw errorPage(error)
+    },
   )
+  if (outcome === 'unknown') throw data(null, { status: 400 })
+  return redirect(outcome === 'match' ? '/likes/matches' : outcome === 'login' ? loginPath(url.pathname) : url.pathname)
 }
 
-/** The game itself knows what happened; a page that is asked for again must not deal anew. */
+/** The game updates its own state. Loading the page again would replace the deck. */
 export const shouldRevalidate = () => false
 
 export default function Swipe() {

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { loadPage } from '../features/legal/load-page.server.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadPage(context.get(visitContext), 'terms')
 

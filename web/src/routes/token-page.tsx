@@ -1,10 +1,10 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { loadPage } from '../features/legal/load-page.server.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
 import { knownTokens } from './known-tokens.ts'
 
-/** An address that no site publishes is not found. */
+/** Unknown tokens are reported as 404. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   const page = knownTokens.find((token) => token === params['token'])
   if (!page) throw data(null, { status: 404 })

@@ -1,41 +1,40 @@
+import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
 import { use } from 'react'
-import { redirect, useLoaderData } from 'react-router'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
-import { LedgerSkeleton } from '../features/credits/ledger-skeleton.tsx'
-import { LedgerView } from '../features/credits/ledger-view.tsx'
-import { OwnOrders } from '../features/payments/own-orders.tsx'
-import { loginAddress } from '../lib/addresses/redirects.ts'
-import { errorPage } from '../lib/errors/page-error.ts'
-import { unknownIfMalformed } from '../lib/errors/unknown-if-malformed.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { openLate, type Late } from '../lib/late-page.ts'
-import { visitContext } from '../lib/visit/visit-context.ts'
-import { LateBoundary } from '../ui/late-boundary.tsx'
+import { redirect, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { SettingsFrame } from '../features/account/settings-frame.tsx'
+import { OwnOrders } from '../features/checkout/orders/own-orders.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { loginPath } from '../features/session/routing/redirects.ts'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { LedgerSkeleton } from '../features/wallet/ledger-skeleton.tsx'
+import { LedgerView } from '../features/wallet/ledger-view.tsx'
+import { notFoundIfInvalidId } from '../shared/forms/not-found-if-invalid-id.ts'
+import { errorPage } from '../shared/forms/page-error.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
+import { deferPage, type Deferred } from '../shared/store/deferred-page.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  // Both lists go on below, each from a cursor of its own.
+  // Both lists are paginated, each with its own cursor.
   const cursor = url.searchParams.get('cursor')
   const ordersCursor = url.searchParams.get('orders')
-  const [ledger, ordered] = await Promise.all([
-    api('getLedger', { query: from(cursor) }),
-    api('getOrders', { query: from(ordersCursor) }),
+  const [ledger, orderPage] = await Promise.all([
+    api('getLedger', { query: cursorQuery(cursor) }),
+    api('getOrders', { query: cursorQuery(ordersCursor) }),
   ]).catch((error: unknown) => {
-    throw errorPage(unknownIfMalformed(error))
+    throw errorPage(notFoundIfInvalidId(error))
   })
-  if (!ledger || !ordered) throw redirect(loginAddress(url.pathname + url.search))
-  const orders = { orders: ordered.orders, nextCursor: ordered.next_cursor, isLater: ordersCursor !== null }
+  if (!ledger || !orderPage) throw redirect(loginPath(url.pathname + url.search))
+  const orders = { orders: orderPage.orders, nextCursor: orderPage.next_cursor, isLater: ordersCursor !== null }
   return { found: { ledger, orders, isLater: cursor !== null, renderedAt: new Date().toISOString() } }
 }
 
-const from = (cursor: string | null) => (cursor ? { cursor } : {})
+const cursorQuery = (cursor: string | null) => (cursor ? { cursor } : {})
 
 type Page = Awaited<ReturnType<typeof loader>>['found']
 
 export function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
-  return openLate<Page>(url, async () => (await serverLoader<typeof loader>()).found)
+  return deferPage<Page>(url, async () => (await serverLoader<typeof loader>()).found)
 }
 
 export default function Transactions() {
@@ -44,14 +43,14 @@ export default function Transactions() {
   return (
     <SettingsFrame title={text('credits.title')} intro={text('credits.intro')}>
       <PageTitle page={text('credits.title')} />
-      <LateBoundary isLate={found instanceof Promise} fallback={<LedgerSkeleton />}>
-        <Found found={found} />
-      </LateBoundary>
+      <DeferredBoundary isDeferred={found instanceof Promise} fallback={<LedgerSkeleton />}>
+        <LoadedLedger found={found} />
+      </DeferredBoundary>
     </SettingsFrame>
   )
 }
 
-function Found({ found }: { found: Late<Page> }) {
+function LoadedLedger({ found }: { found: Deferred<Page> }) {
   const { orders, ...ledger } = found instanceof Promise ? use(found) : found
   return (
     <LedgerView {...ledger}>

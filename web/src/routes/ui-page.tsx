@@ -1,17 +1,17 @@
 import { giftIds } from '@velvet/contract/gift-rules'
+import { Segmented } from '@velvet/ui/segmented'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { GiftPicture } from '../components/gift-picture/gift-picture.tsx'
-import { Segmented } from '../ui/segmented.tsx'
-import { Actions } from '../ui/showcase/actions.tsx'
-import { Forms } from '../ui/showcase/forms.tsx'
-import { Foundations } from '../ui/showcase/foundations.tsx'
-import { Labels } from '../ui/showcase/labels.tsx'
-import { Messages } from '../ui/showcase/messages.tsx'
-import { Navigation } from '../ui/showcase/navigation.tsx'
-import { Overlays } from '../ui/showcase/overlays.tsx'
-import { Chapter, Sample } from '../ui/showcase/sample.tsx'
-import { Waiting } from '../ui/showcase/waiting.tsx'
+import { Actions } from '../app/showcase/actions.tsx'
+import { Forms } from '../app/showcase/forms.tsx'
+import { Foundations } from '../app/showcase/foundations.tsx'
+import { Labels } from '../app/showcase/labels.tsx'
+import { Messages } from '../app/showcase/messages.tsx'
+import { Navigation } from '../app/showcase/navigation.tsx'
+import { Overlays } from '../app/showcase/overlays.tsx'
+import { Chapter, Sample } from '../app/showcase/sample.tsx'
+import { Waiting } from '../app/showcase/waiting.tsx'
+import { GiftPicture } from '../features/chat/gifts/gift-picture/gift-picture.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
 
@@ -21,9 +21,9 @@ const themes = [
   { value: 'dark' as const, label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ]
 
-const drawn = [...giftIds, 'not drawn yet']
+const gifts = [...giftIds, 'not drawn yet']
 
-/** Every component in every state; served in development only, so its English is not translated. */
+/** Shows every component in every state. Served in development only, so its texts are not translated. */
 export default function UiPage() {
   const [theme, setTheme] = useState<Theme>('system')
 
@@ -37,7 +37,7 @@ export default function UiPage() {
     <div className="wrap pt-8 pb-24 md:pt-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
-          <h1>The parts of the house</h1>
+          <h1>Components</h1>
           <p className="mt-2 text-17 text-ink-2">Every component in every state, light and dark.</p>
         </div>
         <Segmented
@@ -59,12 +59,12 @@ export default function UiPage() {
       <Waiting />
       <Chapter title="Gifts">
         <Sample name="Tile">
-          {drawn.map((gift) => (
+          {gifts.map((gift) => (
             <GiftPicture key={gift} gift={gift} size="tile" />
           ))}
         </Sample>
         <Sample name="Large">
-          {drawn.map((gift) => (
+          {gifts.map((gift) => (
             <GiftPicture key={gift} gift={gift} size="large" />
           ))}
         </Sample>

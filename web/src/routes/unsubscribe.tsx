@@ -1,26 +1,26 @@
 import { errorStatus } from '@velvet/contract/errors'
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { followMailLink, openMailLink } from '../features/notifications/mail-links.ts'
-import { answerMailPrograms } from '../features/notifications/one-click.server.ts'
-import { UnsubscribePage, type MailLink } from '../features/notifications/unsubscribe-page.tsx'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { submitMailLink, loadMailLink } from '../features/notifications/settings/mail-links.ts'
+import { handleOneClickUnsubscribe } from '../features/notifications/settings/one-click-unsubscribe.server.ts'
+import { UnsubscribePage, type MailLink } from '../features/notifications/settings/unsubscribe-page.tsx'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-export const middleware = [answerMailPrograms]
+export const middleware = [handleOneClickUnsubscribe]
 
-const answer = (link: MailLink) =>
+const respond = (link: MailLink) =>
   data(link, { status: link.state === 'refused' ? errorStatus[link.problem.code] : 200 })
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  return answer(await openMailLink(context.get(visitContext).api, url.searchParams))
+  return respond(await loadMailLink(context.get(visitContext).api, url.searchParams))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answer(await followMailLink(context.get(visitContext).api, await request.formData()))
+  return respond(await submitMailLink(context.get(visitContext).api, await request.formData()))
 }
 
-/** The answer stands at an address without the token: there is nothing to load there. */
+/** The form is posted to a URL without the token, where the loader has nothing to load. */
 export const shouldRevalidate = () => false
 
 export default function Unsubscribe() {

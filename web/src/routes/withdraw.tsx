@@ -1,16 +1,18 @@
-import { data, useActionData, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { PageTitle } from '../components/page-title.tsx'
-import { loadWithdrawal } from '../features/withdrawal/load-withdrawal.ts'
-import { confirmWithdrawal, requestWithdrawal } from '../features/withdrawal/withdrawal-actions.ts'
-import type { WithdrawResult } from '../features/withdrawal/withdrawal-facts.ts'
-import { WithdrawView } from '../features/withdrawal/withdraw-view.tsx'
-import { refused } from '../lib/errors/form-problem.ts'
-import { formText } from '../lib/form-text.ts'
-import { useText } from '../lib/i18n/use-text.tsx'
-import { visitContext } from '../lib/visit/visit-context.ts'
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { WithdrawView } from '../features/checkout/withdrawal/withdraw-view.tsx'
+import {
+  confirmWithdrawal,
+  loadWithdrawal,
+  requestWithdrawal,
+} from '../features/checkout/withdrawal/withdrawal-actions.ts'
+import type { WithdrawResult } from '../features/checkout/withdrawal/withdrawal-input.ts'
+import { PageTitle } from '../features/session/page-title.tsx'
+import { visitContext } from '../features/session/visit/visit-context.ts'
+import { refused } from '../shared/forms/form-problem.ts'
+import { formText } from '../shared/forms/form-text.ts'
+import { useText } from '../shared/i18n/use-text.tsx'
 
-/** `?order=…` comes with the link of a confirmation mail. */
+/** `?order=…` is part of the link in a confirmation e-mail. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   return loadWithdrawal(context.get(visitContext), url.searchParams.get('order'))
 }

@@ -25,6 +25,6 @@ describe('the measures of the house', () => {
 })
 
 it('puts the match dialog over everything, at 2000', () => {
-  const dialog = readFileSync(new URL('../components/match-dialog.tsx', import.meta.url), 'utf8')
+  const dialog = readFileSync(new URL('../features/likes/match-dialog/match-dialog.tsx', import.meta.url), 'utf8')
   expect(dialog).toMatch(/\bz-2000\b/)
 })

@@ -1,7 +1,7 @@
-import type { LikeCard, LikeList, MemberCard, SwipeDeck } from '../lib/api/answers.ts'
+import type { LikeCard, LikeList, MemberCard, SwipeDeck } from '../shared/api/responses.ts'
 
-/** Members at a glance; every third of them is fictional. */
-export const card = (number: number): MemberCard => ({
+/** Member card. Every third one is fictional. */
+export const card = (number: number): MemberCard & Pick<LikeCard, 'language'> => ({
   id: `019a8000-0000-7000-8000-0000000002${String(number).padStart(2, '0')}`,
   name: `Member${number}`,
   age: 30 + number,
@@ -10,6 +10,7 @@ export const card = (number: number): MemberCard => ({
   photo: { card: `/cdn/${number}-card.webp`, thumb: `/cdn/${number}-thumb.webp` },
   photo_count: 1,
   is_online: false,
+  language: 'nl',
 })
 
 export const likeCard = (number: number, changes: Partial<LikeCard> = {}): LikeCard => ({
@@ -23,7 +24,7 @@ export const likeCard = (number: number, changes: Partial<LikeCard> = {}): LikeC
 
 export const likeList = (likes: LikeCard[], changes: Partial<LikeList> = {}): LikeList => ({
   likes,
-  counts: { new_likes: 0, received: 12, sent: 3, matches: 1, later: 0 },
+  counts: { new_likes: 0, received: 12, sent: 3, matches: 1, later: 0, has_ever_received: true },
   next_cursor: null,
   ...changes,
 })

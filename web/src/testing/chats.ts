@@ -1,10 +1,10 @@
-import type { Chat, Conversation, Message, OpenedConversation } from '../lib/api/answers.ts'
+import type { Chat, Conversation, Message, OpenedConversation } from '../shared/api/responses.ts'
 import { card } from './cards.ts'
-import { conversation as anyConversation } from './chat-answers.ts'
+import { conversation as anyConversation } from './chat-responses.ts'
 
 const id = (number: number) => `019a8000-0000-7000-8000-0000000005${String(number).padStart(2, '0')}`
 
-/** A received text, unless it is told otherwise. */
+/** A received text message by default. */
 export const message = (number: number, changes: Partial<Message> = {}): Message => ({
   id: id(number),
   seq: number,
@@ -25,7 +25,7 @@ export const chat = (number: number, changes: Partial<Chat> = {}): Chat => {
   const { type, is_own, text, gift, status, at } = message(number)
   return {
     conversation: { id: id(80 + number) },
-    profile: card(number),
+    profile: { ...card(number), main_image: null },
     num_unread_messages: 0,
     last_message: { type, is_own, text, gift, status, at },
     last_seq: number,

@@ -1,4 +1,4 @@
-import type { CompanyInfo, MemberProfile, Settings, ShownPhoto, User } from '../lib/api/answers.ts'
+import type { CompanyInfo, MemberProfile, Settings, ShownPhoto, User } from '../shared/api/responses.ts'
 
 const id = '019a8000-0000-7000-8000-000000000001'
 
@@ -39,7 +39,8 @@ export const settings: Settings = {
   photo_credits: 2,
   gift_credits: 2,
   message_length: 1000,
-  minimum_message_costs: { NL: { costs: 150, currency: 'EUR' } },
+  minimum_message_costs: { NL: { costs: 63, currency: 'EUR' } },
+  maximum_message_costs: { NL: { costs: 150, currency: 'EUR' } },
   refund_days: 14,
   history_days: 90,
   member_resell: false,
@@ -55,16 +56,15 @@ export const user: User = {
   profile: {
     id,
     name: 'Anna',
-    date_of_birth: '1990-01-01',
     age: 36,
     gender: 'female',
     country: 'NL',
     region: null,
-    city: 'Utrecht',
     status: 'active',
     main_image: null,
   },
   credits: 60,
+  frozen_credits: 0,
   credit_price: { amount: 1499, credits: 10, currency: 'EUR' },
   paid_user: true,
   signup_date: '2026-01-01T00:00:00.000Z',
@@ -85,11 +85,14 @@ export const company: CompanyInfo = {
   tradenames: ['Velvet'],
   vat_numbers: ['NL000000000B01'],
   support_phone: '+31 20 000 0000',
+  representative: 'A. Example',
+  register_court: 'Amsterdam',
+  regulator: 'ACM',
   delete_discount: false,
   added: '2024-01-01T00:00:00.000Z',
 }
 
-/** The addresses of a blurred copy have nothing in common with those of the clear one. */
+/** Blurred and clear copies have unrelated URLs, as in production. */
 export function photo(number: number, isClear: boolean): ShownPhoto {
   const at = (size: string) => `/cdn/${isClear ? 'clear' : 'blurred'}-${number}-${size}`
   const files = (size: string) => ({ webp: `${at(size)}.webp`, avif: `${at(size)}.avif` })
@@ -105,7 +108,7 @@ export function photo(number: number, isClear: boolean): ShownPhoto {
   }
 }
 
-/** Somebody else, as a free member sees her. */
+/** Another member, as seen by a member who has not paid. */
 export const member: MemberProfile = {
   id: '019a8000-0000-7000-8000-000000000002',
   name: 'Sofie',
@@ -123,6 +126,7 @@ export const member: MemberProfile = {
     { field: 'hair_color', value: 'brown' },
   ],
   about: 'History, bikes and kitchens.',
+  language: 'nl',
   interests: [
     { id: 'music', name: 'Music', icon: 'music', is_shared: true },
     { id: 'wine', name: 'Wine', icon: 'wine', is_shared: false },

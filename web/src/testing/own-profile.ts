@@ -1,9 +1,9 @@
-import type { CallAnswer } from '@velvet/contract/define-call'
+import type { CallResponse } from '@velvet/contract/define-call'
 import type { Calls } from '@velvet/contract/calls'
 
-type OwnProfile = CallAnswer<Calls['getOwnProfile']>
+type OwnProfile = CallResponse<Calls['getOwnProfile']>
 
-/** Anna's own profile, as the editor gets it. */
+/** Anna's profile as returned to the profile editor. */
 export const ownProfile: OwnProfile = {
   profile: {
     name: 'Anna',

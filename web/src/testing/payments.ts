@@ -1,4 +1,4 @@
-import type { Bundle, Offer, OfferedMethod, Order } from '../lib/api/answers.ts'
+import type { Bundle, PriceList, PaymentMethod, Order } from '../shared/api/responses.ts'
 
 const id = (number: number) => `019a8000-0000-7000-8000-0000000009${String(number).padStart(2, '0')}`
 
@@ -13,8 +13,8 @@ export const bundle = (number: number, credits: number, price: number, changes: 
   ...changes,
 })
 
-/** The demo site's bundles in euro. */
-export const offer = (changes: Partial<Offer> = {}): Offer => ({
+/** Bundles of the demo site in euro. */
+export const priceList = (changes: Partial<PriceList> = {}): PriceList => ({
   currency: 'EUR',
   country: 'NL',
   vat_rate: 2100,
@@ -29,7 +29,7 @@ export const offer = (changes: Partial<Offer> = {}): Offer => ({
   ...changes,
 })
 
-export const method = (key: OfferedMethod['key']): OfferedMethod => ({
+export const method = (key: PaymentMethod['key']): PaymentMethod => ({
   key,
   name: key,
   is_repeatable: false,
@@ -51,12 +51,16 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   is_repeat: false,
   created_at: '2026-11-14T18:02:40.000Z',
   completed_at: '2026-11-14T18:03:16.000Z',
+  terms_date: '2024-01-01',
+  conversation_id: null,
   discount: null,
   continue_url: null,
   transfer: null,
   collect_on: null,
   refund: null,
   is_charged_back: false,
+  owed: 0,
+  frozen_credits: 0,
   withdrawal: { is_possible: true, until: '2026-11-28T23:59:59.999Z', refund: 2160, used_credits: 7 },
   invoices: [{ id: id(30), number: '2026-000481', kind: 'invoice' }],
   ...changes,

@@ -4,29 +4,32 @@ import { readCatalogue } from '@velvet/i18n/read-catalogue'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub, type ErrorResponse } from 'react-router'
-import { createText } from '../lib/i18n/create-text.ts'
-import { TextContext } from '../lib/i18n/text-context.ts'
-import { ViewerProvider } from '../lib/viewer/viewer-provider.tsx'
-import type { RootData } from '../lib/visit/use-root-data.ts'
+import { ViewerProvider } from '../features/session/viewer-provider.tsx'
+import type { RootData } from '../features/session/visit/use-root-data.ts'
+import { createText } from '../shared/i18n/create-text.ts'
+import { TextContext } from '../shared/i18n/text-context.ts'
 import { company, settings } from './fixtures.ts'
 
-type Scene = Partial<RootData> & {
+export type Scene = Partial<RootData> & {
   locale?: Locale
   country?: string
-  /** The address that is looked at, and the name and pattern of its route. */
+  /** The URL of the page. */
   at?: string
+  /** The id and the path pattern of the route of the page. */
   route?: { id: string; path: string }
   error?: ErrorResponse | Error
+  /** The result of the action of the route. */
+  actionData?: unknown
 }
 
-/** English, or whatever language is asked for, with today's texts. */
+/** Returns the texts of a language as components get them. */
 export async function textIn(locale: Locale = 'en', country: string | null = 'NL') {
-  return createText(locale, country, compileCatalogue(await readCatalogue('en'), locale))
+  return createText(locale, country, compileCatalogue(await readCatalogue(locale), locale))
 }
 
-/** The HTML of an element as the server sends it, inside the data that every page has. */
-export async function renderHtml(element: ReactNode, scene: Scene = {}): Promise<string> {
-  const { locale, country = 'NL', at = '/', route = { id: 'index', path: '/' }, error, ...data } = scene
+/** Returns the element inside a page: with texts, viewer, root data and a router. */
+export async function withPage(element: ReactNode, scene: Scene = {}): Promise<ReactNode> {
+  const { locale, country = 'NL', at = '/', route = { id: 'index', path: '/' }, error, actionData, ...data } = scene
   const root: RootData = { settings, company, user: null, isEntryWarningDismissed: false, ...data }
   const Page = () => element
   const Stub = createRoutesStub([
@@ -43,15 +46,24 @@ export async function renderHtml(element: ReactNode, scene: Scene = {}): Promise
       ],
     },
   ])
-  const { prelude } = await prerender(
+  return (
     <TextContext value={await textIn(locale, country)}>
       <ViewerProvider user={root.user}>
         <Stub
           initialEntries={[at]}
-          hydrationData={{ loaderData: { root }, ...(error && { errors: { [route.id]: error } }) }}
+          hydrationData={{
+            loaderData: { root },
+            ...(error && { errors: { [route.id]: error } }),
+            ...(actionData !== undefined && { actionData: { [route.id]: actionData } }),
+          }}
         />
       </ViewerProvider>
-    </TextContext>,
+    </TextContext>
   )
+}
+
+/** Returns the HTML of an element as the server sends it. */
+export async function renderHtml(element: ReactNode, scene: Scene = {}): Promise<string> {
+  const { prelude } = await prerender(await withPage(element, scene))
   return await new Response(prelude).text()
 }

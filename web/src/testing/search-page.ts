@@ -1,5 +1,5 @@
-import type { SearchPage } from '../features/search/search-page.ts'
-import type { MemberCard } from '../lib/api/answers.ts'
+import type { SearchPage } from '../features/discover/search/search-page.ts'
+import type { MemberCard } from '../shared/api/responses.ts'
 
 export function card(number: number, changes: Partial<MemberCard> = {}): MemberCard {
   return {
@@ -25,7 +25,7 @@ export const promotion = {
   href: 'https://halflight.example/',
 }
 
-/** A full first page as a member sees it. */
+/** A full first page of results as seen by a member. */
 export const searchPage: SearchPage = {
   filters: {
     gender: 'female',

@@ -4,6 +4,7 @@ import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { createExclusions } from './exclusions.ts'
+import type { MailBudget } from './mail-budget.ts'
 import type { createSessionCache } from './session-cache.ts'
 
 export type AccountsDeps = {
@@ -14,24 +15,31 @@ export type AccountsDeps = {
   /** The address of a site's pages: `https://host`. */
   publicUrl: (host: string) => string
   limits: {
-    /** Tries of one name from one network (or one known device). */
+    /** Password attempts for one name from one network (or one known device). */
     password: RateLimit
-    /** Log-ins of one network. */
+    /** Wrong passwords for one account, and for one name, from all networks. Known devices are not counted. */
+    guesses: RateLimit
+    /** Login attempts from one network. */
     network: RateLimit
-    /** Mails with links to one address. */
-    resetMail: RateLimit
+    /** Responses to one network that reveal whether an address has an account (`open` sites only). */
+    disclosures: RateLimit
+    resetMail: MailBudget
+    /** Attempts of one member to set a login name. */
+    loginName: RateLimit
+    /** Confirmation mails to one mailbox. */
     confirmationMail: RateLimit
-    /** Of one member, and to one address. */
+    /** Mails about a change of address, requested by one member or sent to one mailbox. */
     emailChangeMail: RateLimit
-    exclusionMail: RateLimit
-    /** Requests of one network to be kept out. */
+    exclusionMail: MailBudget
+    /** Self-exclusion requests from one network. */
     exclusionNetwork: RateLimit
   }
 }
 
-/** What the use cases share besides: the sessions that this process remembers, and who is kept out. */
+/** Dependencies of the use cases, with the session cache of this process and the self-exclusions. */
 export type UseCaseDeps = AccountsDeps & {
-  forgetMember: (siteId: string, memberId: string) => void
+  /** Drops the cached sessions of a member in every process. */
+  invalidateMemberCache: (siteId: string, memberId: string) => void
   sessionCache: ReturnType<typeof createSessionCache>
   exclusions: ReturnType<typeof createExclusions>
 }

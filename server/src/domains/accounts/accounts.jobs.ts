@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
-import { everySite } from '../sites/index.ts'
+import { forEachSite } from '../sites/index.ts'
 import type { Accounts } from './accounts.service.ts'
 
 type JobsDeps = { accounts: Accounts; db: Database; clock: Clock }
@@ -11,12 +11,17 @@ export function accountsJobs({ accounts, ...deps }: JobsDeps): ScheduledJob[] {
     {
       task: 'accounts.forget_expired',
       cron: '7 * * * *',
-      handle: everySite(deps, (siteId, now) => accounts.forgetExpired(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => accounts.deleteExpired(siteId, now)),
+    },
+    {
+      task: 'accounts.tell_inactive',
+      cron: '47 * * * *',
+      handle: forEachSite(deps, (siteId, now) => accounts.warnInactiveMembers(siteId, now)),
     },
     {
       task: 'accounts.erase_due',
       cron: '17 * * * *',
-      handle: everySite(deps, (siteId, now) => accounts.eraseDue(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => accounts.eraseDue(siteId, now)),
     },
   ]
 }

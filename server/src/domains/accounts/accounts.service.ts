@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { AccountsDeps, UseCaseDeps } from './accounts-deps.ts'
 import { changeCredentialsUseCases } from './change-credentials.ts'
+import { confirmIdentityUseCases } from './confirm-identity.ts'
 import { createExclusions } from './exclusions.ts'
-import { leavingUseCases } from './leaving.ts'
+import { accountDeletionUseCases } from './account-deletion.ts'
 import { logInUseCases } from './log-in.ts'
-import { mailLinkUseCases } from './mail-links.ts'
+import { loginNameUseCases } from './login-name.ts'
+import { accountDataUseCases } from './account-data.ts'
 import { ownAccountUseCases } from './own-account.ts'
 import { passkeyUseCases } from './passkeys.ts'
 import { registerUseCases } from './register.ts'
@@ -19,11 +21,11 @@ export type Accounts = ReturnType<typeof createAccounts>
 export function createAccounts(given: AccountsDeps) {
   const { bus } = given
   const sessionCache = createSessionCache()
-  bus.listen('sessions.ended', (payload) => {
+  bus.subscribe('sessions.ended', (payload) => {
     const { siteId, tokenHash } = SessionEnded.parse(payload)
     sessionCache.dropSession(siteId, Buffer.from(tokenHash, 'base64'))
   })
-  bus.listen('members.changed', (payload) => {
+  bus.subscribe('members.changed', (payload) => {
     const { siteId, memberId } = MemberChanged.parse(payload)
     sessionCache.dropMember(siteId, memberId)
   })
@@ -31,19 +33,21 @@ export function createAccounts(given: AccountsDeps) {
     ...given,
     sessionCache,
     exclusions: createExclusions(given.fieldCrypto),
-    forgetMember(siteId, memberId) {
+    invalidateMemberCache(siteId, memberId) {
       sessionCache.dropMember(siteId, memberId)
-      bus.announce('members.changed', { siteId, memberId })
+      bus.publish('members.changed', { siteId, memberId })
     },
   }
   return {
     ...logInUseCases(deps),
     ...registerUseCases(deps),
-    ...mailLinkUseCases(deps),
+    ...loginNameUseCases(deps),
+    ...accountDataUseCases(deps),
     ...changeCredentialsUseCases(deps),
+    ...confirmIdentityUseCases(deps),
     ...passkeyUseCases(deps),
     ...ownAccountUseCases(deps),
-    ...leavingUseCases(deps),
+    ...accountDeletionUseCases(deps),
     ...selfExclusionUseCases(deps),
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@velvet/i18n/locales'
 import { sql } from 'kysely'
-import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { MemberStatus, Viewer } from './viewer-identity.ts'
 
 const on = tablesOf('accounts')
@@ -32,7 +32,7 @@ type ViewerRow = {
 export const toViewer = (row: ViewerRow): Viewer => ({
   id: row.id,
   username: row.username,
-  // Both columns are written by this domain alone, from the same types.
+  // Both columns are written by this domain only, from the same types.
   status: row.status as MemberStatus,
   language: row.language as Locale,
   isPremium: row.is_premium,
@@ -56,6 +56,7 @@ export type NewMember = {
 const changeable = {
   language: 'language',
   isInvisible: 'is_invisible',
+  isMembersOnly: 'is_members_only',
   isDiscreet: 'is_discreet',
   isPremium: 'is_premium',
   passwordHash: 'password_hash',
@@ -65,21 +66,30 @@ const changeable = {
 export type MemberChange = Partial<{
   language: Locale
   isInvisible: boolean
+  isMembersOnly: boolean
   isDiscreet: boolean
   isPremium: boolean
   passwordHash: string
   pendingEmail: string | null
 }>
 
-export type ErasureDue = { askedBefore: Date; signedUpBefore: Date }
+/** Dates before which accounts are erased. `mailedBefore` applies to the mail that announces the deletion. */
+export type ErasureCutoffs = { requestedBefore: Date; signedUpBefore: Date; activeBefore: Date; mailedBefore: Date }
 
-/** Asked to be deleted long enough ago, or so long unconfirmed that the address is nobody's; what was paid for stays. */
-const isDue = ({ askedBefore, signedUpBefore }: ErasureDue) =>
-  sql<boolean>`(deletion_requested_at <= ${askedBefore}
-    or (status = 'not_confirmed' and not is_premium and signed_up_at < ${signedUpBefore}))`
+/**
+ * Matches accounts whose deletion was requested, that were never confirmed or that have not been used for too long.
+ * Accounts with a purchase are only erased on request.
+ */
+const isDue = ({ requestedBefore, signedUpBefore, activeBefore, mailedBefore }: ErasureCutoffs) =>
+  sql<boolean>`(deletion_requested_at <= ${requestedBefore}
+    or (status = 'not_confirmed' and not is_premium and signed_up_at < ${signedUpBefore})
+    or (not is_premium and last_active_at < ${activeBefore} and inactivity_mailed_at < ${mailedBefore}))`
 
 export const accountsStore = {
-  /** By e-mail address, else by username; and whether that member knows this device. */
+  /**
+   * Finds a member by e-mail address, login name or, for members without a login name, username. Also returns whether
+   * the member has logged in on this device before.
+   */
   async byLogin(queryable: Queryable, siteId: string, login: string, deviceHash: Buffer | null) {
     const row = await on(queryable)
       .selectFrom('members')
@@ -102,11 +112,13 @@ export const accountsStore = {
       .where((where) =>
         where.or([
           where(sql<string>`lower(email)`, '=', login.toLowerCase()),
-          where(sql<string>`lower(username)`, '=', login.toLowerCase()),
+          where(sql<string>`lower(login_name)`, '=', login.toLowerCase()),
+          where.and([where('login_name', 'is', null), where(sql<string>`lower(username)`, '=', login.toLowerCase())]),
         ]),
       )
-      // A name may look like somebody else's address.
+      // A username may equal another member's address or login name, which take precedence.
       .orderBy(sql`lower(email) = ${login.toLowerCase()}`, 'desc')
+      .orderBy(sql`login_name is null`)
       .executeTakeFirst()
     return (
       row && {
@@ -125,8 +137,10 @@ export const accountsStore = {
         ...viewerColumns,
         'email',
         'pending_email',
+        'login_name',
         'password_hash',
         'is_invisible',
+        'is_members_only',
         'email_confirmed_at',
         'deletion_requested_at',
       ])
@@ -138,16 +152,18 @@ export const accountsStore = {
         viewer: toViewer(row),
         email: row.email,
         pendingEmail: row.pending_email,
+        loginName: row.login_name,
         passwordHash: row.password_hash,
         isInvisible: row.is_invisible,
+        isMembersOnly: row.is_members_only,
         emailConfirmedAt: row.email_confirmed_at,
         deletionRequestedAt: row.deletion_requested_at,
       }
     )
   },
 
-  /** Whom mails and pushes go to. */
-  async addressees(queryable: Queryable, siteId: string, memberIds: string[]) {
+  /** Returns the members with their addresses, as recipients of mails and pushes. */
+  async recipients(queryable: Queryable, siteId: string, memberIds: string[]) {
     const rows = await on(queryable)
       .selectFrom('members')
       .select([...viewerColumns, 'email'])
@@ -157,7 +173,7 @@ export const accountsStore = {
     return rows.map((row) => ({ ...toViewer(row), email: row.email }))
   },
 
-  /** Notes why mails to this member stop; a reason that is known stays. */
+  /** Stops mails to this member and adds the reason to the stored ones. */
   async disableMail(queryable: Queryable, siteId: string, memberId: string, reason: string): Promise<void> {
     await sql`
       update members set notifications_disabled = array_append(notifications_disabled, ${reason}::text)
@@ -183,8 +199,19 @@ export const accountsStore = {
     return row?.id
   },
 
-  /** Which of the two is taken on this site. */
-  async taken(queryable: Queryable, siteId: string, email: string, username: string) {
+  /** Returns the accounts whose addresses belong to this mailbox (a canonical address). */
+  async idsByMailbox(queryable: Queryable, siteId: string, mailbox: string): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('members')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where(sql<string>`canonical_email(email)`, '=', mailbox)
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  /** Returns which of the two is taken on this site. */
+  async findTaken(queryable: Queryable, siteId: string, email: string, username: string) {
     const rows = await on(queryable)
       .selectFrom('members')
       .select([sql<boolean>`lower(email) = ${email.toLowerCase()}`.as('by_email')])
@@ -199,6 +226,49 @@ export const accountsStore = {
     return { email: rows.some((row) => row.by_email), username: rows.some((row) => !row.by_email) }
   },
 
+  async isLoginName(queryable: Queryable, siteId: string, name: string): Promise<boolean> {
+    const row = await on(queryable)
+      .selectFrom('members')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where(sql<string>`lower(login_name)`, '=', name.toLowerCase())
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Returns false when another member has this name as login name or username. */
+  async setLoginName(tx: Tx, siteId: string, memberId: string, loginName: string | null): Promise<boolean> {
+    const name = loginName?.toLowerCase() ?? null
+    // Serialises concurrent requests for the same name: the first one gets it.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`login-name/${siteId}/${name ?? memberId}`}, 0))`.execute(
+      tx,
+    )
+    const { numUpdatedRows } = await on(tx)
+      .updateTable('members')
+      .set({ login_name: loginName })
+      .where('site_id', '=', siteId)
+      .where('id', '=', memberId)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('members as other')
+              .select('other.id')
+              .where('other.site_id', '=', siteId)
+              .where('other.id', '<>', memberId)
+              .where((other) =>
+                other.or([
+                  other(sql<string>`lower(other.login_name)`, '=', name),
+                  other(sql<string>`lower(other.username)`, '=', name),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
   async change(queryable: Queryable, siteId: string, memberId: string, change: MemberChange): Promise<void> {
     const columns = Object.fromEntries(
       Object.entries(change).map(([name, value]) => [changeable[name as keyof typeof changeable], value]),
@@ -211,7 +281,7 @@ export const accountsStore = {
       .execute()
   },
 
-  /** Answers whether this very call confirmed the address. */
+  /** Returns whether this call confirmed the address, as opposed to an earlier one. */
   async confirmEmail(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await on(queryable)
       .updateTable('members')
@@ -229,7 +299,7 @@ export const accountsStore = {
       .set({
         email,
         pending_email: null,
-        // Who has confirmed no address yet still has to; a new one begins anew.
+        // An unconfirmed member still has to confirm the new address.
         email_confirmed_at: sql<Date | null>`case when status = 'not_confirmed' then null else ${now}::timestamptz end`,
         notifications_disabled: [],
       })
@@ -247,7 +317,7 @@ export const accountsStore = {
       .execute()
   },
 
-  /** Brings a member back to what they were. */
+  /** Cancels a requested deletion and restores the previous status. */
   async reactivate(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
     await on(queryable)
       .updateTable('members')
@@ -261,22 +331,56 @@ export const accountsStore = {
       .execute()
   },
 
-  async dueForErasure(queryable: Queryable, siteId: string, due: ErasureDue, most: number): Promise<string[]> {
+  /** Records a login, which restarts the inactivity period. */
+  async markActive(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<void> {
+    await on(queryable)
+      .updateTable('members')
+      .set({ last_active_at: now, inactivity_mailed_at: null })
+      .where('site_id', '=', siteId)
+      .where('id', '=', memberId)
+      .execute()
+  },
+
+  /** Marks members who have not been active since `before` as mailed and returns their ids, each only once. */
+  async claimInactive(queryable: Queryable, siteId: string, before: Date, now: Date, limit: number): Promise<string[]> {
+    const rows = await on(queryable)
+      .updateTable('members')
+      .set({ inactivity_mailed_at: now })
+      .where('site_id', '=', siteId)
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('members as unused')
+          .select('unused.id')
+          .where('unused.site_id', '=', siteId)
+          .where('unused.last_active_at', '<', before)
+          .where('unused.inactivity_mailed_at', 'is', null)
+          .where('unused.status', '=', 'active')
+          .where('unused.is_premium', '=', false)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  async dueForErasure(queryable: Queryable, siteId: string, due: ErasureCutoffs, limit: number): Promise<string[]> {
     const rows = await on(queryable)
       .selectFrom('members')
       .select('id')
       .where('site_id', '=', siteId)
       .where(isDue(due))
-      .limit(most)
+      .limit(limit)
       .execute()
     return rows.map((row) => row.id)
   },
 
   /**
-   * Erases the account with its sessions, links, passkeys, devices and consents. Answers false when it is gone, or not
-   * due any more: its owner may have come back or confirmed meanwhile.
+   * Erases the account with its sessions, links, passkeys, devices and consents. Returns false when it no longer exists
+   * or is no longer due, because its owner has reactivated or confirmed it in the meantime.
    */
-  async erase(queryable: Queryable, siteId: string, memberId: string, due: ErasureDue): Promise<boolean> {
+  async erase(queryable: Queryable, siteId: string, memberId: string, due: ErasureCutoffs): Promise<boolean> {
     const { numDeletedRows } = await on(queryable)
       .deleteFrom('members')
       .where('site_id', '=', siteId)
@@ -286,12 +390,25 @@ export const accountsStore = {
     return numDeletedRows > 0n
   },
 
-  async rememberDevice(queryable: Queryable, siteId: string, memberId: string, deviceHash: Buffer, now: Date) {
-    await on(queryable)
+  /** Stores a device of a member. Returns true when it is new and the member already had other devices. */
+  async storeDevice(
+    queryable: Queryable,
+    siteId: string,
+    memberId: string,
+    deviceHash: Buffer,
+    now: Date,
+  ): Promise<boolean> {
+    const row = await on(queryable)
       .insertInto('known_devices')
       .values({ site_id: siteId, member_id: memberId, device_hash: deviceHash, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      // The subquery sees the table as it was before this statement.
+      .returning(
+        sql<boolean>`exists (select from known_devices as others
+          where others.site_id = ${siteId} and others.member_id = ${memberId})`.as('has_others'),
+      )
+      .executeTakeFirst()
+    return row?.has_others ?? false
   },
 
   knownDevicesOf: (queryable: Queryable, siteId: string, memberId: string) =>
@@ -303,7 +420,7 @@ export const accountsStore = {
       .orderBy('created_at')
       .execute(),
 
-  /** Inserts members; one whose username or address is taken on this site is left out. Answers the ids that are new. */
+  /** Inserts members and returns the new ids. Members whose username or address is taken on this site are skipped. */
   async insertMembers(queryable: Queryable, siteId: string, members: NewMember[]): Promise<string[]> {
     if (members.length === 0) return []
     const rows = await on(queryable)

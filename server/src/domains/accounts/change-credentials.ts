@@ -5,139 +5,221 @@ import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import {
   confirmationRequested,
+  deletionRequested,
   emailChanged,
   emailChangeRequested,
+  emailChangeUndone,
   passwordChanged,
   passwordResetRequested,
-  sessionsEnded,
 } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { applyCredentialChange } from './credential-changes.ts'
+import { createGuessLimits } from './guess-limits.ts'
 import { linksStore } from './links.store.ts'
-import { networkOf } from './network-of.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { sessionsStore } from './sessions.store.ts'
-import type { MemberCtx } from './viewer-identity.ts'
+import { consumeMailBudget } from './mail-budget.ts'
+import type { Caller } from './open-session.ts'
+import { networkPrefix } from '../../platform/network-prefix.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { recordSecurityEvent } from './security-events.ts'
+import { deviceOf, type MemberCtx } from './viewer-identity.ts'
 
-/** Throws `invalid_input` with the problem of a password that may not be used. */
-export function requirePassword(password: string, names: string[]): void {
-  const problem = passwordProblem(password) ?? (isCommonPassword(password, names) ? 'password_too_common' : undefined)
+/** Throws `invalid_input` with the problem when the password is too weak. `names`: those of its owner. */
+export function requirePassword({ site }: SiteCtx, password: string, names: string[]): void {
+  const known = [...names, site.name, ...site.host.split('.')]
+  const problem = passwordProblem(password) ?? (isCommonPassword(password, known) ? 'password_too_common' : undefined)
   if (problem) throw new AppError('invalid_input', { fields: ['password'], problems: [problem] })
 }
 
 export function changeCredentialsUseCases(deps: UseCaseDeps) {
-  const { db, events, exclusions, fieldCrypto, limits, forgetMember } = deps
+  const { db, events, exclusions, fieldCrypto, limits, invalidateMemberCache } = deps
 
-  /** The account of the caller, whose password is the one given. Throws `old_password_wrong`, `too_many_requests`. */
+  /** Checks the password of the caller and returns the account. Throws `old_password_wrong`, `too_many_requests`. */
   async function requireOldPassword(ctx: MemberCtx, password: string) {
-    const tries = `${ctx.site.id}:change:${ctx.viewer.id}`
-    if ((await limits.password.take(tries)) > 0) throw new AppError('too_many_requests')
+    const limitKey = `${ctx.site.id}:change:${ctx.viewer.id}`
+    if ((await limits.password.consume(limitKey)) > 0) throw new AppError('too_many_requests')
     const account = await accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id)
-    if (!account || !(await isPassword(account.passwordHash, password))) throw new AppError('old_password_wrong')
-    await limits.password.forget(tries)
+    if (!account || !(await verifyPassword(account.passwordHash, password))) throw new AppError('old_password_wrong')
+    await limits.password.reset(limitKey)
     return account
   }
 
-  return {
-    requireOldPassword,
+  /** Returns the device of the caller if it has logged in to the account of this address before. */
+  async function knownDeviceOf(siteId: string, email: string, { deviceToken }: Caller): Promise<string | undefined> {
+    const deviceHash = deviceToken && hashToken(deviceToken)
+    const found = deviceHash && (await accountsStore.byLogin(db.direct, siteId, email, deviceHash))
+    return found && found.isKnownDevice ? deviceHash.toString('base64url') : undefined
+  }
 
+  /**
+   * Throws `email_not_found` for unknown addresses, up to a limit per network. Above it known addresses are refused as
+   * well, with `too_many_requests`, so the limit is checked before the lookup.
+   */
+  async function requireAccountOf(siteId: string, email: string, network: string): Promise<void> {
+    if ((await limits.disclosures.consume(`${siteId}:${network}`)) > 0) throw new AppError('too_many_requests')
+    if (!(await accountsStore.idByEmail(db.direct, siteId, email))) throw new AppError('email_not_found')
+    await limits.disclosures.restore(`${siteId}:${network}`)
+  }
+
+  return {
     /**
-     * Sends a mail with a link. Throws `invalid_input`, `reset_limit_reached`, `too_many_requests` and, on a site that
-     * is open about its members, `email_not_found`. Unknown addresses are counted like known ones.
+     * Sends a mail with a link. Throws `invalid_input`, `reset_limit_reached`, `too_many_requests` and, on `open`
+     * sites, `email_not_found`. Unknown addresses count towards the limits like known ones.
      */
-    async requestPasswordReset(ctx: SiteCtx, { email, ip }: { email: string; ip: string }): Promise<void> {
+    async requestPasswordReset(ctx: SiteCtx, { email, caller }: { email: string; caller: Caller }): Promise<void> {
       if (emailProblem(email)) throw new AppError('invalid_input', { fields: ['email'], problems: ['email_invalid'] })
       const siteId = ctx.site.id
-      if ((await limits.network.take(`${siteId}:${networkOf(ip)}`)) > 0) throw new AppError('too_many_requests')
-      if ((await limits.resetMail.take(`${siteId}:${email.trim().toLowerCase()}`)) > 0)
-        throw new AppError('reset_limit_reached')
-      if (ctx.site.accountPrivacy === 'open' && !(await accountsStore.idByEmail(db.direct, siteId, email.trim()))) {
-        throw new AppError('email_not_found')
-      }
+      const network = networkPrefix(caller.ip)
+      if ((await limits.network.consume(`${siteId}:${network}`)) > 0) throw new AppError('too_many_requests')
+      const knownDevice = await knownDeviceOf(siteId, email.trim(), caller)
+      const decision = await consumeMailBudget(limits.resetMail, { siteId, email, network, knownDevice })
+      if (decision === 'refuse') throw new AppError('reset_limit_reached')
+      if (ctx.site.accountPrivacy === 'open') await requireAccountOf(siteId, email.trim(), network)
+      if (decision === 'drop') return
       const sealed = fieldCrypto.encrypt(email.trim(), 'accounts.password_reset_requested')
-      await db.transaction((tx) =>
-        events.publish(tx, passwordResetRequested({ siteId, now: ctx.now }, { email: sealed })),
-      )
+      await db.transaction((tx) => events.emit(tx, passwordResetRequested({ siteId, now: ctx.now }, { email: sealed })))
     },
 
     /** Sets a new password and ends every session. Throws `invalid_input`, `link_invalid`. */
-    async resetPassword(ctx: SiteCtx, { token, password }: { token: string; password: string }): Promise<void> {
-      const siteId = ctx.site.id
-      const tokenHash = hashToken(token)
-      const link = await linksStore.byToken(db.direct, siteId, 'reset_password', tokenHash, ctx.now)
-      const account = link && !link.used_at && (await accountsStore.byId(db.direct, siteId, link.member_id))
-      if (!account) throw new AppError('link_invalid')
-      requirePassword(password, [account.viewer.username, account.email])
-      const passwordHash = await hashPassword(password)
+    async resetPassword(ctx: SiteCtx, input: { token: string; password: string; device: string }): Promise<void> {
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const tokenHash = hashToken(input.token)
+      const link = await linksStore.byToken(db.direct, at.siteId, 'reset_password', tokenHash, at.now)
+      const account = link && !link.used_at && (await accountsStore.byId(db.direct, at.siteId, link.member_id))
+      // A link sent to a former address of the member is not valid.
+      if (!account || account.email !== link.email) throw new AppError('link_invalid')
+      requirePassword(ctx, input.password, [account.viewer.username, account.email])
+      const passwordHash = await hashPassword(input.password)
       const memberId = account.viewer.id
       await db.transaction(async (tx) => {
-        if (!(await linksStore.take(tx, siteId, 'reset_password', tokenHash, ctx.now)))
+        if (!(await linksStore.consume(tx, at.siteId, 'reset_password', tokenHash, at.now)))
           throw new AppError('link_invalid')
-        await accountsStore.change(tx, siteId, memberId, { passwordHash })
-        await sessionsStore.deleteOthers(tx, siteId, memberId, undefined)
-        await events.publish(tx, passwordChanged({ siteId, now: ctx.now }, { memberId }))
-        await events.publish(tx, sessionsEnded({ siteId, now: ctx.now }, { memberId }))
+        await accountsStore.change(tx, at.siteId, memberId, { passwordHash })
+        await applyCredentialChange(deps, tx, at, 'password_reset', { memberId, device: input.device })
+        await events.emit(tx, passwordChanged(at, { memberId }))
       })
-      forgetMember(siteId, memberId)
+      const names = [account.email, account.viewer.username, account.loginName ?? '']
+      await createGuessLimits(limits).resetAccount(at.siteId, memberId, names)
+      invalidateMemberCache(at.siteId, memberId)
     },
 
-    /** Throws `old_password_wrong`, `invalid_input`, `too_many_requests`. */
+    /** Ends every other session. Throws `old_password_wrong`, `invalid_input`, `too_many_requests`. */
     async changePassword(
       ctx: MemberCtx,
-      input: { oldPassword: string; password: string; token: string },
+      input: { oldPassword: string; password: string; keepsPasskeys: boolean; token: string },
     ): Promise<void> {
       const account = await requireOldPassword(ctx, input.oldPassword)
-      requirePassword(input.password, [ctx.viewer.username, account.email])
+      requirePassword(ctx, input.password, [ctx.viewer.username, account.email])
       const passwordHash = await hashPassword(input.password)
       const at = { siteId: ctx.site.id, now: ctx.now }
+      const memberId = ctx.viewer.id
       await db.transaction(async (tx) => {
-        await accountsStore.change(tx, at.siteId, ctx.viewer.id, { passwordHash })
-        await sessionsStore.deleteOthers(tx, at.siteId, ctx.viewer.id, hashToken(input.token))
-        await events.publish(tx, passwordChanged(at, { memberId: ctx.viewer.id }))
-        await events.publish(tx, sessionsEnded(at, { memberId: ctx.viewer.id }))
+        await accountsStore.change(tx, at.siteId, memberId, { passwordHash })
+        await applyCredentialChange(deps, tx, at, 'password_changed', {
+          memberId,
+          device: deviceOf(ctx),
+          keptSession: hashToken(input.token),
+          removesPasskeys: !input.keepsPasskeys,
+        })
+        await events.emit(tx, passwordChanged(at, { memberId }))
       })
-      forgetMember(at.siteId, ctx.viewer.id)
+      invalidateMemberCache(at.siteId, memberId)
     },
 
     /**
-     * Sends a link to the new address. Throws `invalid_input`, `old_password_wrong`, `too_many_requests` after a few
-     * mails a day, and `email_taken` on an open site.
+     * Sends a link to the new address and a warning to the old one. Throws `invalid_input`, `too_many_requests` after a
+     * few mails a day and, on `open` sites, `email_taken`.
      */
-    async requestEmailChange(ctx: MemberCtx, input: { email: string; password: string }): Promise<void> {
+    async requestEmailChange(ctx: MemberCtx, input: { email: string }): Promise<void> {
       const email = input.email.trim()
       if (emailProblem(email))
         throw new AppError('invalid_input', { fields: ['email'], problems: ['email_new_invalid'] })
-      await requireOldPassword(ctx, input.password)
       const at = { siteId: ctx.site.id, now: ctx.now }
-      for (const counted of [ctx.viewer.id, email.toLowerCase()]) {
-        if ((await limits.emailChangeMail.take(`${at.siteId}:${counted}`)) > 0) throw new AppError('too_many_requests')
-      }
+      if ((await limits.emailChangeMail.consume(`${at.siteId}:${ctx.viewer.id}`)) > 0)
+        throw new AppError('too_many_requests')
+      // Above the budget of the mailbox the response is the same, but no mail is sent.
+      const isMailed = (await limits.emailChangeMail.consume(`${at.siteId}:${canonicalEmail(email)}`)) === 0
       const taken = await accountsStore.idByEmail(db.direct, at.siteId, email)
       if (taken && ctx.site.accountPrivacy === 'open') throw new AppError('email_taken')
+      const memberId = ctx.viewer.id
       await db.transaction(async (tx) => {
-        await accountsStore.change(tx, at.siteId, ctx.viewer.id, { pendingEmail: email })
-        await events.publish(tx, emailChangeRequested(at, { memberId: ctx.viewer.id }))
+        await linksStore.deleteOpen(tx, at.siteId, ['change_email'], memberId)
+        await accountsStore.change(tx, at.siteId, memberId, { pendingEmail: email })
+        const device = deviceOf(ctx)
+        await recordSecurityEvent(tx, at, { memberId, kind: 'email_change_requested', device })
+        await events.emit(tx, emailChangeRequested(at, { memberId, isMailed }))
       })
     },
 
-    /** Throws `link_invalid`, `email_taken` when somebody else took the address meanwhile, and `self_excluded`. */
-    async confirmEmailChange(ctx: SiteCtx, token: string): Promise<void> {
-      const siteId = ctx.site.id
-      await db.transaction(async (tx) => {
-        const link = await linksStore.take(tx, siteId, 'change_email', hashToken(token), ctx.now)
-        const account = link && (await accountsStore.byId(tx, siteId, link.member_id))
-        if (!link || !account) throw new AppError('link_invalid')
-        await exclusions.letIn(tx, siteId, link.email, ctx.now)
-        const owner = await accountsStore.idByEmail(tx, siteId, link.email)
-        if (owner && owner !== link.member_id) throw new AppError('email_taken')
-        await accountsStore.changeEmail(tx, siteId, link.member_id, link.email, ctx.now)
-        const oldEmail = fieldCrypto.encrypt(account.email, `accounts.email_changed.${link.member_id}`)
-        const at = { siteId, now: ctx.now }
-        await events.publish(tx, emailChanged(at, { memberId: link.member_id, oldEmail }))
+    /**
+     * Replaces the address of the member by the pending one and ends every session except the confirming one. Throws
+     * `link_invalid`, `email_taken` when another account uses the address by now, and `self_excluded`.
+     */
+    async confirmEmailChange(
+      ctx: SiteCtx,
+      { token, device, session }: { token: string; device: string; session: string | undefined },
+    ): Promise<void> {
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const memberId = await db.transaction(async (tx) => {
+        const link = await linksStore.consume(tx, at.siteId, 'change_email', hashToken(token), at.now)
+        const account = link && (await accountsStore.byId(tx, at.siteId, link.member_id))
+        if (!account || account.pendingEmail !== link.email) throw new AppError('link_invalid')
+        const memberId = link.member_id
+        await exclusions.lockAndRequireNotExcluded(tx, at.siteId, link.email, at.now)
+        const owner = await accountsStore.idByEmail(tx, at.siteId, link.email)
+        if (owner && owner !== memberId) throw new AppError('email_taken')
+        await accountsStore.changeEmail(tx, at.siteId, memberId, link.email, at.now)
+        await applyCredentialChange(deps, tx, at, 'email_changed', {
+          memberId,
+          device,
+          keptSession: session ? hashToken(session) : undefined,
+        })
+        const oldEmail = fieldCrypto.encrypt(account.email, `accounts.email_changed.${memberId}`)
+        await events.emit(tx, emailChanged(at, { memberId, oldEmail }))
         if (account.viewer.status === 'not_confirmed') {
-          await events.publish(tx, confirmationRequested(at, { memberId: link.member_id }))
+          await events.emit(tx, confirmationRequested(at, { memberId }))
         }
+        return memberId
       })
+      invalidateMemberCache(at.siteId, memberId)
+    },
+
+    /**
+     * Cancels or reverts a change of address with the link sent to the old address, and sets a new password. Ends
+     * every session and removes every passkey. Throws `invalid_input`, `link_invalid`, `email_taken` when another
+     * account uses the address by now, and `self_excluded`.
+     */
+    async undoEmailChange(
+      ctx: SiteCtx,
+      { token, password, device }: { token: string; password: string; device: string },
+    ): Promise<void> {
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const tokenHash = hashToken(token)
+      const link = await linksStore.byToken(db.direct, at.siteId, 'undo_email_change', tokenHash, at.now)
+      const linked = link && !link.used_at && (await accountsStore.byId(db.direct, at.siteId, link.member_id))
+      if (!linked) throw new AppError('link_invalid')
+      requirePassword(ctx, password, [linked.viewer.username, link.email])
+      const passwordHash = await hashPassword(password)
+      const memberId = link.member_id
+      await db.transaction(async (tx) => {
+        if (!(await linksStore.consume(tx, at.siteId, 'undo_email_change', tokenHash, at.now)))
+          throw new AppError('link_invalid')
+        const account = await accountsStore.byId(tx, at.siteId, memberId)
+        if (!account) throw new AppError('link_invalid')
+        if (account.email !== link.email) {
+          await exclusions.lockAndRequireNotExcluded(tx, at.siteId, link.email, at.now)
+          if (await accountsStore.idByEmail(tx, at.siteId, link.email)) throw new AppError('email_taken')
+          await accountsStore.changeEmail(tx, at.siteId, memberId, link.email, at.now)
+          const removedEmail = fieldCrypto.encrypt(account.email, `accounts.email_change_undone.${memberId}`)
+          await events.emit(tx, emailChangeUndone(at, { memberId, removedEmail }))
+        }
+        await accountsStore.change(tx, at.siteId, memberId, { passwordHash })
+        await applyCredentialChange(deps, tx, at, 'email_change_undone', { memberId, device })
+        // An intruder may have requested the deletion: the reactivation link is sent to the restored address.
+        if (account.deletionRequestedAt) await events.emit(tx, deletionRequested(at, { memberId }))
+      })
+      invalidateMemberCache(at.siteId, memberId)
     },
   }
 }

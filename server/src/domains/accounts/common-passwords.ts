@@ -1,35 +1,75 @@
-/** Well-known passwords of ten characters and more, in small letters; shorter ones are refused for their length. */
-const wellKnown = new Set(
-  `1234567890 0123456789 12345678910 123456789a a123456789 1q2w3e4r5t 1qaz2wsx3edc qwertyuiop qwerty12345 qwerty123456
-  qwertyuiop123 asdfghjkl1 asdfghjklo zxcvbnm123 password12 password123 password1234 password12345 passw0rd123
-  p@ssw0rd123 passwordpassword mypassword mypassword1 letmein123 letmeinnow iloveyou12 iloveyou123 iloveyou1234
-  iloveyouforever welcome123 welcome1234 welcome2026 admin12345 administrator changeme123 football123 football10
-  basketball baseball123 superman123 batman1234 spiderman123 starwars123 pokemon1234 minecraft123 princess123
-  sunshine123 michael123 jennifer123 charlie123 liverpool1 liverpool123 manchester manchesterunited barcelona1
-  barcelona10 realmadrid1 chelsea1234 arsenal1234 ajaxamsterdam feyenoord1 wachtwoord wachtwoord1 wachtwoord123
-  geheim1234 passwort12 passwort123 hallo12345 schatz1234 motdepasse motdepasse1 jetaime1234 contrasena
-  contraseña123 tequiero123 ciaociao123 password1! passworditalia haslo12345 kochamcie1 adgangskode salasana12
-  salasana123 passord123 losenord123 lösenord123 abcdefghij abcd123456 abc1234567 aaaaaaaaaa 1111111111 0000000000
-  9876543210 0987654321 1122334455 qazwsxedcr qazwsxedc123 1234qwerasdf computer123 internet123 whatever123
-  trustno1trustno1 correcthorsebatterystaple velvetvelvet`
-    .split(/\s+/)
-    .filter(Boolean),
-)
+import { dictionary } from '@zxcvbn-ts/language-common'
 
-const runs = [
+/** Words such as "password" in our languages, which the international list lacks, and examples from our texts. */
+const ownEntries = `wachtwoord geheim feyenoord ajaxamsterdam passwort hallo schatz motdepasse jetaime contrasena
+  contraseña tequiero ciaociao passworditalia haslo kochamcie adgangskode salasana passord losenord lösenord
+  manchesterunited realmadrid passwordpassword mypassword iloveyouforever letmeinnow 1234qwerasdf
+  correcthorsebatterystaple velvetvelvet`.split(/\s+/)
+
+const listed: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...ownEntries])
+
+const keyboardSequences = [
   '01234567890123456789',
   '98765432109876543210',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
 ]
 
-/** A password that anybody would try: on the list, one sign over and over, a run on the keyboard, or the name itself. */
+const minBaseLength = 4
+/** Number of digits and symbols around a listed password that do not make it harder to guess. */
+const maxPadding = 5
+
+const letterOf: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+const undoLeetspeak = (word: string) => word.replace(/[@431!0$5]/g, (sign) => letterOf[sign] ?? sign)
+
+const isListed = (word: string) => listed.has(word) || listed.has(undoLeetspeak(word))
+
+/** Returns the padding lengths to strip: up to `maxPadding`, and the whole padding if it is listed itself. */
+function paddingLengths(padding: string): number[] {
+  const lengths = Array.from({ length: Math.min(padding.length, maxPadding) + 1 }, (_, length) => length)
+  return listed.has(padding) ? [...lengths, padding.length] : lengths
+}
+
+/** Whether the word is a listed password, alone, doubled, or padded with digits and symbols. */
+function isBuiltOnListed(word: string): boolean {
+  const half = word.slice(0, word.length / 2)
+  if (half.repeat(2) === word && isListed(half)) return true
+  const [head = ''] = /^[^\p{L}]*/u.exec(word) ?? []
+  const [tail = ''] = /[^\p{L}]*$/u.exec(word) ?? []
+  return paddingLengths(head).some((start) =>
+    paddingLengths(tail).some((end) => {
+      const base = word.slice(start, word.length - end)
+      return base.length >= minBaseLength && isListed(base)
+    }),
+  )
+}
+
+/** Whether the word is the name plus fewer than four characters, or the padded name, once or twice. */
+function isBuiltOnName(word: string, name: string): boolean {
+  if (word.replace(name, '').length < 4) return true
+  const base = word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return [base, undoLeetspeak(base)].some((one) => one === name || one === name.repeat(2))
+}
+
+/**
+ * Whether a password is easy to guess: based on a listed one (49,000 passwords from breaches), one or two characters
+ * repeated, a keyboard sequence, or based on one of `names` (those of its owner and of the site).
+ */
 export function isCommonPassword(password: string, names: string[]): boolean {
-  const small = password.toLowerCase()
+  const lowered = password.toLowerCase()
   return (
-    wellKnown.has(small) ||
-    new Set(small).size <= 2 ||
-    runs.some((run) => run.includes(small)) ||
-    names.some((name) => name.length >= 4 && small.replace(name.toLowerCase(), '').length < 4)
+    isBuiltOnListed(lowered) ||
+    new Set(lowered).size <= 2 ||
+    keyboardSequences.some((sequence) => sequence.includes(lowered)) ||
+    names.some((name) => name.length >= minBaseLength && isBuiltOnName(lowered, name.toLowerCase()))
   )
 }

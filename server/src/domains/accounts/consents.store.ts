@@ -2,11 +2,11 @@ import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('accounts')
 
-export type ConsentPurpose = 'sexuality' | 'terms'
+export type ConsentPurpose = 'sexuality' | 'terms' | 'fictional_profiles' | 'intimate_data'
 
 export const consentsStore = {
-  /** Records a consent; one in force for the same purpose stays as it is. */
-  async give(
+  /** Records a consent. Does nothing when one is in force for the same purpose. */
+  async record(
     queryable: Queryable,
     siteId: string,
     consent: { id: string; memberId: string; purpose: ConsentPurpose; textVersion: string; locale: string; now: Date },

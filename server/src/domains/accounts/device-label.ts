@@ -16,8 +16,8 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A device as its owner would name it: "Firefox, Windows". Nothing finer is kept of the user agent. */
+/** Returns a short name such as "Firefox, Windows". No other details of the user agent are stored. */
 export function deviceLabel(userAgent: string): string {
-  const found = [browsers, systems].flatMap((list) => list.find(([sign]) => userAgent.includes(sign))?.[1] ?? [])
+  const found = [browsers, systems].flatMap((list) => list.find(([token]) => userAgent.includes(token))?.[1] ?? [])
   return found.join(', ')
 }

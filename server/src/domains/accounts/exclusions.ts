@@ -1,38 +1,42 @@
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import { selfExclusionsStore as store } from './self-exclusions.store.ts'
 
-/** Addresses that their owners asked to keep out, known only by keyed hashes. */
+/** Checks and locks for self-excluded mailboxes, which are stored as keyed hashes only. */
 export function createExclusions(fieldCrypto: FieldCrypto) {
+  const fingerprints = (siteId: string, address: string) =>
+    fieldCrypto.fingerprints(address, `accounts.self_exclusions.${siteId}`)
+  const hashOf = (siteId: string, email: string) => fingerprints(siteId, canonicalEmail(email))[0] ?? ''
+  // Exclusions of earlier versions are stored with the hash of the exact address.
   const hashesOf = (siteId: string, email: string) =>
-    fieldCrypto.fingerprints(email.trim().toLowerCase(), `accounts.self_exclusions.${siteId}`)
-  const hashOf = (siteId: string, email: string) => hashesOf(siteId, email)[0] ?? ''
-  const until = (queryable: Queryable, siteId: string, email: string, now: Date) =>
+    [canonicalEmail(email), email.trim().toLowerCase()].flatMap((address) => fingerprints(siteId, address))
+  const excludedUntil = (queryable: Queryable, siteId: string, email: string, now: Date) =>
     store.until(queryable, siteId, hashesOf(siteId, email), now)
 
-  /** Throws `self_excluded` with the day on which it ends. */
-  async function requireWelcome(queryable: Queryable, siteId: string, email: string, now: Date): Promise<void> {
-    const end = await until(queryable, siteId, email, now)
+  /** Throws `self_excluded` with the end date. */
+  async function requireNotExcluded(queryable: Queryable, siteId: string, email: string, now: Date): Promise<void> {
+    const end = await excludedUntil(queryable, siteId, email, now)
     if (end) throw new AppError('self_excluded', { date: end.toISOString() })
   }
 
   return {
     hashOf,
-    until,
+    excludedUntil,
 
-    /** Until the transaction ends nobody is let in with this address. */
-    keepOut: (tx: Tx, siteId: string, email: string) => store.keepOut(tx, siteId, hashOf(siteId, email)),
+    /** Blocks other transactions from using this address for an account until the transaction ends. */
+    lockExclusive: (tx: Tx, siteId: string, email: string) => store.lockExclusive(tx, siteId, hashOf(siteId, email)),
 
     /**
-     * For whoever makes the address that of an account: until the transaction ends nobody keeps it out. Throws
-     * `self_excluded` with the day on which that ends.
+     * Called before an address is used for an account. Until the transaction ends, no self-exclusion of the address
+     * can be stored. Throws `self_excluded` with the end date.
      */
-    async letIn(tx: Tx, siteId: string, email: string, now: Date): Promise<void> {
-      await store.letIn(tx, siteId, hashOf(siteId, email))
-      await requireWelcome(tx, siteId, email, now)
+    async lockAndRequireNotExcluded(tx: Tx, siteId: string, email: string, now: Date): Promise<void> {
+      await store.lockShared(tx, siteId, hashOf(siteId, email))
+      await requireNotExcluded(tx, siteId, email, now)
     },
 
-    requireWelcome,
+    requireNotExcluded,
   }
 }

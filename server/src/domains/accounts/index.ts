@@ -1,10 +1,15 @@
 export {
   confirmationRequested,
-  deleted,
+  accountDeleted,
   deletionRequested,
   emailChanged,
   emailChangeRequested,
-  excluded,
+  emailChangeUndone,
+  memberSelfExcluded,
+  inactivityFound,
+  newDeviceUsed,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   passwordResetRequested,
   selfExclusionRequested,
@@ -15,15 +20,18 @@ export { accountsJobs } from './accounts.jobs.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export { createAccounts, type Accounts } from './accounts.service.ts'
 export { accountsStore } from './accounts.store.ts'
+export { canonicalEmail } from './canonical-email.ts'
 export { requirePassword } from './change-credentials.ts'
 export { consentsStore } from './consents.store.ts'
-export { erasureDue, unconfirmedDays } from './leaving.ts'
+export { addMonths, erasureDateOf, inactiveMonths, unconfirmedDays } from './account-deletion.ts'
 export { linksStore } from './links.store.ts'
 export type { Caller, OpenedSession } from './open-session.ts'
-export { lineOf, networkOf } from './network-of.ts'
+export type { VisibilityChange } from './own-account.ts'
 export { passkeysStore } from './passkeys.store.ts'
 export { hashPassword } from './passwords.ts'
+export { createReadBudget, type ReadBudget } from './read-budget.ts'
 export { selfExclusionsStore } from './self-exclusions.store.ts'
+export { securityEventsStore } from './security-events.store.ts'
 export { sessionsStore } from './sessions.store.ts'
-export { callerOf, keepSession } from './session-reply.ts'
-export { signedIn, type Ctx, type MemberCtx, type Viewer } from './viewer-identity.ts'
+export { callerOf, setSessionCookies } from './session-cookies.ts'
+export { deviceOf, requireFresh, requireMember, type Ctx, type MemberCtx, type Viewer } from './viewer-identity.ts'

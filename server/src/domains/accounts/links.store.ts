@@ -2,7 +2,7 @@ import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('accounts')
 
-export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'reactivate'
+export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'undo_email_change' | 'reactivate'
 
 export type NewLink = {
   tokenHash: Buffer
@@ -29,7 +29,7 @@ export const linksStore = {
       .execute()
   },
 
-  /** A link that has not expired, used or not. */
+  /** Returns a link that has not expired, used or not. */
   byToken: (queryable: Queryable, siteId: string, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
     on(queryable)
       .selectFrom('account_links')
@@ -40,8 +40,8 @@ export const linksStore = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Uses a link up. Of many at the same time exactly one gets the row. */
-  take: (queryable: Queryable, siteId: string, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+  /** Marks a link as used. Of concurrent calls exactly one gets the row. */
+  consume: (queryable: Queryable, siteId: string, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
     on(queryable)
       .updateTable('account_links')
       .set({ used_at: now })
@@ -53,13 +53,18 @@ export const linksStore = {
       .returning(['member_id', 'email'])
       .executeTakeFirst(),
 
-  /** Makes every open link of this purpose useless: there is a newer one, or its reason is gone. */
-  async dropOpen(queryable: Queryable, siteId: string, purpose: LinkPurpose, memberId: string): Promise<void> {
+  /** Deletes the unused links of these purposes, which are superseded or no longer allowed. */
+  async deleteOpen(
+    queryable: Queryable,
+    siteId: string,
+    purposes: readonly LinkPurpose[],
+    memberId: string,
+  ): Promise<void> {
     await on(queryable)
       .deleteFrom('account_links')
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
-      .where('purpose', '=', purpose)
+      .where('purpose', 'in', purposes)
       .where('used_at', 'is', null)
       .execute()
   },

@@ -4,26 +4,32 @@ import { linksStore, type LinkPurpose } from './links.store.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** How long a link of each kind works. */
-export const linkLife: Record<LinkPurpose, number> = {
+/** How long a link is valid, by purpose. */
+export const linkLifetimeMs: Record<LinkPurpose, number> = {
   confirm_email: 30 * 24 * hourMs,
   reset_password: 2 * hourMs,
   change_email: 24 * hourMs,
+  undo_email_change: 7 * 24 * hourMs,
   reactivate: 14 * 24 * hourMs,
 }
 
 /**
- * Makes a link for a mail and answers its token. Called by the job that writes the mail, so that no token ever lies in
- * a job's payload; the newest link of a kind is the one that works.
+ * Older links of these purposes stay valid. People click the first confirmation mail they find, and a second change of
+ * address must not invalidate the undo link of the first address.
+ */
+const keepsOlderLinks: ReadonlySet<LinkPurpose> = new Set(['confirm_email', 'undo_email_change'])
+
+/**
+ * Creates a link for a mail and returns its token. Called by the job that writes the mail, so that no token is stored
+ * in a job payload. Older unused links of the same purpose are deleted, except for `keepsOlderLinks`.
  */
 export async function issueLink(
   queryable: Queryable,
   link: { siteId: string; memberId: string; purpose: LinkPurpose; email: string; now: Date },
 ): Promise<string> {
   const token = newToken()
-  // Confirmation links stay valid beside newer ones: people click the first mail they find.
-  if (link.purpose !== 'confirm_email') {
-    await linksStore.dropOpen(queryable, link.siteId, link.purpose, link.memberId)
+  if (!keepsOlderLinks.has(link.purpose)) {
+    await linksStore.deleteOpen(queryable, link.siteId, [link.purpose], link.memberId)
   }
   await linksStore.insert(queryable, link.siteId, {
     tokenHash: hashToken(token),
@@ -31,7 +37,7 @@ export async function issueLink(
     purpose: link.purpose,
     email: link.email,
     createdAt: link.now,
-    expiresAt: new Date(link.now.getTime() + linkLife[link.purpose]),
+    expiresAt: new Date(link.now.getTime() + linkLifetimeMs[link.purpose]),
   })
   return token
 }

@@ -1,14 +1,28 @@
-import type { Queryable } from '../../platform/db/database.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
+import type { UseCaseDeps } from './accounts-deps.ts'
+import { newDeviceUsed } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
 import { deviceLabel } from './device-label.ts'
+import { recordSecurityEvent } from './security-events.ts'
 import { sessionsStore } from './sessions.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+const persistentSessionDays = 30
+const knownDeviceDays = 365
 
-/** What the browser told about itself. */
-export type Caller = { ip: string; userAgent: string; deviceToken: string | undefined }
+/** Whether the member chose to stay logged in when the session was opened. */
+export const isPersistentSession = (createdAt: Date, expiresAt: Date): boolean =>
+  expiresAt.getTime() - createdAt.getTime() > dayMs
+
+/** The client of a request: its address, browser and cookies. */
+export type Caller = {
+  ip: string
+  userAgent: string
+  deviceToken: string | undefined
+  /** The current session of the browser, which a login replaces. */
+  sessionToken: string | undefined
+}
 
 export type OpenedSession = {
   token: string
@@ -17,31 +31,44 @@ export type OpenedSession = {
   device: { token: string; expires: Date }
 }
 
-/** Opens a session and remembers the device, so that strangers cannot lock its owner out. */
+/**
+ * Opens a session and stores the device as known, so that strangers cannot lock its owner out. The member gets a mail
+ * about a new device. The previous session of the browser ends.
+ */
 export async function openSession(
-  queryable: Queryable,
+  { db, bus, events, sessionCache }: Pick<UseCaseDeps, 'db' | 'bus' | 'events' | 'sessionCache'>,
   ctx: SiteCtx,
   { memberId, stay, caller }: { memberId: string; stay: boolean; caller: Caller },
 ): Promise<OpenedSession> {
   const token = newToken()
   const deviceToken = caller.deviceToken ?? newToken()
-  const siteId = ctx.site.id
-  const expiresAt = new Date(ctx.now.getTime() + (stay ? 30 : 1) * dayMs)
-  await Promise.all([
-    sessionsStore.insert(queryable, {
-      siteId,
+  const at = { siteId: ctx.site.id, now: ctx.now }
+  const device = deviceLabel(caller.userAgent)
+  const expiresAt = new Date(ctx.now.getTime() + (stay ? persistentSessionDays : 1) * dayMs)
+  const replaced = caller.sessionToken ? hashToken(caller.sessionToken) : undefined
+  await db.transaction(async (tx) => {
+    if (replaced) await sessionsStore.deleteByToken(tx, at.siteId, replaced)
+    await sessionsStore.insert(tx, {
+      siteId: at.siteId,
       id: newId(),
       tokenHash: hashToken(token),
       memberId,
-      device: deviceLabel(caller.userAgent),
-      createdAt: ctx.now,
+      device,
+      createdAt: at.now,
       expiresAt,
-    }),
-    accountsStore.rememberDevice(queryable, siteId, memberId, hashToken(deviceToken), ctx.now),
-  ])
+    })
+    await accountsStore.markActive(tx, at.siteId, memberId, at.now)
+    await recordSecurityEvent(tx, at, { memberId, kind: 'logged_in', device })
+    const isNewDevice = await accountsStore.storeDevice(tx, at.siteId, memberId, hashToken(deviceToken), at.now)
+    if (isNewDevice) await events.emit(tx, newDeviceUsed(at, { memberId, device }))
+  })
+  if (replaced) {
+    sessionCache.dropSession(at.siteId, replaced)
+    bus.publish('sessions.ended', { siteId: at.siteId, tokenHash: replaced.toString('base64') })
+  }
   return {
     token,
     expires: stay ? expiresAt : undefined,
-    device: { token: deviceToken, expires: new Date(ctx.now.getTime() + 365 * dayMs) },
+    device: { token: deviceToken, expires: new Date(ctx.now.getTime() + knownDeviceDays * dayMs) },
   }
 }

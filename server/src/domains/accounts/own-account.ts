@@ -6,36 +6,37 @@ import type { UseCaseDeps } from './accounts-deps.ts'
 import { sessionsEnded, visibilityChanged } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
 import { consentsStore } from './consents.store.ts'
-import { erasureDue } from './leaving.ts'
+import { applyCredentialChange } from './credential-changes.ts'
+import { erasureDateOf } from './account-deletion.ts'
 import { passkeysStore } from './passkeys.store.ts'
+import { listSecurityEvents, recordSecurityEvent } from './security-events.ts'
 import { sessionsStore } from './sessions.store.ts'
-import type { MemberCtx, Viewer } from './viewer-identity.ts'
+import { deviceOf, type MemberCtx, type Viewer } from './viewer-identity.ts'
 
-export function ownAccountUseCases({ db, events, forgetMember }: UseCaseDeps) {
-  async function endSessions({ site, viewer, now }: MemberCtx, end: (tx: Tx) => Promise<void>): Promise<void> {
-    await db.transaction(async (tx) => {
-      await end(tx)
-      await events.publish(tx, sessionsEnded({ siteId: site.id, now }, { memberId: viewer.id }))
-    })
-    forgetMember(site.id, viewer.id)
-  }
+export type VisibilityChange = { isInvisible?: boolean; isMembersOnly?: boolean; isDiscreet?: boolean }
 
+export function ownAccountUseCases(deps: UseCaseDeps) {
+  const { db, events, invalidateMemberCache } = deps
   return {
-    async account(ctx: MemberCtx, token: string | undefined) {
-      const [account, sessions, passkeys, consents] = await Promise.all([
+    /** Returns the account with its sessions, passkeys and security events, as the settings show it. */
+    async getAccount(ctx: MemberCtx, token: string | undefined) {
+      const [account, sessions, passkeys, consents, securityEvents] = await Promise.all([
         accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id),
         sessionsStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id, ctx.now),
         passkeysStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id),
         consentsStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id),
+        listSecurityEvents(db.direct, ctx.site.id, ctx.viewer.id),
       ])
       if (!account) throw new AppError('authentication_required')
       const current = token && hashToken(token)
       return {
         email: account.email,
+        login_name: account.loginName,
         is_invisible: account.isInvisible,
+        is_members_only: account.isMembersOnly,
         is_discreet: account.viewer.isDiscreet,
         keeps_sexuality: consents.some(({ purpose, withdrawn_at }) => purpose === 'sexuality' && !withdrawn_at),
-        deletion_due_at: account.deletionRequestedAt && erasureDue(account.deletionRequestedAt).toISOString(),
+        deletion_due_at: account.deletionRequestedAt && erasureDateOf(account.deletionRequestedAt).toISOString(),
         sessions: sessions.map((session) => ({
           id: session.id,
           device: session.device,
@@ -49,43 +50,61 @@ export function ownAccountUseCases({ db, events, forgetMember }: UseCaseDeps) {
           created_at: passkey.created_at.toISOString(),
           last_used_at: passkey.last_used_at?.toISOString() ?? null,
         })),
+        security_events: securityEvents,
       }
     },
 
     async setLanguage(ctx: MemberCtx, language: Locale): Promise<Viewer> {
       await accountsStore.change(db.direct, ctx.site.id, ctx.viewer.id, { language })
-      forgetMember(ctx.site.id, ctx.viewer.id)
+      invalidateMemberCache(ctx.site.id, ctx.viewer.id)
       return { ...ctx.viewer, language }
     },
 
-    async setVisibility(ctx: MemberCtx, change: { isInvisible?: boolean; isDiscreet?: boolean }): Promise<void> {
-      if (Object.keys(change).length === 0) return
+    /** Changes the visibility in the caller's transaction. The caller then calls `invalidateMemberCache`. */
+    async setVisibility(tx: Tx, ctx: MemberCtx, change: VisibilityChange): Promise<void> {
       const { isInvisible } = change
+      await accountsStore.change(tx, ctx.site.id, ctx.viewer.id, change)
+      if (isInvisible === undefined) return
       const at = { siteId: ctx.site.id, now: ctx.now }
-      await db.transaction(async (tx) => {
-        await accountsStore.change(tx, ctx.site.id, ctx.viewer.id, change)
-        if (isInvisible !== undefined)
-          await events.publish(tx, visibilityChanged(at, { memberId: ctx.viewer.id, isInvisible }))
-      })
-      forgetMember(ctx.site.id, ctx.viewer.id)
+      await events.emit(tx, visibilityChanged(at, { memberId: ctx.viewer.id, isInvisible }))
     },
 
-    /** Premium comes with the first purchase, in its transaction. The caller drops what is remembered (`forget`). */
+    recordSecurityEvent,
+
+    /** Sets the premium flag in the transaction of a purchase. The caller then calls `invalidateMemberCache`. */
     setPremium: (tx: Tx, siteId: string, memberId: string, isPremium: boolean): Promise<void> =>
       accountsStore.change(tx, siteId, memberId, { isPremium }),
 
-    /** Throws `not_found` for a session that is not the caller's. */
+    /** Ends one session. Throws `not_found` for a session of another member. */
     async endSession(ctx: MemberCtx, id: string): Promise<void> {
-      await endSessions(ctx, async (tx) => {
-        if (!(await sessionsStore.deleteById(tx, ctx.site.id, ctx.viewer.id, id))) throw new AppError('not_found')
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const memberId = ctx.viewer.id
+      await db.transaction(async (tx) => {
+        if (!(await sessionsStore.deleteById(tx, at.siteId, memberId, id))) throw new AppError('not_found')
+        await recordSecurityEvent(tx, at, { memberId, kind: 'sessions_ended', device: deviceOf(ctx) })
+        await events.emit(tx, sessionsEnded(at, { memberId }))
       })
+      invalidateMemberCache(at.siteId, memberId)
     },
 
-    endOtherSessions: (ctx: MemberCtx, token: string): Promise<void> =>
-      endSessions(ctx, (tx) => sessionsStore.deleteOthers(tx, ctx.site.id, ctx.viewer.id, hashToken(token))),
+    async endOtherSessions(
+      ctx: MemberCtx,
+      { token, removesPasskeys }: { token: string; removesPasskeys: boolean },
+    ): Promise<void> {
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const memberId = ctx.viewer.id
+      const device = deviceOf(ctx)
+      await db.transaction((tx) =>
+        applyCredentialChange(deps, tx, at, 'sessions_ended', {
+          ...{ memberId, device, removesPasskeys },
+          keptSession: hashToken(token),
+        }),
+      )
+      invalidateMemberCache(at.siteId, memberId)
+    },
 
-    /** Throws `authentication_required` for a session that has just been ended. */
-    async sessionId({ site, now }: MemberCtx, token: string): Promise<string> {
+    /** Returns the id of the session. Throws `authentication_required` when it has just been ended. */
+    async requireSessionId({ site, now }: MemberCtx, token: string): Promise<string> {
       const id = await sessionsStore.idByToken(db.direct, site.id, hashToken(token), now)
       if (!id) throw new AppError('authentication_required')
       return id

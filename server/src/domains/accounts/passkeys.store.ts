@@ -46,7 +46,13 @@ export const passkeysStore = {
       .execute()
   },
 
-  async used(queryable: Queryable, siteId: string, credentialId: string, counter: number, now: Date): Promise<void> {
+  async recordUse(
+    queryable: Queryable,
+    siteId: string,
+    credentialId: string,
+    counter: number,
+    now: Date,
+  ): Promise<void> {
     await on(queryable)
       .updateTable('passkeys')
       .set({ counter, last_used_at: now })
@@ -65,6 +71,16 @@ export const passkeysStore = {
     return numDeletedRows > 0n
   },
 
+  /** Deletes every passkey of a member. Returns how many there were. */
+  async removeAll(queryable: Queryable, siteId: string, memberId: string): Promise<number> {
+    const { numDeletedRows } = await on(queryable)
+      .deleteFrom('passkeys')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  },
+
   async insertChallenge(
     queryable: Queryable,
     siteId: string,
@@ -81,8 +97,8 @@ export const passkeysStore = {
       .execute()
   },
 
-  /** Uses a challenge up; it answers once. */
-  async takeChallenge(
+  /** Deletes a challenge, so that it can be used only once. Returns whether it was valid. */
+  async consumeChallenge(
     queryable: Queryable,
     siteId: string,
     challenge: string,

@@ -9,33 +9,63 @@ import {
 import { AppError } from '../../platform/errors.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
+import { passkeyAdded, passkeyRemoved } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
-import { requireStaying } from './leaving.ts'
-import { networkOf } from './network-of.ts'
+import { renewSession, type RenewedSession } from './confirm-identity.ts'
+import { applyCredentialChange } from './credential-changes.ts'
+import { requireNotPendingDeletion } from './account-deletion.ts'
+import { networkPrefix } from '../../platform/network-prefix.ts'
 import { openSession, type Caller, type OpenedSession } from './open-session.ts'
 import { passkeysStore } from './passkeys.store.ts'
-import type { MemberCtx, Viewer } from './viewer-identity.ts'
+import { deviceOf, type MemberCtx, type Viewer } from './viewer-identity.ts'
 
-const challengeMs = 5 * 60 * 1000
-const mostPasskeys = 10
+const challengeLifetimeMs = 5 * 60 * 1000
+const maxPasskeys = 10
 
-/** What a browser sends is checked by the library; anything that it cannot read is a failed passkey. */
-async function orFail<T>(work: () => Promise<T>): Promise<T> {
+/** Turns errors of the library, which validates the response of the browser, into `passkey_failed`. */
+async function orPasskeyFailed<T>(verify: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await verify()
   } catch (error) {
     if (error instanceof AppError) throw error
     throw new AppError('passkey_failed')
   }
 }
 
-export function passkeyUseCases({ db, exclusions, limits, publicUrl }: UseCaseDeps) {
-  const expiry = (now: Date) => new Date(now.getTime() + challengeMs)
+export function passkeyUseCases(deps: UseCaseDeps) {
+  const { db, events, exclusions, limits, publicUrl } = deps
+  const challengeExpiry = (now: Date) => new Date(now.getTime() + challengeLifetimeMs)
+
+  /** Verifies the response to a login challenge and returns its passkey. Throws `passkey_failed`. */
+  async function requirePasskey(ctx: SiteCtx, response: object) {
+    const siteId = ctx.site.id
+    const answer = response as AuthenticationResponseJSON
+    const passkey = typeof answer.id === 'string' && (await passkeysStore.byCredential(db.direct, siteId, answer.id))
+    if (!passkey) throw new AppError('passkey_failed')
+    const { verified, authenticationInfo } = await orPasskeyFailed(() =>
+      verifyAuthenticationResponse({
+        response: answer,
+        expectedChallenge: (challenge) => passkeysStore.consumeChallenge(db.direct, siteId, challenge, null, ctx.now),
+        expectedOrigin: publicUrl(ctx.site.host),
+        expectedRPID: ctx.site.host,
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: Number(passkey.counter),
+          transports: passkey.transports,
+        },
+      }),
+    )
+    if (!verified) throw new AppError('passkey_failed')
+    await passkeysStore.recordUse(db.direct, siteId, passkey.credential_id, authenticationInfo.newCounter, ctx.now)
+    return passkey
+  }
 
   return {
     async passkeyOptions(ctx: MemberCtx): Promise<object> {
       const existing = await passkeysStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id)
-      if (existing.length >= mostPasskeys) throw new AppError('passkey_failed')
+      if (existing.length >= maxPasskeys) throw new AppError('passkey_failed')
       const options = await generateRegistrationOptions({
         rpName: ctx.site.name,
         rpID: ctx.site.host,
@@ -43,92 +73,94 @@ export function passkeyUseCases({ db, exclusions, limits, publicUrl }: UseCaseDe
         userID: new TextEncoder().encode(ctx.viewer.id),
         attestationType: 'none',
         excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       await passkeysStore.insertChallenge(db.direct, ctx.site.id, {
         challenge: options.challenge,
         memberId: ctx.viewer.id,
-        expiresAt: expiry(ctx.now),
+        expiresAt: challengeExpiry(ctx.now),
       })
       return options
     },
 
-    /** Throws `passkey_failed` for an answer to no challenge of this member. */
+    /** Stores a new passkey. Throws `passkey_failed` when the response matches no challenge of this member. */
     async addPasskey(ctx: MemberCtx, input: { response: object; name: string }): Promise<void> {
-      const { registrationInfo, verified } = await orFail(() =>
+      const { registrationInfo, verified } = await orPasskeyFailed(() =>
         verifyRegistrationResponse({
           response: input.response as RegistrationResponseJSON,
           expectedChallenge: (challenge) =>
-            passkeysStore.takeChallenge(db.direct, ctx.site.id, challenge, ctx.viewer.id, ctx.now),
+            passkeysStore.consumeChallenge(db.direct, ctx.site.id, challenge, ctx.viewer.id, ctx.now),
           expectedOrigin: publicUrl(ctx.site.host),
           expectedRPID: ctx.site.host,
-          requireUserVerification: false,
+          requireUserVerification: true,
         }),
       )
       if (!verified) throw new AppError('passkey_failed')
       const { credential } = registrationInfo
-      await passkeysStore.insert(db.direct, ctx.site.id, {
-        credentialId: credential.id,
-        memberId: ctx.viewer.id,
-        publicKey: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports: credential.transports ?? [],
-        name: input.name,
-        createdAt: ctx.now,
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const memberId = ctx.viewer.id
+      await db.transaction(async (tx) => {
+        await passkeysStore.insert(tx, at.siteId, {
+          credentialId: credential.id,
+          memberId,
+          publicKey: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+          name: input.name,
+          createdAt: at.now,
+        })
+        await applyCredentialChange(deps, tx, at, 'passkey_added', { memberId, device: deviceOf(ctx) })
+        await events.emit(tx, passkeyAdded(at, { memberId }))
       })
     },
 
-    /** Throws `not_found` for a passkey that is not the caller's. */
+    /** Removes a passkey. Throws `not_found` for a passkey of another member. */
     async removePasskey(ctx: MemberCtx, credentialId: string): Promise<void> {
-      if (!(await passkeysStore.remove(db.direct, ctx.site.id, ctx.viewer.id, credentialId)))
-        throw new AppError('not_found')
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const memberId = ctx.viewer.id
+      await db.transaction(async (tx) => {
+        if (!(await passkeysStore.remove(tx, at.siteId, memberId, credentialId))) throw new AppError('not_found')
+        await applyCredentialChange(deps, tx, at, 'passkey_removed', { memberId, device: deviceOf(ctx) })
+        await events.emit(tx, passkeyRemoved(at, { memberId }))
+      })
     },
 
     async passkeyLoginOptions(ctx: SiteCtx, ip: string): Promise<object> {
-      if ((await limits.network.take(`${ctx.site.id}:${networkOf(ip)}`)) > 0) throw new AppError('too_many_requests')
-      const options = await generateAuthenticationOptions({ rpID: ctx.site.host, userVerification: 'preferred' })
+      if ((await limits.network.consume(`${ctx.site.id}:${networkPrefix(ip)}`)) > 0)
+        throw new AppError('too_many_requests')
+      const options = await generateAuthenticationOptions({ rpID: ctx.site.host, userVerification: 'required' })
       await passkeysStore.insertChallenge(db.direct, ctx.site.id, {
         challenge: options.challenge,
         memberId: null,
-        expiresAt: expiry(ctx.now),
+        expiresAt: challengeExpiry(ctx.now),
       })
       return options
     },
 
-    /** Throws `passkey_failed`, `too_many_requests`, `account_pending_deletion`, `self_excluded`. */
+    /** Opens a session. Throws `passkey_failed`, `too_many_requests`, `account_pending_deletion`, `self_excluded`. */
     async passkeyLogin(
       ctx: SiteCtx,
       { response, stay, caller }: { response: object; stay: boolean; caller: Caller },
     ): Promise<{ viewer: Viewer; session: OpenedSession }> {
       const siteId = ctx.site.id
-      if ((await limits.network.take(`${siteId}:${networkOf(caller.ip)}`)) > 0) throw new AppError('too_many_requests')
-      const answer = response as AuthenticationResponseJSON
-      const passkey = typeof answer.id === 'string' && (await passkeysStore.byCredential(db.direct, siteId, answer.id))
-      if (!passkey) throw new AppError('passkey_failed')
-      const { verified, authenticationInfo } = await orFail(() =>
-        verifyAuthenticationResponse({
-          response: answer,
-          expectedChallenge: (challenge) => passkeysStore.takeChallenge(db.direct, siteId, challenge, null, ctx.now),
-          expectedOrigin: publicUrl(ctx.site.host),
-          expectedRPID: ctx.site.host,
-          requireUserVerification: false,
-          credential: {
-            id: passkey.credential_id,
-            publicKey: new Uint8Array(passkey.public_key),
-            counter: Number(passkey.counter),
-            transports: passkey.transports,
-          },
-        }),
-      )
-      const account = verified && (await accountsStore.byId(db.direct, siteId, passkey.member_id))
+      if ((await limits.network.consume(`${siteId}:${networkPrefix(caller.ip)}`)) > 0)
+        throw new AppError('too_many_requests')
+      const { member_id: memberId } = await requirePasskey(ctx, response)
+      const account = await accountsStore.byId(db.direct, siteId, memberId)
       if (!account) throw new AppError('passkey_failed')
       const { viewer, deletionRequestedAt } = account
-      await requireStaying({ db, exclusions }, ctx, { memberId: viewer.id, deletionRequestedAt })
-      await passkeysStore.used(db.direct, siteId, passkey.credential_id, authenticationInfo.newCounter, ctx.now)
-      return {
-        viewer,
-        session: await openSession(db.direct, ctx, { memberId: passkey.member_id, stay, caller }),
-      }
+      await requireNotPendingDeletion({ db, exclusions }, ctx, { memberId, deletionRequestedAt })
+      return { viewer, session: await openSession(deps, ctx, { memberId, stay, caller }) }
+    },
+
+    /** Renews the session after a passkey check. Throws `passkey_failed`, `too_many_requests`. */
+    async confirmByPasskey(ctx: MemberCtx, response: object, token: string): Promise<RenewedSession | undefined> {
+      const limitKey = `${ctx.site.id}:confirm:${ctx.viewer.id}`
+      if ((await limits.password.consume(limitKey)) > 0) throw new AppError('too_many_requests')
+      const passkey = await requirePasskey(ctx, response)
+      if (passkey.member_id !== ctx.viewer.id) throw new AppError('passkey_failed')
+      await limits.password.reset(limitKey)
+      return renewSession(deps, ctx, token)
     },
   }
 }

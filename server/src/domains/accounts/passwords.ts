@@ -5,10 +5,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** A hash of nothing that anybody knows, so that an unknown account takes as long to refuse as a known one. */
-const nobody = hashPassword(crypto.randomUUID())
+/** Hash of a random password. Verified for unknown accounts, so that the response time is the same. */
+const dummyHash = hashPassword(crypto.randomUUID())
 
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password)
+/** Whether the password matches the hash. Takes equally long without a hash. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await dummyHash), password)
   return matches && passwordHash !== undefined
 }

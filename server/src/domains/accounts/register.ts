@@ -1,16 +1,17 @@
 import type { Locale } from '@velvet/i18n/locales'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hashToken, newId } from '../../platform/ids.ts'
+import { hashToken, newId, newRandomId } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { confirmationRequested } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import { consentsStore, type ConsentPurpose } from './consents.store.ts'
-import { linkLife } from './links.ts'
+import { linkLifetimeMs } from './links.ts'
 import { linksStore } from './links.store.ts'
 import { openSession, type Caller, type OpenedSession } from './open-session.ts'
-import { isPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import type { MemberCtx } from './viewer-identity.ts'
 
 export type Registration = {
@@ -18,28 +19,54 @@ export type Registration = {
   username: string
   passwordHash: string
   language: Locale
+  /** When the consents were given. For a draft this is earlier than the creation of the account. */
+  agreedAt: Date
   isConfirmed: boolean
+  /** False when the mailbox has used up its mails for today. The member can still request one later. */
+  isMailed: boolean
 }
 
-/** The words that were agreed to carry a date; a new wording gets a new one. */
-const consentTextVersion = '2026-11-15'
+/** Version of the text that a member agrees to, by purpose. A changed text gets a new date. */
+const consentTextVersions: Record<ConsentPurpose, string> = {
+  sexuality: '2026-11-15',
+  terms: '2026-11-16',
+  fictional_profiles: '2026-11-16',
+  intimate_data: '2026-11-16',
+}
 
-export function registerUseCases({ db, events, exclusions, limits, forgetMember }: UseCaseDeps) {
+/** The required checkboxes of the sign-up form. */
+const signupConsents = ['terms', 'fictional_profiles', 'intimate_data'] as const
+
+export function registerUseCases(deps: UseCaseDeps) {
+  const { db, events, exclusions, limits, invalidateMemberCache } = deps
   return {
-    isTakenOn: (siteId: string, email: string, username: string) =>
-      accountsStore.taken(db.direct, siteId, email, username),
+    findTaken: (siteId: string, email: string, username: string) =>
+      accountsStore.findTaken(db.direct, siteId, email, username),
 
-    /** Throws `login_failed`. */
+    /** Throws `login_failed` when the password is wrong. */
     async requirePasswordOf(ctx: SiteCtx, memberId: string, password: string): Promise<void> {
       const account = await accountsStore.byId(db.direct, ctx.site.id, memberId)
-      if (!(await isPassword(account?.passwordHash, password))) throw new AppError('login_failed')
+      if (!(await verifyPassword(account?.passwordHash, password))) throw new AppError('login_failed')
     },
 
-    /** Makes the account, in the caller's transaction. Throws `email_taken`, `username_taken`, `self_excluded`. */
+    /** Throws `password_required` without a password, `password_wrong`, `too_many_requests` after a few wrong ones. */
+    async requireConfirmationPassword(
+      ctx: SiteCtx,
+      { token, password, passwordHash }: { token: string; password: string | undefined; passwordHash: string },
+    ): Promise<void> {
+      if (password === undefined) throw new AppError('password_required')
+      if ((await limits.password.consume(`${ctx.site.id}:confirm-email:${token}`)) > 0)
+        throw new AppError('too_many_requests')
+      if (!(await verifyPassword(passwordHash, password))) throw new AppError('password_wrong')
+    },
+
+    /** Creates the account in the caller's transaction. Throws `email_taken`, `username_taken`, `self_excluded`. */
     async register(tx: Tx, ctx: SiteCtx, input: Registration): Promise<string> {
-      await exclusions.letIn(tx, ctx.site.id, input.email, ctx.now)
-      const memberId = newId()
-      const [made] = await accountsStore.insertMembers(tx, ctx.site.id, [
+      await exclusions.lockAndRequireNotExcluded(tx, ctx.site.id, input.email, ctx.now)
+      // A username that equals another member's login name could not be used to log in.
+      if (await accountsStore.isLoginName(tx, ctx.site.id, input.username)) throw new AppError('username_taken')
+      const memberId = newRandomId()
+      const [created] = await accountsStore.insertMembers(tx, ctx.site.id, [
         {
           id: memberId,
           username: input.username,
@@ -51,26 +78,28 @@ export function registerUseCases({ db, events, exclusions, limits, forgetMember 
           signedUpAt: ctx.now,
         },
       ])
-      if (!made) {
-        const taken = await accountsStore.taken(tx, ctx.site.id, input.email, input.username)
+      if (!created) {
+        const taken = await accountsStore.findTaken(tx, ctx.site.id, input.email, input.username)
         throw new AppError(taken.email ? 'email_taken' : 'username_taken')
       }
-      await this.giveConsent(tx, ctx, memberId, 'terms')
-      if (!input.isConfirmed) {
-        await events.publish(tx, confirmationRequested({ siteId: ctx.site.id, now: ctx.now }, { memberId }))
+      const consentCtx = { ...ctx, locale: input.language, now: input.agreedAt }
+      for (const purpose of signupConsents) await this.recordConsent(tx, consentCtx, memberId, purpose)
+      if (!input.isConfirmed && input.isMailed) {
+        await events.emit(tx, confirmationRequested({ siteId: ctx.site.id, now: ctx.now }, { memberId }))
       }
       return memberId
     },
 
-    openSession: (queryable: Queryable, ctx: SiteCtx, memberId: string, caller: Caller): Promise<OpenedSession> =>
-      openSession(queryable, ctx, { memberId, stay: true, caller }),
+    /** Opens a session that ends with the browser, because sign-up does not ask whether to stay logged in. */
+    openSession: (ctx: SiteCtx, memberId: string, caller: Caller): Promise<OpenedSession> =>
+      openSession(deps, ctx, { memberId, stay: false, caller }),
 
-    giveConsent: (tx: Tx, ctx: SiteCtx, memberId: string, purpose: ConsentPurpose) =>
-      consentsStore.give(tx, ctx.site.id, {
+    recordConsent: (tx: Tx, ctx: SiteCtx, memberId: string, purpose: ConsentPurpose) =>
+      consentsStore.record(tx, ctx.site.id, {
         id: newId(),
         memberId,
         purpose,
-        textVersion: consentTextVersion,
+        textVersion: consentTextVersions[purpose],
         locale: ctx.locale,
         now: ctx.now,
       }),
@@ -78,16 +107,28 @@ export function registerUseCases({ db, events, exclusions, limits, forgetMember 
     withdrawConsent: (tx: Tx, ctx: SiteCtx, memberId: string, purpose: ConsentPurpose) =>
       consentsStore.withdraw(tx, ctx.site.id, memberId, purpose, ctx.now),
 
-    /** Confirms the address of a link, as part of the caller's transaction. Answers whose, and whether it was news. */
-    async confirmEmail(tx: Tx, ctx: SiteCtx, token: string): Promise<{ memberId: string; isNew: boolean }> {
+    /**
+     * Confirms the address of a link in the caller's transaction. Returns the member and whether the address was
+     * unconfirmed until now. Throws `link_invalid` and the errors of `requireProof` (see `signup.confirmEmail`).
+     */
+    async confirmEmail(
+      tx: Tx,
+      ctx: SiteCtx,
+      token: string,
+      requireProof: (account: { memberId: string; passwordHash: string }) => Promise<void>,
+    ): Promise<{ memberId: string; isNew: boolean }> {
       const link = await linksStore.byToken(tx, ctx.site.id, 'confirm_email', hashToken(token), ctx.now)
-      if (!link) throw new AppError('link_invalid')
-      const isNew = await accountsStore.confirmEmail(tx, ctx.site.id, link.member_id, ctx.now)
-      return { memberId: link.member_id, isNew }
+      const account = link && (await accountsStore.byId(tx, ctx.site.id, link.member_id))
+      if (!account) throw new AppError('link_invalid')
+      const memberId = link.member_id
+      if (account.viewer.status !== 'not_confirmed') return { memberId, isNew: false }
+      if (account.email !== link.email) throw new AppError('link_invalid')
+      await requireProof({ memberId, passwordHash: account.passwordHash })
+      return { memberId, isNew: await accountsStore.confirmEmail(tx, ctx.site.id, memberId, ctx.now) }
     },
 
-    /** The link of a discreet sign-up has done its work; opening it again says so instead of failing. */
-    keepConfirmation: (
+    /** Stores the used link of a discreet sign-up, so that opening it again does not fail. */
+    storeConfirmationLink: (
       tx: Tx,
       ctx: SiteCtx,
       { memberId, token, email }: { memberId: string; token: string; email: string },
@@ -98,20 +139,22 @@ export function registerUseCases({ db, events, exclusions, limits, forgetMember 
         purpose: 'confirm_email',
         email,
         createdAt: ctx.now,
-        expiresAt: new Date(ctx.now.getTime() + linkLife.confirm_email),
+        expiresAt: new Date(ctx.now.getTime() + linkLifetimeMs.confirm_email),
       }),
 
-    /** Throws `too_many_requests` after a few mails a day. */
+    /** Sends the confirmation mail again. Throws `too_many_requests` after a few mails a day. */
     async resendConfirmation(ctx: MemberCtx): Promise<void> {
       if (ctx.viewer.status !== 'not_confirmed') return
       const siteId = ctx.site.id
-      if ((await limits.confirmationMail.take(`${siteId}:${ctx.viewer.id}`)) > 0)
+      const account = await accountsStore.byId(db.direct, siteId, ctx.viewer.id)
+      if (!account) throw new AppError('authentication_required')
+      if ((await limits.confirmationMail.consume(`${siteId}:${canonicalEmail(account.email)}`)) > 0)
         throw new AppError('too_many_requests')
       await db.transaction((tx) =>
-        events.publish(tx, confirmationRequested({ siteId, now: ctx.now }, { memberId: ctx.viewer.id })),
+        events.emit(tx, confirmationRequested({ siteId, now: ctx.now }, { memberId: ctx.viewer.id })),
       )
     },
 
-    forget: forgetMember,
+    invalidateMemberCache,
   }
 }

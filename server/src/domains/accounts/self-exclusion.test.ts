@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailTo, tokenIn } from '../../../test/mailbox.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { waitForLastMail, tokenIn } from '../../../test/mailbox.ts'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { aSignup } from '../../../test/signups.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type SiteKey, type World } from '../../../test/world.ts'
 import { accountsStore } from './index.ts'
+import { until } from '../../../test/until.ts'
 
 let world: World
 let worker: Runner
@@ -28,10 +29,10 @@ beforeEach(() => {
 })
 
 let nextIp = 1
-/** Everybody from a house of their own, so that the network's limit is not what is tested. */
+/** A different network for every request, so that the limits per network do not apply. */
 const ip = () => `203.${Math.floor(nextIp / 250)}.${nextIp++ % 250}.7`
 const anAddress = () => `out-${randomUUID()}@example.test`
-const ask = (
+const request = (
   email: string,
   months: number = 6,
   { site = 'velvet', from = ip() }: { site?: SiteKey; from?: string } = {},
@@ -41,31 +42,31 @@ const ask = (
 const confirm = (token: string, site: SiteKey = 'velvet') =>
   world.call('confirmSelfExclusion', { site, body: { token } })
 
-/** Walks the whole way; `mails` is how many this address has got by then. */
+/** Requests and confirms an exclusion. `mails`: how many mails the address has received by then. */
 async function exclude(
   email: string,
   months: number = 6,
   { site = 'velvet', mails = 1 }: { site?: SiteKey; mails?: number } = {},
 ) {
   // prettier-ignore
-  expect((await ask(email, months, { site })).status).toBe(200)
-  const token = tokenIn(await mailTo(email, mails))
+  expect((await request(email, months, { site })).status).toBe(200)
+  const token = tokenIn(await waitForLastMail(email, mails))
   return { token, answer: await confirm(token, site) }
 }
-const join = (email: string, site: SiteKey = 'velvet') =>
+const signUp = (email: string, site: SiteKey = 'velvet') =>
   world.call('signUp', { site, ip: ip(), body: aSignup({ email, tracking: { ref: 'friend' } }) })
 const codeOf = ({ body }: { body: Record<string, unknown> }) => (body.error as { code?: string } | undefined)?.code
 const logIn = ({ site, username }: TestMember) => world.call('login', { site, ip: ip(), body: { username, password } })
 
-describe('asking to be kept out', () => {
+describe('requesting a self-exclusion', () => {
   it.each(['velvet', 'selene'] as const)(
-    'answers the same for every address on %s, and writes to each',
+    'responds the same and sends a mail for known and unknown addresses on %s',
     async (site) => {
       const [known, unknown] = [(await aMember(world, { site })).email, anAddress()]
-      const [first, second] = [await ask(known, 12, { site }), await ask(unknown, 12, { site })]
+      const [first, second] = [await request(known, 12, { site }), await request(unknown, 12, { site })]
       expect([first.status, first.text, first.cookies]).toEqual([second.status, second.text, second.cookies])
       expect(first.status).toBe(200)
-      const mails = await Promise.all([mailTo(known), mailTo(unknown)])
+      const mails = await Promise.all([waitForLastMail(known), waitForLastMail(unknown)])
       for (const mail of mails) {
         expect(mail.subject).toBe('Please confirm your request')
         expect(mail.text).toContain('/ban?token=')
@@ -79,24 +80,26 @@ describe('asking to be kept out', () => {
     { email: 'a@example.test', months: 7 },
     { email: 'a@example.test', months: '6' },
     { months: 6 },
-  ])('is not %j', async (body) => {
+  ])('refuses the invalid request %j', async (body) => {
     expect(codeOf(await world.call('requestSelfExclusion', { ip: ip(), body }))).toBe('invalid_input')
   })
 
-  it('sends three mails a day to one address, and takes twenty requests an hour of one network', async () => {
+  it('limits mails to three a day per address and requests to twenty an hour per network', async () => {
     const email = anAddress()
-    const toOne = await Promise.all(Array.from({ length: 12 }, () => ask(email.toUpperCase())))
+    const toOne = await Promise.all(
+      Array.from({ length: 12 }, () => request(email.toUpperCase(), 6, { from: '198.51.101.4' })),
+    )
     expect(toOne.filter(({ status }) => status === 200)).toHaveLength(3)
     const from = '198.51.100.4'
-    const ofOne = await Promise.all(Array.from({ length: 30 }, () => ask(anAddress(), 6, { from })))
+    const ofOne = await Promise.all(Array.from({ length: 30 }, () => request(anAddress(), 6, { from })))
     expect(ofOne.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
-  it('leaves the address in no job and no log line', async () => {
+  it('does not write the address to jobs or logs', async () => {
     const email = anAddress()
     await untilIdle(world)
     await worker.stop()
-    await ask(email)
+    await request(email)
     const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(
       world.container.db.direct,
     )
@@ -108,8 +111,8 @@ describe('asking to be kept out', () => {
   })
 })
 
-describe('being kept out', () => {
-  it('closes the account at once, for good, and without a way back', async () => {
+describe('self-exclusion', () => {
+  it('closes the account at once and erases it without the option to reactivate', async () => {
     const anna = await aMember(world)
     const { answer } = await exclude(anna.email.toUpperCase().replace('@EXAMPLE.TEST', '@example.test'), 6)
     expect(answer.body).toEqual({ until: '2027-05-15T12:00:00.000Z' })
@@ -123,152 +126,159 @@ describe('being kept out', () => {
     expect(await world.container.accounts.eraseDue(anna.siteId, world.time.now)).toBeGreaterThan(0)
     await untilIdle(world)
     expect(await accountsStore.byId(world.container.db.direct, anna.siteId, anna.id)).toBeUndefined()
-    expect(codeOf(await join(anna.email))).toBe('self_excluded')
+    expect(codeOf(await signUp(anna.email))).toBe('self_excluded')
   })
 
-  it('cannot be undone by an earlier mail with the way back', async () => {
+  it('invalidates reactivation links that were sent before', async () => {
     const anna = await aMember(world)
     await world.call('requestDeletion', { session: anna.session, body: {} })
-    const reactivation = tokenIn(await mailTo(anna.email), 'reactivate')
+    const reactivation = tokenIn(await waitForLastMail(anna.email), 'reactivate')
     await exclude(anna.email, 6, { mails: 2 })
-    expect((await world.call('reactivate', { body: { token: reactivation } })).status).toBe(410)
+    expect(
+      (await world.call('reactivate', { body: { token: reactivation, consents_to_intimate_data: true } })).status,
+    ).toBe(410)
     const link = { siteId: anna.siteId, memberId: anna.id, purpose: 'reactivate', email: anna.email, now: start } as const // prettier-ignore
     const later = await world.container.accounts.issueLink(link)
-    expect((await world.call('reactivate', { body: { token: later } })).status).toBe(410)
+    expect((await world.call('reactivate', { body: { token: later, consents_to_intimate_data: true } })).status).toBe(
+      410,
+    )
     expect(codeOf(await logIn(anna))).toBe('self_excluded')
   })
 
-  it('refuses a sign-up until the day, on this site alone, and is forgotten then', async () => {
+  it('refuses a sign-up on this site until the end date and is deleted afterwards', async () => {
     const email = anAddress()
     await exclude(email, 6)
-    const refused = await join(email.toUpperCase())
+    const refused = await signUp(email.toUpperCase())
     expect(refused.body.error).toEqual({ code: 'self_excluded', params: { date: '2027-05-15T12:00:00.000Z' } })
     expect(refused.status).toBe(403)
-    expect((await join(email, 'tulp')).status).toBe(200)
+    expect((await signUp(email, 'tulp')).status).toBe(200)
     on('2027-05-14')
-    await world.container.accounts.forgetExpired(siteIdOf('velvet'), world.time.now)
-    expect(codeOf(await join(email))).toBe('self_excluded')
+    await world.container.accounts.deleteExpired(siteIdOf('velvet'), world.time.now)
+    expect(codeOf(await signUp(email))).toBe('self_excluded')
     on('2027-05-16')
-    await world.container.accounts.forgetExpired(siteIdOf('velvet'), world.time.now)
+    await world.container.accounts.deleteExpired(siteIdOf('velvet'), world.time.now)
     const { rows } = await sql`select from self_exclusions where until <= ${world.time.now}`.execute(
       world.container.db.direct,
     )
     expect(rows).toEqual([])
-    expect((await join(email)).status).toBe(200)
+    expect((await signUp(email)).status).toBe(200)
   })
 
-  it('is told by mail alone on a discreet site', async () => {
+  it('is revealed only by mail on a discreet site', async () => {
     const email = anAddress()
     await exclude(email, 60, { site: 'selene' })
-    const [kept, free] = [await join(email, 'selene'), await join(anAddress(), 'selene')]
-    expect([kept.status, kept.text]).toEqual([free.status, free.text])
-    expect(kept.cookies.map(({ name }) => name)).toEqual(free.cookies.map(({ name }) => name))
-    const mail = await mailTo(email, 2)
-    expect(mail.text).toContain('November 15, 2031')
+    const [excluded, allowed] = [await signUp(email, 'selene'), await signUp(anAddress(), 'selene')]
+    expect([excluded.status, excluded.text]).toEqual([allowed.status, allowed.text])
+    expect(excluded.cookies.map(({ name }) => name)).toEqual(allowed.cookies.map(({ name }) => name))
+    const mail = await waitForLastMail(email, 2)
+    expect(mail.text).toContain('15 November 2031')
     expect(mail.text).not.toContain('token=')
   })
 
-  it('makes nothing of a draft that was begun before', async () => {
+  it('refuses to create an account from a draft that was started before', async () => {
     const email = anAddress()
-    await join(email, 'selene')
-    const token = tokenIn(await mailTo(email))
+    await signUp(email, 'selene')
+    const token = tokenIn(await waitForLastMail(email))
     await exclude(email, 6, { site: 'selene', mails: 2 })
-    const answer = await world.call('confirmEmail', { site: 'selene', body: { token } })
+    const answer = await world.call('confirmEmail', { site: 'selene', body: { token, password: aSignup().password } })
     expect(codeOf(answer)).toBe('link_invalid')
     expect(await accountsStore.idByEmail(world.container.db.direct, siteIdOf('selene'), email)).toBeUndefined()
   })
 
-  it('gets longer, and never shorter', async () => {
+  it('extends an exclusion and never shortens it', async () => {
     const email = anAddress()
     expect((await exclude(email, 12)).answer.body.until).toBe('2027-11-15T12:00:00.000Z')
     expect((await exclude(email, 6, { mails: 2 })).answer.body.until).toBe('2027-11-15T12:00:00.000Z')
     expect((await exclude(email, 60, { mails: 3 })).answer.body.until).toBe('2031-11-15T12:00:00.000Z')
-    expect((await join(email)).body.error).toMatchObject({ params: { date: '2031-11-15T12:00:00.000Z' } })
+    expect((await signUp(email)).body.error).toMatchObject({ params: { date: '2031-11-15T12:00:00.000Z' } })
   })
 
-  it('ends on the last day of a month that is shorter', async () => {
+  it('ends on the last day when the target month is shorter', async () => {
     on('2026-08-31')
     expect((await exclude(anAddress(), 6)).answer.body.until).toBe('2027-02-28T12:00:00.000Z')
   })
 
-  it('cannot be got round by changing the address of an account', async () => {
+  it('refuses to change the address of an account to an excluded one', async () => {
     const email = anAddress()
     await exclude(email)
     const anna = await aMember(world)
     await world.call('requestEmailChange', { session: anna.session, body: { email, password } })
-    const token = tokenIn(await mailTo(email, 2))
+    const token = tokenIn(await waitForLastMail(email, 2))
     expect(codeOf(await world.call('confirmEmailChange', { body: { token } }))).toBe('self_excluded')
   })
 
-  it('waits for a sign-up of the same moment and closes what it made', async () => {
+  it('waits for a concurrent sign-up and closes the account it created', async () => {
     const { accounts, db, sites } = world.container
     const email = anAddress()
-    await ask(email)
-    const token = tokenIn(await mailTo(email))
+    await request(email)
+    const token = tokenIn(await waitForLastMail(email))
     const site = await sites.byHost('localhost')
     const ctx = { site, now: start, locale: 'en', country: 'NL', acceptedLocales: [], trafficSource: null, requestId: randomUUID() } as const // prettier-ignore
-    const registration = { email, username: email.split('@')[0] ?? '', passwordHash: 'none', language: 'en', isConfirmed: true } as const // prettier-ignore
-    let kept: ReturnType<typeof confirm> | undefined
+    const registration = { email, username: email.split('@')[0] ?? '', passwordHash: 'none', language: 'en', isConfirmed: true, isMailed: false, agreedAt: start } as const // prettier-ignore
+    let confirmation: ReturnType<typeof confirm> | undefined
     const memberId = await db.transaction(async (tx) => {
       const made = await accounts.register(tx, { ...ctx, acceptedLocales: [] }, registration)
-      kept = confirm(token)
-      await vi.waitUntil(async () => {
+      confirmation = confirm(token)
+      await until(async () => {
         const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database where datname = current_database() and locktype = 'advisory' and not granted`.execute(db.direct) // prettier-ignore
         return rows.length > 0
       })
       return made
     })
-    expect((await kept)?.status).toBe(200)
+    expect((await confirmation)?.status).toBe(200)
     expect((await accountsStore.byId(db.direct, site.id, memberId))?.viewer.status).toBe('pending_deletion')
   })
 
-  it('leaves no session, not even one that was opened at the same moment', async () => {
+  it('refuses every session of a closed account, including one opened concurrently', async () => {
     const { session } = await aMember(world, { status: 'pending_deletion' })
     expect((await world.call('getUser', { session })).status).toBe(403)
     expect(await world.container.accounts.viewersOf(siteIdOf('velvet'), [session], start)).toEqual([null])
   })
 
-  it('of many sign-ups at once leaves none that can be used', async () => {
+  it('leaves no usable session when many sign-ups run concurrently', async () => {
     const email = anAddress()
-    await ask(email)
-    const token = tokenIn(await mailTo(email))
-    const [kept, ...joined] = await Promise.all([confirm(token), ...Array.from({ length: 8 }, () => join(email))])
-    expect(kept.status).toBe(200)
-    for (const { cookies } of joined) {
+    await request(email)
+    const token = tokenIn(await waitForLastMail(email))
+    const [confirmed, ...signUps] = await Promise.all([
+      confirm(token),
+      ...Array.from({ length: 8 }, () => signUp(email)),
+    ])
+    expect(confirmed.status).toBe(200)
+    for (const { cookies } of signUps) {
       const session = cookies.find(({ name }) => name === '__Host-session')?.value
       if (session) expect((await world.call('getUser', { session })).status).toBe(403)
     }
   })
 })
 
-describe('the link', () => {
-  it('answers the same again, of many at once as well', async () => {
+describe('the self-exclusion link', () => {
+  it('returns the same end date when it is used repeatedly or concurrently', async () => {
     const email = anAddress()
-    await ask(email, 12)
-    const token = tokenIn(await mailTo(email))
+    await request(email, 12)
+    const token = tokenIn(await waitForLastMail(email))
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"until":"2027-11-15T12:00:00.000Z"}']))
     world.time.now = new Date(start.getTime() + 3600_000)
     expect((await confirm(token)).body.until).toBe('2027-11-15T12:00:00.000Z')
   })
 
-  it('works for a day, on its own site, and cannot be guessed', async () => {
+  it('is valid for one day on its own site only', async () => {
     const email = anAddress()
-    await ask(email)
-    const token = tokenIn(await mailTo(email))
+    await request(email)
+    const token = tokenIn(await waitForLastMail(email))
     expect(codeOf(await confirm('guessed'))).toBe('link_invalid')
     expect((await confirm(token, 'selene')).status).toBe(410)
     world.time.now = new Date(start.getTime() + 24 * 3600_000 + 1)
     expect((await confirm(token)).status).toBe(410)
     world.time.now = start
-    expect((await join(email)).status).toBe(200)
+    expect((await signUp(email)).status).toBe(200)
   })
 
-  it('and the list of who is kept out hold no address', async () => {
+  it('does not store the address in plain text, nor do exclusions', async () => {
     const email = anAddress()
     await exclude(email)
     const { rows } = await sql<{ text: string }>`
-      select t::text as text from self_exclusions t union all select t::text from self_exclusion_links t`.execute(
+      select t::text from self_exclusions t union all select t::text from self_exclusion_links t`.execute(
       world.container.db.direct,
     )
     expect(rows.length).toBeGreaterThan(1)

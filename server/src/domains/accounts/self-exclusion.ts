@@ -4,18 +4,20 @@ import { AppError } from '../../platform/errors.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
-import { excluded, selfExclusionRequested } from './accounts.events.ts'
+import { memberSelfExcluded, selfExclusionRequested } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
-import { linksStore } from './links.store.ts'
-import { networkOf } from './network-of.ts'
+import { canonicalEmail } from './canonical-email.ts'
+import { consumeMailBudget } from './mail-budget.ts'
+import { networkPrefix } from '../../platform/network-prefix.ts'
+import { applyCredentialChange } from './credential-changes.ts'
 import { selfExclusionsStore as store } from './self-exclusions.store.ts'
-import { sessionsStore } from './sessions.store.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 
-const linkLifeMs = 24 * 60 * 60 * 1000
+const linkLifetimeMs = 24 * 60 * 60 * 1000
 
-const sealing = (siteId: string) => `accounts.self_exclusion.${siteId}`
+const sealContext = (siteId: string) => `accounts.self_exclusion.${siteId}`
 
-/** The same day so many months later; the last of the month where that one is shorter. */
+/** Adds calendar months in UTC. Falls back to the last day when the target month is shorter. */
 function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)
   later.setUTCMonth(later.getUTCMonth() + months)
@@ -23,73 +25,75 @@ function monthsLater(from: Date, months: number): Date {
   return later
 }
 
-export function selfExclusionUseCases({ db, events, fieldCrypto, exclusions, limits }: UseCaseDeps) {
-  /** Ends the account of this address, if there is one: no session, no way back, erased when its time has come. */
-  async function close(tx: Tx, at: { siteId: string; now: Date }, email: string): Promise<string | undefined> {
+export function selfExclusionUseCases(deps: UseCaseDeps) {
+  const { db, events, fieldCrypto, exclusions, limits } = deps
+
+  /** Closes an account: ends its sessions, disables reactivation and schedules its erasure. */
+  async function closeAccount(tx: Tx, at: SiteMoment, memberId: string): Promise<void> {
     const { siteId, now } = at
-    const memberId = await accountsStore.idByEmail(tx, siteId, email)
-    const account = memberId && (await accountsStore.byId(tx, siteId, memberId))
-    if (!account) return undefined
+    const account = await accountsStore.byId(tx, siteId, memberId)
+    if (!account) return
     if (!account.deletionRequestedAt) await accountsStore.requestDeletion(tx, siteId, memberId, null, now)
-    await linksStore.dropOpen(tx, siteId, 'reactivate', memberId)
-    await sessionsStore.deleteOthers(tx, siteId, memberId, undefined)
-    await events.publish(tx, excluded(at, { memberId }))
-    return memberId
+    await applyCredentialChange(deps, tx, at, 'self_excluded', { memberId, device: '' })
+    await events.emit(tx, memberSelfExcluded(at, { memberId }))
   }
 
   return {
     /**
-     * Sends a mail with a link. Throws `invalid_input`, `too_many_requests`; known and unknown addresses are counted,
-     * worked on and answered alike.
+     * Sends a mail with a link. Throws `invalid_input`, `too_many_requests`. Known and unknown addresses are counted
+     * and processed alike and get the same response.
      */
-    async requestSelfExclusion(ctx: SiteCtx, wish: { email: string; months: number; ip: string }): Promise<void> {
-      const email = wish.email.trim()
+    async requestSelfExclusion(ctx: SiteCtx, input: { email: string; months: number; ip: string }): Promise<void> {
+      const email = input.email.trim()
       if (emailProblem(email)) throw new AppError('invalid_input', { fields: ['email'], problems: ['email_invalid'] })
       const siteId = ctx.site.id
-      if ((await limits.exclusionNetwork.take(`${siteId}:${networkOf(wish.ip)}`)) > 0)
-        throw new AppError('too_many_requests')
-      if ((await limits.exclusionMail.take(`${siteId}:${email.toLowerCase()}`)) > 0)
-        throw new AppError('too_many_requests')
-      const facts = { email: fieldCrypto.encrypt(email, sealing(siteId)), months: wish.months, locale: ctx.locale }
-      await db.transaction((tx) => events.publish(tx, selfExclusionRequested({ siteId, now: ctx.now }, facts)))
+      const network = networkPrefix(input.ip)
+      if ((await limits.exclusionNetwork.consume(`${siteId}:${network}`)) > 0) throw new AppError('too_many_requests')
+      const decision = await consumeMailBudget(limits.exclusionMail, { siteId, email, network })
+      if (decision === 'refuse') throw new AppError('too_many_requests')
+      if (decision === 'drop') return
+      const facts = { email: fieldCrypto.encrypt(email, sealContext(siteId)), months: input.months, locale: ctx.locale }
+      await db.transaction((tx) => events.emit(tx, selfExclusionRequested({ siteId, now: ctx.now }, facts)))
     },
 
-    /** For the job that writes the mail: whom to write to, and the token of a fresh link. */
-    async issueExclusionLink(siteId: string, wish: { email: string; months: number }, now: Date) {
+    /** Creates a link for the mail. Returns its token and the decrypted address. `request.email` is encrypted. */
+    async issueExclusionLink(siteId: string, request: { email: string; months: number }, now: Date) {
       const token = newToken()
       await store.insertLink(db.direct, siteId, {
         tokenHash: hashToken(token),
-        emailSealed: wish.email,
-        months: wish.months,
+        emailSealed: request.email,
+        months: request.months,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + linkLifeMs),
+        expiresAt: new Date(now.getTime() + linkLifetimeMs),
       })
-      return { email: fieldCrypto.decrypt(wish.email, sealing(siteId)), token }
+      return { email: fieldCrypto.decrypt(request.email, sealContext(siteId)), token }
     },
 
     /**
-     * Keeps the address of a link out, as part of the caller's transaction, and closes its account. The same link again
-     * answers the same. Throws `link_invalid`.
+     * Excludes the mailbox of a link and closes its accounts, in the caller's transaction. Using the link again returns
+     * the same date. Throws `link_invalid`.
      */
-    async exclude(tx: Tx, ctx: SiteCtx, token: string): Promise<{ until: Date; memberId: string | undefined }> {
+    async exclude(tx: Tx, ctx: SiteCtx, token: string): Promise<{ until: Date; memberIds: string[] }> {
       const at = { siteId: ctx.site.id, now: ctx.now }
       const tokenHash = hashToken(token)
       const link = await store.lockLink(tx, at.siteId, tokenHash, at.now)
       if (!link) throw new AppError('link_invalid')
-      if (link.excluded_until) return { until: link.excluded_until, memberId: undefined }
-      const email = fieldCrypto.decrypt(link.email_sealed, sealing(at.siteId))
-      await exclusions.keepOut(tx, at.siteId, email)
+      if (link.excluded_until) return { until: link.excluded_until, memberIds: [] }
+      const email = fieldCrypto.decrypt(link.email_sealed, sealContext(at.siteId))
+      await exclusions.lockExclusive(tx, at.siteId, email)
       const emailHash = exclusions.hashOf(at.siteId, email)
-      const earlier = await exclusions.until(tx, at.siteId, email, at.now)
-      const wished = monthsLater(at.now, link.months)
-      const until = earlier && earlier > wished ? earlier : wished
-      await store.put(tx, at.siteId, { emailHash, until, now: at.now })
-      await store.useLink(tx, at.siteId, tokenHash, until)
-      return { until, memberId: await close(tx, at, email) }
+      const earlier = await exclusions.excludedUntil(tx, at.siteId, email, at.now)
+      const requested = monthsLater(at.now, link.months)
+      const until = earlier && earlier > requested ? earlier : requested
+      await store.upsert(tx, at.siteId, { emailHash, until, now: at.now })
+      await store.markLinkUsed(tx, at.siteId, tokenHash, until)
+      const memberIds = await accountsStore.idsByMailbox(tx, at.siteId, canonicalEmail(email))
+      for (const memberId of memberIds) await closeAccount(tx, at, memberId)
+      return { until, memberIds }
     },
 
-    /** Until when this address is kept out, if it is. */
+    /** Returns the end of the self-exclusion of this address, if there is one. */
     excludedUntil: (siteId: string, email: string, now: Date): Promise<Date | undefined> =>
-      exclusions.until(db.direct, siteId, email, now),
+      exclusions.excludedUntil(db.direct, siteId, email, now),
   }
 }

@@ -28,7 +28,7 @@ export const selfExclusionsStore = {
       .execute()
   },
 
-  /** A link that has not expired, used or not. Whoever asks is the only one to use it until the transaction ends. */
+  /** Returns a link that has not expired, used or not, and locks it until the transaction ends. */
   lockLink: (tx: Tx, siteId: string, tokenHash: Buffer, now: Date) =>
     on(tx)
       .selectFrom('self_exclusion_links')
@@ -39,7 +39,7 @@ export const selfExclusionsStore = {
       .forUpdate()
       .executeTakeFirst(),
 
-  async useLink(queryable: Queryable, siteId: string, tokenHash: Buffer, excludedUntil: Date): Promise<void> {
+  async markLinkUsed(queryable: Queryable, siteId: string, tokenHash: Buffer, excludedUntil: Date): Promise<void> {
     await on(queryable)
       .updateTable('self_exclusion_links')
       .set({ excluded_until: excludedUntil })
@@ -48,7 +48,7 @@ export const selfExclusionsStore = {
       .execute()
   },
 
-  /** Until when one of these hashes is kept out, if it still is. */
+  /** Returns when the exclusion of these hashes ends (the latest one), or undefined when none is in force. */
   async until(queryable: Queryable, siteId: string, emailHashes: string[], now: Date): Promise<Date | undefined> {
     const row = await on(queryable)
       .selectFrom('self_exclusions')
@@ -60,8 +60,8 @@ export const selfExclusionsStore = {
     return row?.until ?? undefined
   },
 
-  /** Keeps an address out; a time that holds already never gets shorter. */
-  async put(queryable: Queryable, siteId: string, exclusion: { emailHash: string; until: Date; now: Date }) {
+  /** Stores an exclusion. An existing one is extended, never shortened. */
+  async upsert(queryable: Queryable, siteId: string, exclusion: { emailHash: string; until: Date; now: Date }) {
     await on(queryable)
       .insertInto('self_exclusions')
       .values({
@@ -78,13 +78,13 @@ export const selfExclusionsStore = {
       .execute()
   },
 
-  /** Whoever is to be let in waits for one who keeps the address out, and not for each other. */
-  async letIn(tx: Tx, siteId: string, emailHash: string): Promise<void> {
+  /** Takes the shared lock of an address: sign-ups wait for an exclusion of the same address, not for each other. */
+  async lockShared(tx: Tx, siteId: string, emailHash: string): Promise<void> {
     await sql`select pg_advisory_xact_lock_shared(${lockOf(siteId, emailHash)})`.execute(tx)
   },
 
-  /** Nobody is let in with this address until the transaction ends. */
-  async keepOut(tx: Tx, siteId: string, emailHash: string): Promise<void> {
+  /** Takes the exclusive lock of an address: no account can use it until the transaction ends. */
+  async lockExclusive(tx: Tx, siteId: string, emailHash: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(${lockOf(siteId, emailHash)})`.execute(tx)
   },
 

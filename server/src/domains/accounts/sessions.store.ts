@@ -5,8 +5,11 @@ import type { MemberStatus, Viewer } from './viewer-identity.ts'
 
 const on = tablesOf('accounts')
 
-/** Whoever leaves has no session, not even one that was opened at the same moment. */
-const leaving: MemberStatus = 'pending_deletion'
+/** Members with this status have no valid session, not even one that was opened concurrently with the request. */
+const closedStatus: MemberStatus = 'pending_deletion'
+
+/** The `created_at` of sessions that hold a replaced token. It makes them never freshly authenticated. */
+export const replacedTokenCreatedAt = new Date(0)
 
 export type NewSession = {
   siteId: string
@@ -25,16 +28,16 @@ export const sessionsStore = {
       .innerJoin('members', (join) =>
         join.onRef('members.site_id', '=', 'sessions.site_id').onRef('members.id', '=', 'sessions.member_id'),
       )
-      .select(viewerColumns)
+      .select([...viewerColumns, 'sessions.device', 'sessions.authenticated_at'])
       .where('sessions.site_id', '=', siteId)
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now)
-      .where('members.status', '!=', leaving)
+      .where('members.status', '!=', closedStatus)
       .executeTakeFirst()
-    return row && toViewer(row)
+    return row && { ...toViewer(row), session: { device: row.device, authenticatedAt: row.authenticated_at } }
   },
 
-  /** The same for many at once; whoever is not among the rows holds nothing. */
+  /** Returns the members of many session tokens. Invalid tokens are left out. */
   async byTokens(queryable: Queryable, siteId: string, tokenHashes: Buffer[], now: Date) {
     const rows = await on(queryable)
       .selectFrom('sessions')
@@ -45,7 +48,7 @@ export const sessionsStore = {
       .where('sessions.site_id', '=', siteId)
       .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
       .where('sessions.expires_at', '>', now)
-      .where('members.status', '!=', leaving)
+      .where('members.status', '!=', closedStatus)
       .execute()
     return rows.map((row) => ({ tokenHash: row.token_hash, lastUsedAt: row.last_used_at, viewer: toViewer(row) }))
   },
@@ -61,11 +64,13 @@ export const sessionsStore = {
         device: session.device,
         created_at: session.createdAt,
         last_used_at: session.createdAt,
+        authenticated_at: session.createdAt,
         expires_at: session.expiresAt,
       })
       .execute()
   },
 
+  /** Returns the sessions of a member, without those of replaced tokens. */
   listForMember: (queryable: Queryable, siteId: string, memberId: string, now: Date) =>
     on(queryable)
       .selectFrom('sessions')
@@ -73,6 +78,7 @@ export const sessionsStore = {
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
       .where('expires_at', '>', now)
+      .where('created_at', '>', replacedTokenCreatedAt)
       .orderBy('last_used_at', 'desc')
       .limit(50)
       .execute(),
@@ -108,6 +114,17 @@ export const sessionsStore = {
       .execute()
   },
 
+  /** Replaces the token of a session and records the authentication. Ignores a token that was replaced before. */
+  replaceToken: (queryable: Queryable, siteId: string, tokenHash: Buffer, next: { tokenHash: Buffer; now: Date }) =>
+    on(queryable)
+      .updateTable('sessions')
+      .set({ token_hash: next.tokenHash, authenticated_at: next.now })
+      .where('site_id', '=', siteId)
+      .where('token_hash', '=', tokenHash)
+      .where('created_at', '>', replacedTokenCreatedAt)
+      .returning(['member_id', 'device', 'created_at', 'expires_at'])
+      .executeTakeFirst(),
+
   async deleteByToken(queryable: Queryable, siteId: string, tokenHash: Buffer): Promise<void> {
     await on(queryable)
       .deleteFrom('sessions')
@@ -116,7 +133,7 @@ export const sessionsStore = {
       .execute()
   },
 
-  /** Ends one session of this member; answers whether there was one. */
+  /** Ends one session of this member. Returns whether it existed. */
   async deleteById(queryable: Queryable, siteId: string, memberId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await on(queryable)
       .deleteFrom('sessions')
@@ -127,7 +144,7 @@ export const sessionsStore = {
     return numDeletedRows > 0n
   },
 
-  /** Ends every session of a member but the one that is kept. */
+  /** Ends every session of a member except the one with the token hash `kept`. */
   async deleteOthers(queryable: Queryable, siteId: string, memberId: string, kept: Buffer | undefined): Promise<void> {
     let query = on(queryable).deleteFrom('sessions').where('site_id', '=', siteId).where('member_id', '=', memberId)
     if (kept) query = query.where('token_hash', '!=', kept)

@@ -5,7 +5,15 @@ import type { Locale } from '@velvet/i18n/locales'
 
 export type MemberStatus = 'not_confirmed' | 'active' | 'pending_deletion'
 
-/** The member who asks, as every rule may need them. */
+/** The session that a request belongs to. */
+type SessionFacts = {
+  /** Browser and operating system, as returned by `deviceLabel`. */
+  device: string
+  /** When the member last entered the password or used a passkey in this session. */
+  authenticatedAt: Date
+}
+
+/** The member who makes the request. */
 export type Viewer = {
   id: string
   username: string
@@ -13,20 +21,34 @@ export type Viewer = {
   language: Locale
   isPremium: boolean
   isDiscreet: boolean
-  /** Not shown as online, in no list that others look through. */
+  /** Not shown as online and not listed for other members. */
   isInvisible: boolean
   signedUpAt: Date
   notificationsDisabled: DisabledReason[]
+  /** Missing when the member was not loaded by a session, for example during a login. */
+  session?: SessionFacts
 }
 
-/** One request: its site, its viewer, its time. */
+/** Context of a request: its site, viewer and time. */
 export type Ctx = SiteCtx & { viewer: Viewer | null }
 
-/** A request of somebody who is signed in. */
+/** Context of a request of a logged-in member. */
 export type MemberCtx = SiteCtx & { viewer: Viewer }
 
-/** The same request, known to be a member's. Throws `authentication_required` for a visitor. */
-export function signedIn(ctx: Ctx): MemberCtx {
+/** Narrows the context to a logged-in member. Throws `authentication_required` for a visitor. */
+export function requireMember(ctx: Ctx): MemberCtx {
   if (!ctx.viewer) throw new AppError('authentication_required')
   return { ...ctx, viewer: ctx.viewer }
 }
+
+/** How long after an authentication the calls marked `fresh` are allowed. */
+const maxAuthenticationAgeMs = 5 * 60 * 1000
+
+/** Throws `reauthentication_required` when the last authentication is too old for a sensitive change. */
+export function requireFresh({ viewer, now }: MemberCtx): void {
+  const authenticatedAt = viewer.session?.authenticatedAt.getTime() ?? 0
+  if (now.getTime() - authenticatedAt > maxAuthenticationAgeMs) throw new AppError('reauthentication_required')
+}
+
+/** Returns the label of the device that sent the request. */
+export const deviceOf = ({ viewer }: MemberCtx): string => viewer.session?.device ?? ''

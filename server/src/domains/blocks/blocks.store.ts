@@ -4,7 +4,7 @@ import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 const on = tablesOf('blocks')
 
 export const blocksStore = {
-  /** Answers false when the block is there already. A profile that does not exist violates the foreign key. */
+  /** Returns false when the block already exists. An unknown profile id violates the foreign key. */
   async insert(
     queryable: Queryable,
     siteId: string,
@@ -38,7 +38,7 @@ export const blocksStore = {
       .limit(500)
       .execute(),
 
-  /** Blocks between one profile and any of the others, in either direction. */
+  /** Returns the blocks between one profile and any of the others, in either direction. */
   between: (queryable: Queryable, siteId: string, id: string, others: string[]) =>
     on(queryable)
       .selectFrom('blocks')

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aConversation } from '../../../test/conversations.ts'
-import { aMember, type TestMember } from '../../../test/members.ts'
+import { aSubject, callSamples } from '../../../test/call-samples.ts'
+import { aMember, password, type TestMember } from '../../../test/members.ts'
+import { aPhoto } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { messagesStore } from '../chat/index.ts'
+import { photosStore } from '../photos/index.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>
@@ -23,17 +26,17 @@ beforeEach(async () => {
   berta = await aMember(world)
 })
 
-const block = (who: TestMember, whom: TestMember) =>
-  world.call('blockMember', { session: who.session, params: { id: whom.id } })
-const unblock = (who: TestMember, whom: TestMember) =>
-  world.call('unblockMember', { session: who.session, params: { id: whom.id } })
-const view = (who: TestMember, whom: TestMember) =>
-  world.call('getMember', { session: who.session, params: { id: whom.id } })
-const card = (who: TestMember, whom: TestMember) =>
-  world.call('getMemberCard', { session: who.session, params: { id: whom.id } })
+const block = (member: TestMember, other: TestMember) =>
+  world.call('blockMember', { session: member.session, params: { id: other.id } })
+const unblock = (member: TestMember, other: TestMember) =>
+  world.call('unblockMember', { session: member.session, params: { id: other.id } })
+const view = (member: TestMember, other: TestMember) =>
+  world.call('getMember', { session: member.session, params: { id: other.id } })
+const card = (member: TestMember, other: TestMember) =>
+  world.call('getMemberCard', { session: member.session, params: { id: other.id } })
 
-describe('a block', () => {
-  it('closes the profile for the one who is blocked, with the name and nothing else', async () => {
+describe('blocking', () => {
+  it('hides the profile from the blocked member and reveals only the name', async () => {
     await block(anna, berta)
     const refused = await view(berta, anna)
     expect(refused.status).toBe(403)
@@ -41,17 +44,17 @@ describe('a block', () => {
     expect((await card(berta, anna)).status).toBe(404)
   })
 
-  it('leaves the one who blocked with the name and the way back', async () => {
+  it('shows the blocker only the name and that the profile is blocked', async () => {
     await block(anna, berta)
     const { body } = await view(anna, berta)
     expect(body.member).toMatchObject({ id: berta.id, is_blocked: true, photos: [], highlights: [], about: null })
     expect((await card(anna, berta)).status).toBe(404)
   })
 
-  it('takes both out of what the other is shown', async () => {
-    const related = async (who: TestMember) => {
+  it('removes both members from the related profiles of each other', async () => {
+    const related = async (viewer: TestMember) => {
       const other = await aMember(world)
-      return ((await view(who, other)).body.related as { id: string }[]).map(({ id }) => id)
+      return ((await view(viewer, other)).body.related as { id: string }[]).map(({ id }) => id)
     }
     expect(await related(anna)).toContain(berta.id)
     await block(anna, berta)
@@ -59,7 +62,7 @@ describe('a block', () => {
     expect(await related(berta)).not.toContain(anna.id)
   })
 
-  it('deletes what the two wrote to each other, and nothing of others', async () => {
+  it('deletes the conversation of the two members and no other', async () => {
     const { db } = world.container
     const carla = await aMember(world)
     for (const other of [berta, carla]) await aConversation(world, anna, other, [{ from: anna, text: other.username }])
@@ -69,7 +72,7 @@ describe('a block', () => {
     expect(left.map(({ text }) => text)).toEqual([carla.username])
   })
 
-  it('is listed with its day and taken back only by the one who made it', async () => {
+  it('lists a block with its date and allows only the blocker to undo it', async () => {
     await block(anna, berta)
     await unblock(berta, anna)
     expect((await view(berta, anna)).status).toBe(403)
@@ -80,16 +83,34 @@ describe('a block', () => {
     expect((await world.call('getBlocks', { session: anna.session })).body.blocks).toEqual([])
   })
 
-  it('may be repeated, also by many at the same time', async () => {
+  it('accepts repeated and concurrent blocks of the same member', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => block(anna, berta)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect((await world.call('getBlocks', { session: anna.session })).body.blocks).toHaveLength(1)
   })
 
-  it('needs somebody else who exists here', async () => {
+  it('refuses to block oneself', async () => {
     expect((await block(anna, anna)).status).toBe(404)
-    expect((await block(anna, { ...berta, id: newId() })).status).toBe(404)
-    const stranger = await aMember(world, { site: 'tulp' })
-    expect((await block(anna, stranger)).status).toBe(404)
+  })
+
+  it('responds the same for unknown ids, leaving members and other sites and lists none of them', async () => {
+    const elsewhere = await aMember(world, { site: 'tulp' })
+    await world.call('requestDeletion', {
+      ...callSamples.requestDeletion(aSubject({ password })),
+      session: berta.session,
+    })
+    for (const { id } of [{ id: newId() }, berta, elsewhere])
+      expect(await block(anna, { ...berta, id })).toMatchObject({ status: 200, text: '{}' })
+    expect((await world.call('getBlocks', { session: anna.session })).body.blocks).toEqual([])
+  })
+
+  it('lists only the name of a blocked member', async () => {
+    await photosStore.insert(world.container.db.direct, berta.siteId, [aPhoto(berta.id)])
+    await world.call('getUser', { session: berta.session })
+    await block(berta, anna)
+    await block(anna, berta)
+    const { body } = await world.call('getBlocks', { session: anna.session })
+    const name = `Name of ${berta.username}`
+    expect(body.blocks).toMatchObject([{ member: { name, city: null, photo: null, photo_count: 0, is_online: false } }])
   })
 })

@@ -1,3 +1,3 @@
-export { blocked } from './blocks.events.ts'
+export { memberBlocked } from './blocks.events.ts'
 export { createBlocks, type Blocks } from './blocks.service.ts'
 export { blocksStore } from './blocks.store.ts'

@@ -1,6 +1,7 @@
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/log.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Blocks } from '../blocks/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -13,6 +14,7 @@ export type ChatDeps = {
   db: Database
   bus: Bus
   clock: Clock
+  log: Log
   sites: Sites
   photos: Photos
   credits: Credits

@@ -2,16 +2,18 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
-import { blocked } from '../blocks/index.ts'
-import { sentPrepared } from '../photos/index.ts'
-import { everySite } from '../sites/index.ts'
+import { memberBlocked } from '../blocks/index.ts'
+import { sentPhotoPrepared } from '../photos/index.ts'
+import { forEachSite } from '../sites/index.ts'
 import type { Chat } from './chat.service.ts'
 
 export function chatListeners(chat: Chat): Listener[] {
-  const me = 'chat'
+  const listener = 'chat'
   return [
-    listenTo(blocked, me, ({ siteId, blockerId, blockedId }) => chat.removeBetween(siteId, blockerId, blockedId)),
-    listenTo(sentPrepared, me, (prepared) => chat.photoPrepared(prepared)),
+    listenTo(memberBlocked, listener, ({ siteId, blockerId, blockedId }) =>
+      chat.removeBetween(siteId, blockerId, blockedId),
+    ),
+    listenTo(sentPhotoPrepared, listener, (prepared) => chat.handlePhotoPrepared(prepared)),
   ]
 }
 
@@ -20,7 +22,7 @@ export function chatJobs({ chat, ...deps }: { chat: Chat; db: Database; clock: C
     {
       task: 'chat.forget_old',
       cron: '40 3 * * *',
-      handle: everySite(deps, (siteId, now) => chat.forgetOld(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => chat.deleteOldMessages(siteId, now)),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { lengthOf, type ClosedReason, type MessageType } from '@velvet/contract/chat-rules'
+import { countCharacters, type ClosedReason, type MessageType } from '@velvet/contract/chat-rules'
 import { AppError } from '../../platform/errors.ts'
 
 type Facts = {
@@ -8,7 +8,7 @@ type Facts = {
   isAttended: boolean
 }
 
-/** Why nobody can write here right now. */
+/** Returns why the conversation takes no messages right now, or null when it does. */
 export function closedReason({ other, isAttended }: Pick<Facts, 'other' | 'isAttended'>): ClosedReason | null {
   if (!other?.isShown) return 'member_unavailable'
   // Nobody pays into a void.
@@ -17,10 +17,10 @@ export function closedReason({ other, isAttended }: Pick<Facts, 'other' | 'isAtt
 }
 
 /**
- * Whether a message goes out now or waits for the sender's confirmed address. Throws `member_unavailable`,
- * `premium_required`, `fictional_confirmation_required`, `nobody_can_answer`.
+ * Returns whether a message is sent now or has to wait until the sender's address is confirmed. Throws
+ * `member_unavailable`, `premium_required`, `fictional_confirmation_required`, `nobody_can_answer`.
  */
-export function howToSend(facts: Facts, type: MessageType): 'now' | 'waits' {
+export function requireSendMode(facts: Facts, type: MessageType): 'now' | 'waits' {
   const { viewer, other, isConfirmed } = facts
   if (!other?.isShown) throw new AppError('member_unavailable')
   if (type === 'photo' && !viewer.isPremium) throw new AppError('premium_required')
@@ -33,7 +33,7 @@ export function howToSend(facts: Facts, type: MessageType): 'now' | 'waits' {
 
 type Prices = { messageCredits: number; photoCredits: number; gifts: { id: string; credits: number }[] }
 
-/** What a message costs, in credits. Throws `not_found` for a gift that this site does not have. */
+/** Returns the price of a message in credits. Throws `not_found` for a gift that the site does not offer. */
 export function costOf(site: Prices, { type, gift }: { type: string; gift: string | null }): number {
   if (type === 'photo') return site.photoCredits
   if (type !== 'gift') return site.messageCredits
@@ -42,14 +42,18 @@ export function costOf(site: Prices, { type, gift }: { type: string; gift: strin
   return chosen.credits
 }
 
-/** Throws `invalid_input`. */
-export function requireLength(text: string, most: number, field: string): void {
-  if (lengthOf(text) > most) throw new AppError('invalid_input', { fields: [field], problems: ['message_too_long'] })
+/** Throws `invalid_input` for a text that is too long. */
+export function requireMaxLength(text: string, maxLength: number, field: string): void {
+  if (countCharacters(text) > maxLength)
+    throw new AppError('invalid_input', { fields: [field], problems: ['message_too_long'] })
 }
 
-/** So many messages lie between two automatic tellings of the truth. */
-const truthEvery = 10
+/** Minimum number of messages between two automatic disclosures that a profile is fictional. */
+const messagesPerDisclosure = 10
 
-/** Somebody asked a fictional profile whether it is real: the house answers, but not after every message. */
-export const isTruthDue = (lastSeq: number, truthSeq: number | null): boolean =>
-  truthSeq === null || lastSeq - truthSeq >= truthEvery
+/**
+ * Whether a member who asks a fictional profile if it is real gets the automatic disclosure. It is sent at most once in
+ * ten messages, so that repeated questions do not fill the conversation.
+ */
+export const isDisclosureDue = (lastSeq: number, truthSeq: number | null): boolean =>
+  truthSeq === null || lastSeq - truthSeq >= messagesPerDisclosure

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { newId } from '../../platform/ids.ts'
-import { withoutGaps } from '../../platform/without-gaps.ts'
-import { signedIn, type Ctx } from '../accounts/index.ts'
+import { newRandomId } from '../../platform/ids.ts'
+import { omitUndefined } from '../../platform/omit-undefined.ts'
+import { requireMember, type Ctx } from '../accounts/index.ts'
 import type { Chat } from './chat.service.ts'
 
 type ChatCalls =
@@ -18,44 +18,46 @@ type ChatCalls =
   | 'reactToMessage'
   | 'confirmFictional'
   | 'askWhetherReal'
+  | 'acknowledgeCareNotice'
   | 'getChatSettings'
   | 'saveChatSettings'
 
 export function chatRoutes(chat: Chat): Handlers<ChatCalls, Ctx> {
   return {
-    getChats: (ctx, { query }) => chat.list(signedIn(ctx), query.cursor),
-    removeChat: async (ctx, { body }) => ({ total_unread: await chat.remove(signedIn(ctx), withoutGaps(body)) }),
+    getChats: (ctx, { query }) => chat.list(requireMember(ctx), query.cursor),
+    removeChat: async (ctx, { body }) => ({ total_unread: await chat.remove(requireMember(ctx), omitUndefined(body)) }),
     openConversation: async (ctx, { params }) => ({
-      conversation: { id: await chat.open(signedIn(ctx), params.id, newId()) },
+      conversation: { id: await chat.open(requireMember(ctx), params.id, newRandomId()) },
     }),
-    getConversation: (ctx, { params }) => chat.conversation(signedIn(ctx), params.id),
-    getMessages: (ctx, { params, query }) => chat.messages(signedIn(ctx), params.id, withoutGaps(query)),
+    getConversation: (ctx, { params }) => chat.conversation(requireMember(ctx), params.id),
+    getMessages: (ctx, { params, query }) => chat.messages(requireMember(ctx), params.id, omitUndefined(query)),
     sendMessage: (ctx, { params, body }) =>
-      chat.send(signedIn(ctx), params.id, { id: body.message_id, type: 'text', text: body.text }),
+      chat.send(requireMember(ctx), params.id, { id: body.message_id, type: 'text', text: body.text }),
     sendPhotoMessage: (ctx, { params, query, body }) =>
-      chat.sendPhoto(signedIn(ctx), params.id, { id: query.message_id, bytes: body }),
+      chat.sendPhoto(requireMember(ctx), params.id, { id: query.message_id, bytes: body }),
     readConversation: async (ctx, { params, body }) => ({
-      total_unread: await chat.read(signedIn(ctx), params.id, body.seq),
+      total_unread: await chat.markRead(requireMember(ctx), params.id, body.seq),
     }),
     async noteDelivered(ctx, { body }) {
-      await chat.delivered(signedIn(ctx), body.conversations)
+      await chat.markDelivered(requireMember(ctx), body.conversations)
       return {}
     },
     async tellTyping(ctx, { params }) {
-      await chat.typing(signedIn(ctx), params.id)
+      await chat.broadcastTyping(requireMember(ctx), params.id)
       return {}
     },
     reactToMessage: async (ctx, { params, body }) => ({
-      message: await chat.react(signedIn(ctx), params.id, params.messageId, body.reaction),
+      message: await chat.react(requireMember(ctx), params.id, params.messageId, body.reaction),
     }),
     async confirmFictional(ctx, { params }) {
-      await chat.confirmFictional(signedIn(ctx), params.id)
+      await chat.confirmFictional(requireMember(ctx), params.id)
       return {}
     },
     askWhetherReal: async (ctx, { params, body }) => ({
-      message: await chat.whetherReal(signedIn(ctx), params.id, body.message_id),
+      message: await chat.askWhetherReal(requireMember(ctx), params.id, body.message_id),
     }),
-    getChatSettings: (ctx) => chat.settings(signedIn(ctx)),
-    saveChatSettings: (ctx, { body }) => chat.saveSettings(signedIn(ctx), body),
+    acknowledgeCareNotice: (ctx, { body }) => chat.acknowledgeCareNotice(requireMember(ctx), body.choice),
+    getChatSettings: (ctx) => chat.settings(requireMember(ctx)),
+    saveChatSettings: (ctx, { body }) => chat.saveSettings(requireMember(ctx), body),
   }
 }

@@ -1,13 +1,14 @@
 import type { MemberCtx } from '../accounts/index.ts'
+import { careUseCases } from './care.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { forgetChatsUseCases } from './forget-chats.ts'
-import { honestyUseCases } from './honesty.ts'
+import { deleteChatsUseCases } from './delete-chats.ts'
+import { fictionalProfileUseCases } from './fictional-profiles.ts'
 import { listChatsUseCases } from './list-chats.ts'
 import { photoMessageUseCases } from './photo-messages.ts'
 import { reactUseCases } from './react.ts'
 import { readConversationUseCases } from './read-conversation.ts'
 import { sendMessageUseCases } from './send-message.ts'
-import { standingsStore } from './standings.store.ts'
+import { memberStateStore } from './member-state.store.ts'
 import { waitingMessageUseCases } from './waiting-messages.ts'
 
 export type Chat = ReturnType<typeof createChat>
@@ -23,16 +24,17 @@ export function createChat(deps: ChatDeps) {
     ...photoMessageUseCases({ ...deps, send: sending.send }),
     ...waitingMessageUseCases(deps),
     ...reactUseCases(deps),
-    ...honestyUseCases(deps),
-    ...forgetChatsUseCases(deps),
+    ...fictionalProfileUseCases(deps),
+    ...careUseCases(deps),
+    ...deleteChatsUseCases(deps),
 
     async settings({ site, viewer }: MemberCtx): Promise<{ shares_reading: boolean }> {
-      const standing = await standingsStore.byMember(db.direct, site.id, viewer.id)
-      return { shares_reading: standing?.shares_reading ?? true }
+      const memberState = await memberStateStore.byMember(db.direct, site.id, viewer.id)
+      return { shares_reading: memberState?.shares_reading ?? true }
     },
 
     async saveSettings({ site, viewer }: MemberCtx, settings: { shares_reading: boolean }) {
-      await standingsStore.setSharesReading(db.direct, site.id, viewer.id, settings.shares_reading)
+      await memberStateStore.setSharesReading(db.direct, site.id, viewer.id, settings.shares_reading)
       return settings
     },
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
-import { lastId } from '../../platform/ids.ts'
+import { maxId } from '../../platform/ids.ts'
 import type { ListPosition } from '../../platform/list-cursor.ts'
 
 const on = tablesOf('chat')
 
-/** A conversation as one of its two has it, and as much of the other side as they may know. */
+/** A conversation from the view of one of its two members, with what this member may know of the counterpart. */
 export type Participation = {
   conversation_id: string
   other_id: string
@@ -18,11 +18,11 @@ export type Participation = {
   truth_seq: number | null
   other_read_seq: number
   other_delivered_seq: number
-  /** Both tell each other what they have read. */
+  /** Both members share their read marks. */
   shares_reading: boolean
-  /** The two do not see each other. */
+  /** One of the two has blocked the other. */
   is_hidden: boolean
-  /** Somebody can answer for the other profile, if it is fictional. */
+  /** An operator answers for the counterpart, a fictional profile. */
   is_attended: boolean
 }
 
@@ -43,10 +43,10 @@ export type ListedChat = {
 
 type NewConversation = { id: string; memberId: string; otherId: string; now: Date }
 
-const sharing = sql`coalesce(own.shares_reading, true) and coalesce(others.shares_reading, true)`
+const sharesReading = sql`coalesce(own.shares_reading, true) and coalesce(others.shares_reading, true)`
 
 export const conversationsStore = {
-  /** The conversation of two profiles, made if there is none. */
+  /** Returns the id of the conversation of two profiles and creates it if there is none. */
   async open(queryable: Queryable, siteId: string, { id, memberId, otherId, now }: NewConversation): Promise<string> {
     const [low, high] = memberId < otherId ? [memberId, otherId] : [otherId, memberId]
     await sql`
@@ -69,12 +69,13 @@ export const conversationsStore = {
     return row.id
   },
 
+  /** Returns the conversation from the view of one member; undefined when the member does not take part. */
   async participation(queryable: Queryable, siteId: string, conversationId: string, memberId: string, now: Date) {
     const { rows } = await sql<Participation>`
       select mine.conversation_id, mine.other_id, conversation.started_by, conversation.last_seq, mine.unread,
         mine.cleared_seq, mine.read_seq, mine.confirmed_at is not null as is_confirmed, mine.truth_seq,
         theirs.read_seq as other_read_seq, theirs.delivered_seq as other_delivered_seq,
-        ${sharing} as shares_reading,
+        ${sharesReading} as shares_reading,
         mine.other_id = any ((select hidden_from(${siteId}, ${memberId}))::uuid[]) as is_hidden,
         coalesce(attended.until > ${now}, false) as is_attended
       from conversation_members mine
@@ -92,8 +93,8 @@ export const conversationsStore = {
     return rows[0]
   },
 
-  /** Whom this member talks to here; undefined for anybody who is not one of the two. */
-  async otherOf(queryable: Queryable, siteId: string, conversationId: string, memberId: string) {
+  /** Returns the counterpart's id; undefined when the member does not take part or one has blocked the other. */
+  async counterpartOf(queryable: Queryable, siteId: string, conversationId: string, memberId: string) {
     const { rows } = await sql<{ other_id: string }>`
       select other_id from conversation_members
       where site_id = ${siteId} and conversation_id = ${conversationId} and member_id = ${memberId}
@@ -102,11 +103,11 @@ export const conversationsStore = {
     return rows[0]?.other_id
   },
 
-  /** Chats of a member, the latest first, each with the latest message that this member sees. */
-  async list(queryable: Queryable, siteId: string, memberId: string, most: number, before?: ListPosition) {
+  /** Returns the chats of a member, the latest first, each with the latest message that this member sees. */
+  async list(queryable: Queryable, siteId: string, memberId: string, limit: number, before?: ListPosition) {
     const { rows } = await sql<ListedChat>`
       select mine.conversation_id, mine.other_id, mine.unread, mine.listed_at, conversation.last_seq,
-        case when ${sharing} then theirs.read_seq else 0 end as other_read_seq,
+        case when ${sharesReading} then theirs.read_seq else 0 end as other_read_seq,
         latest.type, latest.text, latest.gift, latest.sender_id, latest.status, latest.at
       from conversation_members mine
       join conversations conversation
@@ -131,12 +132,12 @@ export const conversationsStore = {
       where mine.site_id = ${siteId} and mine.member_id = ${memberId} and mine.listed_at is not null
         and mine.other_id <> all ((select hidden_from(${siteId}, ${memberId}))::uuid[])
         ${before ? sql`and (mine.listed_at, mine.conversation_id) < (${before.at}, ${before.id})` : sql``}
-      order by mine.listed_at desc, mine.conversation_id desc limit ${most}
+      order by mine.listed_at desc, mine.conversation_id desc limit ${limit}
     `.execute(queryable)
     return rows
   },
 
-  /** How many messages of whom this member has not read. */
+  /** Returns the number of unread messages by sender. */
   async unread(queryable: Queryable, siteId: string, memberId: string) {
     const { rows } = await sql<{ other_id: string; unread: number }>`
       select other_id, unread from conversation_members
@@ -146,8 +147,8 @@ export const conversationsStore = {
     return rows
   },
 
-  /** What these members have not read, by conversation, and since when the oldest of it waits. */
-  async unreadOfAny(queryable: Queryable, siteId: string, memberIds: string[]) {
+  /** Returns conversations with unread messages of these members, and the time of the oldest unread message. */
+  async unreadOfMembers(queryable: Queryable, siteId: string, memberIds: string[]) {
     type Unread = { conversation_id: string; member_id: string; other_id: string; unread: number; listed_at: Date | null; waits_since: Date | null } // prettier-ignore
     const { rows } = await sql<Unread>`
       select conversation_id, member_id, other_id, unread, listed_at, (
@@ -162,13 +163,16 @@ export const conversationsStore = {
     return rows
   },
 
-  /** Conversations with something unread that came after this moment, or after this row of it, the oldest first. */
+  /**
+   * Returns conversation members with unread messages whose chat was listed after `since`, the oldest first. `after` is
+   * the last row of the previous batch.
+   */
   unreadSince: (
     queryable: Queryable,
     siteId: string,
     since: Date,
-    most: number,
-    after: { conversation_id: string; member_id: string } = { conversation_id: lastId, member_id: lastId },
+    limit: number,
+    after: { conversation_id: string; member_id: string } = { conversation_id: maxId, member_id: maxId },
   ) =>
     on(queryable)
       .selectFrom('conversation_members')
@@ -182,10 +186,10 @@ export const conversationsStore = {
       .orderBy('listed_at')
       .orderBy('conversation_id')
       .orderBy('member_id')
-      .limit(most)
+      .limit(limit)
       .execute(),
 
-  /** Of any number at the same time one starts the conversation. */
+  /** Records who starts the conversation. Returns true for exactly one of any number of concurrent calls. */
   async claimStart(tx: Tx, siteId: string, conversationId: string, memberId: string): Promise<boolean> {
     const { numUpdatedRows } = await on(tx)
       .updateTable('conversations')
@@ -198,8 +202,8 @@ export const conversationsStore = {
   },
 
   /**
-   * Nothing is sent in these conversations until the transaction ends; what was being sent is there for its next
-   * statement. A statement that waited by itself would not see it. Sending takes this lock first, too.
+   * Locks conversations until the transaction ends. Sending takes the same lock first, so a message that was being sent
+   * is visible to the next statement. A statement that waits for the lock by itself would not see that message.
    */
   async lock(tx: Tx, siteId: string, ids: string[]): Promise<string[]> {
     const rows = await on(tx)
@@ -212,24 +216,34 @@ export const conversationsStore = {
     return rows.map(({ id }) => id)
   },
 
-  /** What came after this place stays unread, and so does what is just being sent. */
-  async markRead(queryable: Queryable, siteId: string, conversationId: string, memberId: string, seq: number) {
+  /**
+   * Marks messages up to `seq` as read. Later messages stay unread, including those that are being sent right now.
+   * Without `isDelivered` the delivered mark, which the counterpart always sees, does not change.
+   */
+  async markRead(
+    queryable: Queryable,
+    siteId: string,
+    conversationId: string,
+    memberId: string,
+    seq: number,
+    isDelivered = true,
+  ) {
     const { rows } = await sql<{ other_id: string; read_seq: number; delivered_seq: number }>`
-      select * from mark_conversation_read(${siteId}, ${conversationId}, ${memberId}, ${seq})
+      select * from mark_conversation_read(${siteId}, ${conversationId}, ${memberId}, ${seq}, ${isDelivered})
     `.execute(queryable)
     return rows[0]
   },
 
-  /** Answers only what was news. */
+  /** Moves the delivered marks forward. Returns only the conversations whose mark has changed. */
   async markDelivered(
     queryable: Queryable,
     siteId: string,
     memberId: string,
-    places: { id: string; seq: number }[],
+    marks: { id: string; seq: number }[],
   ): Promise<{ conversation_id: string; other_id: string; read_seq: number; delivered_seq: number }[]> {
     const { rows } = await sql<{ conversation_id: string; other_id: string; read_seq: number; delivered_seq: number }>`
       update conversation_members mine set delivered_seq = least(place.seq, conversation.last_seq)
-      from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ seq }) => seq)}::int[]) as place (id, seq),
+      from unnest(${marks.map(({ id }) => id)}::uuid[], ${marks.map(({ seq }) => seq)}::int[]) as place (id, seq),
         conversations conversation
       where mine.site_id = ${siteId} and mine.conversation_id = place.id and mine.member_id = ${memberId}
         and conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
@@ -239,7 +253,8 @@ export const conversationsStore = {
     return rows
   },
 
-  async confirm(queryable: Queryable, siteId: string, conversationId: string, memberId: string, now: Date) {
+  /** Records that the member knows that the counterpart is fictional. Only the first call sets the time. */
+  async confirmFictional(queryable: Queryable, siteId: string, conversationId: string, memberId: string, now: Date) {
     await on(queryable)
       .updateTable('conversation_members')
       .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
@@ -249,7 +264,7 @@ export const conversationsStore = {
       .execute()
   },
 
-  /** Takes conversations out of a member's list; wants the `lock`. Answers those that none of the two has any more. */
+  /** Removes chats from a member's list; requires the `lock`. Returns the conversations that both members removed. */
   async clear(tx: Tx, siteId: string, memberId: string, which: { id?: string; otherId?: string }): Promise<string[]> {
     const { rows } = await sql<{ id: string; is_gone: boolean }>`
       with cleared as (
@@ -267,7 +282,7 @@ export const conversationsStore = {
     return rows.filter((row) => row.is_gone).map(({ id }) => id)
   },
 
-  /** The conversations of a profile, or only that with one other profile. */
+  /** Returns the ids of a profile's conversations, or only of the one with another profile. */
   async idsOf(queryable: Queryable, siteId: string, profileId: string, otherId?: string): Promise<string[]> {
     const ofProfile = on(queryable)
       .selectFrom('conversations')
@@ -284,14 +299,14 @@ export const conversationsStore = {
     return rows.map(({ id }) => id)
   },
 
-  /** Conversations with messages older than this. */
-  async idsOlderThan(queryable: Queryable, siteId: string, before: Date, most: number): Promise<string[]> {
+  /** Returns the ids of conversations with messages sent before a date. */
+  async idsOlderThan(queryable: Queryable, siteId: string, before: Date, limit: number): Promise<string[]> {
     const rows = await on(queryable)
       .selectFrom('conversations')
       .select('id')
       .where('site_id', '=', siteId)
       .where('oldest_at', '<', before)
-      .limit(most)
+      .limit(limit)
       .execute()
     return rows.map(({ id }) => id)
   },

@@ -2,87 +2,102 @@ import type { z } from 'zod'
 import type { getChats } from '@velvet/contract/chat'
 import { chatsPerPage } from '@velvet/contract/chat-rules'
 import { AppError } from '../../platform/errors.ts'
-import { cursorOf, positionOf } from '../../platform/list-cursor.ts'
+import { encodeCursor, decodeCursor } from '../../platform/list-cursor.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { conversationsStore, type ListedChat } from './conversations.store.ts'
 import { messagesStore } from './messages.store.ts'
-import { standingsStore } from './standings.store.ts'
+import { memberStateStore } from './member-state.store.ts'
 
-type Answer = z.output<typeof getChats.answer>
+type ChatsResponse = z.output<typeof getChats.response>
 
 export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
   return {
-    /** The caller's chats. Those with somebody who is hidden at the moment come back with them. */
-    async list(ctx: MemberCtx, cursor: string | undefined): Promise<Answer> {
+    /**
+     * Returns a page of the caller's chats, the latest first. Chats with a member who is hidden at the moment are left
+     * out; they reappear with the member.
+     */
+    async list(ctx: MemberCtx, cursor: string | undefined): Promise<ChatsResponse> {
       const { site, viewer } = ctx
-      const before = cursor === undefined ? undefined : positionOf(cursor)
-      const [rows, standing, totalUnread] = await Promise.all([
+      const before = cursor === undefined ? undefined : decodeCursor(cursor)
+      const [rows, memberState, totalUnread] = await Promise.all([
         conversationsStore.list(db.direct, site.id, viewer.id, chatsPerPage + 1, before),
-        standingsStore.byMember(db.direct, site.id, viewer.id),
+        memberStateStore.byMember(db.direct, site.id, viewer.id),
         this.unreadOf(ctx),
       ])
-      const shown = rows.slice(0, chatsPerPage)
-      const last = shown.at(-1)
-      const cards = await profiles.cards(ctx, shown.map((row) => row.other_id)) // prettier-ignore
-      const byId = new Map(cards.map((card) => [card.id, card]))
+      const page = rows.slice(0, chatsPerPage)
+      const last = page.at(-1)
+      const otherIds = page.map((row) => row.other_id)
+      const [cards, languageOf] = await Promise.all([
+        profiles.cards(ctx, otherIds),
+        profiles.languages(site.id, otherIds),
+      ])
+      const byId = new Map(cards.map((card) => [card.id, { ...card, language: languageOf(card.id) }]))
       return {
-        chats: shown.flatMap((row) => {
+        chats: page.flatMap((row) => {
           const profile = byId.get(row.other_id)
           return profile ? { profile, ...chatOf(row, viewer.id) } : []
         }),
         total_unread: totalUnread,
         last_opened:
-          standing?.last_opened_id && standing.last_opened_at
-            ? { profile: standing.last_opened_id, at: standing.last_opened_at.toISOString() }
+          memberState?.last_opened_id && memberState.last_opened_at
+            ? { profile: memberState.last_opened_id, at: memberState.last_opened_at.toISOString() }
             : null,
         next_cursor:
-          rows.length > chatsPerPage && last ? cursorOf({ at: last.listed_at, id: last.conversation_id }) : null,
+          rows.length > chatsPerPage && last ? encodeCursor({ at: last.listed_at, id: last.conversation_id }) : null,
       }
     },
 
-    /** Unread messages in all chats that the caller sees. */
+    /** Returns the number of unread messages in all chats that the caller sees. */
     async unreadOf({ site, viewer }: MemberCtx): Promise<number> {
       const rows = await conversationsStore.unread(db.direct, site.id, viewer.id)
       if (rows.length === 0) return 0
-      const standings = await profiles.standings(site.id, rows.map((row) => row.other_id)) // prettier-ignore
-      return rows.reduce((sum, row) => sum + (standings.get(row.other_id)?.isShown ? row.unread : 0), 0)
+      const profilesById = await profiles.visibilityOf(site.id, rows.map((row) => row.other_id)) // prettier-ignore
+      return rows.reduce((sum, row) => sum + (profilesById.get(row.other_id)?.isShown ? row.unread : 0), 0)
     },
 
-    /** What these members have not read, by conversation. */
+    /** Returns the conversations in which these members have unread messages. */
     unreadOfMembers: (siteId: string, memberIds: string[]) =>
-      conversationsStore.unreadOfAny(db.direct, siteId, memberIds),
-
-    /** Who has something unread that came after this moment, or after this row of it. */
-    unreadSince: (siteId: string, since: Date, most: number, after?: { conversation_id: string; member_id: string }) =>
-      conversationsStore.unreadSince(db.direct, siteId, since, most, after),
+      conversationsStore.unreadOfMembers(db.direct, siteId, memberIds),
 
     /**
-     * Takes a chat, or every chat with a profile, off the caller's list. What neither of the two has any more is erased.
-     * Throws `invalid_input` when nothing is named.
+     * Returns conversation members with unread messages whose chat was listed after `since`. `after` is the last row of
+     * the previous batch.
      */
-    async remove(ctx: MemberCtx, which: { conversation?: string; profile?: string }): Promise<number> {
+    unreadSince: (siteId: string, since: Date, limit: number, after?: { conversation_id: string; member_id: string }) =>
+      conversationsStore.unreadSince(db.direct, siteId, since, limit, after),
+
+    /**
+     * Removes one chat, or every chat with a profile, from the caller's list and returns the number of unread messages
+     * left. A conversation that both members have removed is deleted. Throws `invalid_input` without a chat or profile.
+     */
+    async remove(ctx: MemberCtx, target: { conversation?: string; profile?: string }): Promise<number> {
       const { site, viewer } = ctx
-      const { conversation: id, profile: otherId } = which
+      const { conversation: id, profile: otherId } = target
       if (!id && !otherId) throw new AppError('invalid_input', { fields: ['conversation'] })
       await db.transaction(async (tx) => {
         const own = id ? [id] : await conversationsStore.idsOf(tx, site.id, viewer.id, otherId)
-        // In the order in which what waits is sent: message, conversation, lists.
-        const unsent = await messagesStore.dropWaiting(tx, site.id, own, viewer.id)
+        // Locks in the order of `sendWaiting` (message, conversation, lists), so that the two cannot deadlock.
+        const unsentPhotoIds = await messagesStore.deleteWaiting(tx, site.id, own, viewer.id)
         await conversationsStore.lock(tx, site.id, own)
-        const gone = await conversationsStore.clear(tx, site.id, viewer.id, id ? { id } : { otherId: otherId ?? '' })
-        const pictures = await messagesStore.remove(tx, site.id, gone)
-        await conversationsStore.remove(tx, site.id, gone)
-        await photos.removeSent(tx, { siteId: site.id, now: ctx.now }, [...unsent, ...pictures])
+        const abandoned = await conversationsStore.clear(
+          tx,
+          site.id,
+          viewer.id,
+          id ? { id } : { otherId: otherId ?? '' },
+        )
+        const photoIds = await messagesStore.remove(tx, site.id, abandoned)
+        await conversationsStore.remove(tx, site.id, abandoned)
+        await photos.removeSent(tx, { siteId: site.id, now: ctx.now }, [...unsentPhotoIds, ...photoIds])
       })
-      if (id) bus.hint(site.id, viewer.id, { type: 'chat_removed', conversation_id: id })
-      else bus.hint(site.id, viewer.id, { type: 'chats' })
+      if (id) bus.broadcast(site.id, viewer.id, { type: 'chat_removed', conversation_id: id })
+      else bus.broadcast(site.id, viewer.id, { type: 'chats' })
       return this.unreadOf(ctx)
     },
   }
 }
 
-function chatOf(row: ListedChat, viewerId: string): Omit<Answer['chats'][number], 'profile'> {
+function chatOf(row: ListedChat, viewerId: string): Omit<ChatsResponse['chats'][number], 'profile'> {
   return {
     conversation: { id: row.conversation_id },
     num_unread_messages: row.unread,
@@ -95,8 +110,8 @@ function chatOf(row: ListedChat, viewerId: string): Omit<Answer['chats'][number]
             gift: row.gift,
             status: row.status,
             at: row.at.toISOString(),
-            // Columns written by this domain alone, from the contract's own lists.
-          } as Answer['chats'][number]['last_message'])
+            // The cast is safe: only this domain writes these columns, with values from the contract.
+          } as ChatsResponse['chats'][number]['last_message'])
         : null,
     last_seq: row.last_seq,
     read_seq: row.other_read_seq,

@@ -11,15 +11,15 @@ const reasons: Record<MessageType, MovementReason> = {
 
 type Charged = { conversation_id: string; id: string; sender_id: string; type: string; gift: string | null }
 
-/** What a message was charged under, and is given back under. */
+/** Idempotency key of the charge of a message. A refund uses the same key. */
 const chargeKey = (conversationId: string, messageId: string) => `message:${conversationId}:${messageId}`
 
-/** Who pays for a message, for what, and how a second charge for it is known to be the same. */
+/** Returns the charge for a message without its amount: the payer, the reason and the idempotency key. */
 export const chargeOf = (message: Charged, receiverId: string) => ({
   memberId: message.sender_id,
-  // A constraint of the table holds it to these.
+  // A table constraint restricts the column to these values.
   reason: reasons[message.type as MessageType],
   key: chargeKey(message.conversation_id, message.id),
-  about: receiverId,
+  counterpartId: receiverId,
   ...(message.gift && { detail: message.gift }),
 })

@@ -34,14 +34,14 @@ const columns = [
   'receiver_reaction',
 ] as const
 
-type PageOptions = { most: number; above: number; before?: number; after?: number }
+type PageOptions = { limit: number; clearedSeq: number; before?: number; after?: number }
 
 export type MessageRow = Awaited<ReturnType<typeof messagesStore.page>>[number]
 
 export const messagesStore = {
   /**
-   * Puts a message at the end of its conversation and into both lists, in one statement. Answers its place, or undefined
-   * when this message is there already (the caller takes the place back by ending the transaction).
+   * Appends a message to its conversation and updates the chat lists of both members, in one statement. Returns the
+   * sequence number, or undefined for a repeated id; the caller then has to roll back, which releases the number.
    */
   async send(tx: Tx, siteId: string, message: NewMessage): Promise<number | undefined> {
     const { rows } = await sql<{ seq: number }>`
@@ -67,8 +67,8 @@ export const messagesStore = {
     return rows[0]?.seq
   },
 
-  /** A message of the house that only one of the two sees. Answers its place, or undefined when it is there already. */
-  async tell(queryable: Queryable, siteId: string, message: NewMessage): Promise<number | undefined> {
+  /** Stores a system message for one member only. Returns its sequence number, or undefined for a repeated id. */
+  async insertSystemMessage(queryable: Queryable, siteId: string, message: NewMessage): Promise<number | undefined> {
     const { rows } = await sql<{ seq: number }>`
       with conversation as (
         update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, ${message.now})
@@ -90,8 +90,8 @@ export const messagesStore = {
     return rows[0]?.seq
   },
 
-  /** Keeps a message that may not go out yet; only its sender sees it. Answers false when it is there already. */
-  async keep(tx: Tx, siteId: string, message: NewMessage): Promise<boolean> {
+  /** Stores a message that waits to be sent; only its sender sees it. Returns false for a repeated id. */
+  async insertWaiting(tx: Tx, siteId: string, message: NewMessage): Promise<boolean> {
     const { rows } = await sql`
       with message as (
         insert into messages (site_id, conversation_id, id, sender_id, type, text, gift, photo_id, cautions, status,
@@ -108,8 +108,8 @@ export const messagesStore = {
     return rows.length === 1
   },
 
-  /** Messages that wait to be sent, the oldest first; locked, so that each goes out once. */
-  waitingOf: (tx: Tx, siteId: string, senderId: string) =>
+  /** Returns a sender's waiting messages, the oldest first, and locks them so that each is sent once. */
+  lockWaiting: (tx: Tx, siteId: string, senderId: string) =>
     on(tx)
       .selectFrom('messages')
       .select(columns)
@@ -121,7 +121,7 @@ export const messagesStore = {
       .forUpdate()
       .execute(),
 
-  /** Who waits for an answer of this profile. */
+  /** Returns the members whose messages to this profile wait to be sent. */
   async sendersWaitingFor(queryable: Queryable, siteId: string, profileId: string): Promise<string[]> {
     const { rows } = await sql<{ sender_id: string }>`
       select distinct messages.sender_id from conversation_members mine
@@ -132,7 +132,7 @@ export const messagesStore = {
     return rows.map((row) => row.sender_id)
   },
 
-  /** Sends what waited. Answers its place, or undefined when it has gone out (or away) meanwhile. */
+  /** Sends a waiting message. Returns its sequence number, or undefined when it was sent or deleted meanwhile. */
   async sendWaiting(tx: Tx, siteId: string, message: { conversationId: string; id: string }, now: Date) {
     const { rows } = await sql<{ seq: number }>`
       with conversation as (
@@ -163,21 +163,21 @@ export const messagesStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** What this member sees, by place: the latest first going back, the earliest first going on (`after`). */
+  /** Returns the messages that a member sees: ascending with `after`, otherwise the latest first. */
   page: (queryable: Queryable, siteId: string, conversationId: string, memberId: string, options: PageOptions) =>
     on(queryable)
       .selectFrom('messages')
       .select(columns)
       .where('site_id', '=', siteId)
       .where('conversation_id', '=', conversationId)
-      .where('seq', '>', Math.max(options.above, options.after ?? 0))
+      .where('seq', '>', Math.max(options.clearedSeq, options.after ?? 0))
       .$if(options.before !== undefined, (query) => query.where('seq', '<', options.before ?? 0))
       .where((where) => where.or([where('only_for', 'is', null), where('only_for', '=', memberId)]))
       .orderBy('seq', options.after === undefined ? 'desc' : 'asc')
-      .limit(options.most)
+      .limit(options.limit)
       .execute(),
 
-  /** The sender's own messages here that have not gone out. */
+  /** Returns a sender's waiting messages in one conversation. */
   waitingIn: (queryable: Queryable, siteId: string, conversationId: string, memberId: string) =>
     on(queryable)
       .selectFrom('messages')
@@ -189,8 +189,8 @@ export const messagesStore = {
       .orderBy('created_at')
       .execute(),
 
-  /** Drops what a sender has waiting in conversations, or one message of it. Answers the photos that go with it. */
-  async dropWaiting(tx: Tx, siteId: string, conversationIds: string[], senderId: string, id?: string) {
+  /** Deletes a sender's waiting messages in conversations, or only one of them. Returns the ids of their photos. */
+  async deleteWaiting(tx: Tx, siteId: string, conversationIds: string[], senderId: string, id?: string) {
     const rows = await on(tx)
       .deleteFrom('messages')
       .where('site_id', '=', siteId)
@@ -203,27 +203,28 @@ export const messagesStore = {
     return rows.flatMap(({ photo_id }) => photo_id ?? [])
   },
 
+  /** Sets or removes a member's reaction. Returns the message, or undefined when it cannot have reactions. */
   react: (
     queryable: Queryable,
     siteId: string,
-    where: { conversationId: string; id: string; memberId: string },
+    target: { conversationId: string; id: string; memberId: string },
     reaction: string | null,
   ) =>
     on(queryable)
       .updateTable('messages')
       .set({
-        sender_reaction: sql`case when sender_id = ${where.memberId} then ${reaction} else sender_reaction end`,
-        receiver_reaction: sql`case when sender_id = ${where.memberId} then receiver_reaction else ${reaction} end`,
+        sender_reaction: sql`case when sender_id = ${target.memberId} then ${reaction} else sender_reaction end`,
+        receiver_reaction: sql`case when sender_id = ${target.memberId} then receiver_reaction else ${reaction} end`,
       })
       .where('site_id', '=', siteId)
-      .where('conversation_id', '=', where.conversationId)
-      .where('id', '=', where.id)
+      .where('conversation_id', '=', target.conversationId)
+      .where('id', '=', target.id)
       .where('status', '=', 'sent')
       .where('type', '<>', 'system')
       .returning(columns)
       .executeTakeFirst(),
 
-  /** Everything of a profile's conversations that it may see, for the export. */
+  /** Returns every message that a profile may see, for the data export. */
   listOfProfile: (queryable: Queryable, siteId: string, profileId: string) =>
     on(queryable)
       .selectFrom('conversation_members')
@@ -249,12 +250,12 @@ export const messagesStore = {
       .where('conversation_members.site_id', '=', siteId)
       .where('conversation_members.member_id', '=', profileId)
       .where((where) => where.or([where('only_for', 'is', null), where('only_for', '=', profileId)]))
-      // What waits belongs to its sender alone.
+      // Waiting messages are visible to their sender only.
       .where((where) => where.or([where('messages.status', '=', 'sent'), where('messages.sender_id', '=', profileId)]))
       .orderBy('messages.created_at')
       .execute(),
 
-  /** Removes the messages of conversations, or only those sent before a day. Answers the photos that go with them. */
+  /** Deletes the messages of conversations, or only those sent before a date. Returns the ids of their photos. */
   async remove(tx: Tx, siteId: string, conversationIds: string[], before?: Date): Promise<string[]> {
     const { rows } = await sql<{ photo_id: string | null }>`
       with gone as (
@@ -267,7 +268,7 @@ export const messagesStore = {
     return rows.map((row) => row.photo_id).filter((id) => id !== null)
   },
 
-  /** After old messages went: when the oldest one left was sent. Answers the conversations that are empty now. */
+  /** Updates `oldest_at` after old messages were deleted. Returns the conversations that are empty now. */
   async refreshOldest(tx: Tx, siteId: string, conversationIds: string[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       with refreshed as (

@@ -11,7 +11,7 @@ let worker: Awaited<ReturnType<typeof startTestWorker>>
 let anna: TestMember
 let berta: TestMember
 let conversationId: string
-const picture = await aPicture()
+const image = await aPicture()
 beforeAll(async () => {
   world = await createWorld()
   await world.container.storage.ensureBucket()
@@ -27,9 +27,9 @@ beforeEach(async () => {
   conversationId = (body.conversation as { id: string }).id
 })
 
-type Shown = { photo: { state: string; refusal: string | null; files: { full: { webp: string } } | null } }
+type PhotoMessage = { photo: { state: string; refusal: string | null; files: { full: { webp: string } } | null } }
 
-const sendPhoto = (member: TestMember, file: Buffer = picture, messageId: string = newId()) =>
+const sendPhoto = (member: TestMember, file: Buffer = image, messageId: string = newId()) =>
   world.call('sendPhotoMessage', {
     session: member.session,
     params: { id: conversationId },
@@ -38,14 +38,14 @@ const sendPhoto = (member: TestMember, file: Buffer = picture, messageId: string
   })
 const seenBy = async (member: TestMember) => {
   const { body } = await world.call('getConversation', { session: member.session, params: { id: conversationId } })
-  return body.messages as Shown[]
+  return body.messages as PhotoMessage[]
 }
 const balance = () => creditsStore.balance(world.container.db.direct, anna.siteId, anna.id)
 
-describe('a photo in a conversation', () => {
-  it('is charged once, encoded anew and seen by the two alone', async () => {
+describe('a photo message', () => {
+  it('is charged once, re-encoded and visible to the two members only', async () => {
     const messageId = newId()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendPhoto(anna, picture, messageId)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendPhoto(anna, image, messageId)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(await balance()).toBe(8)
     await untilIdle(world)
@@ -62,8 +62,8 @@ describe('a photo in a conversation', () => {
     expect(own.body.photos).toEqual([])
   })
 
-  it('that cannot be read is given back', async () => {
-    await sendPhoto(anna, Buffer.concat([picture.subarray(0, 400), Buffer.alloc(100)]))
+  it('is refunded when the photo cannot be decoded', async () => {
+    await sendPhoto(anna, Buffer.concat([image.subarray(0, 400), Buffer.alloc(100)]))
     expect(await balance()).toBe(8)
     await untilIdle(world)
     expect(await seenBy(berta)).toMatchObject([{ photo: { state: 'refused', files: null } }])
@@ -72,20 +72,20 @@ describe('a photo in a conversation', () => {
     expect(body.movements).toMatchObject([{ reason: 'photo_refused', amount: 2 }, { reason: 'photo', amount: -2 }, {}])
   })
 
-  it('is for premium members, costs what the site says and must be a picture', async () => {
+  it('requires premium, enough credits and a supported image file', async () => {
     const free = await aMember(world)
     conversationId = await openWith(free)
     expect((await sendPhoto(free)).body.error).toMatchObject({ code: 'premium_required' })
-    const poor = await aMember(world, { isPremium: true, credits: 1 })
-    conversationId = await openWith(poor)
-    expect((await sendPhoto(poor)).body.error).toMatchObject({ code: 'not_enough_credits' })
+    const withOneCredit = await aMember(world, { isPremium: true, credits: 1 })
+    conversationId = await openWith(withOneCredit)
+    expect((await sendPhoto(withOneCredit)).body.error).toMatchObject({ code: 'not_enough_credits' })
     conversationId = await openWith(anna)
     expect((await sendPhoto(anna, Buffer.from('no picture'))).body.error).toMatchObject({
       code: 'photo_type_unsupported',
     })
   })
 
-  it('goes with its conversation, and so do its files', async () => {
+  it('loses its files when its conversation is deleted', async () => {
     await sendPhoto(anna)
     await untilIdle(world)
     const [photo] = await seenBy(berta)
@@ -95,20 +95,21 @@ describe('a photo in a conversation', () => {
     expect((await world.app.inject({ url: address, headers: { host: 'localhost' } })).statusCode).toBe(404)
   })
 
-  describe('of somebody without a confirmed address', () => {
+  describe('from a member without a confirmed address', () => {
     let carla: TestMember
     beforeEach(async () => {
       carla = await aMember(world, { status: 'not_confirmed', isPremium: true, credits: 10 })
       conversationId = await openWith(carla)
     })
 
-    it('that cannot be read is told to its sender alone, and never goes out nor is charged', async () => {
-      const hint = vi.spyOn(world.container.bus, 'hint')
-      await sendPhoto(carla, Buffer.concat([picture.subarray(0, 400), Buffer.alloc(100)]))
+    it('is shown as refused to its sender only and never sent or charged if undecodable', async () => {
+      const hint = vi.spyOn(world.container.bus, 'broadcast')
+      await sendPhoto(carla, Buffer.concat([image.subarray(0, 400), Buffer.alloc(100)]))
       await untilIdle(world)
-      const told = hint.mock.calls.filter(([, , live]) => live.type === 'message_changed').map(([, member]) => member)
+      const changes = hint.mock.calls.filter(([, , live]) => live.type === 'message_changed')
+      const recipients = changes.map(([, memberId]) => memberId)
       hint.mockRestore()
-      expect(told).toEqual([carla.id])
+      expect(recipients).toEqual([carla.id])
       expect(await seenBy(carla)).toMatchObject([{ status: 'waiting', photo: { state: 'refused' } }])
       const site = await world.container.sites.byId(carla.siteId)
       await world.container.db.transaction((tx) =>
@@ -119,7 +120,7 @@ describe('a photo in a conversation', () => {
       expect(await creditsStore.balance(world.container.db.direct, carla.siteId, carla.id)).toBe(10)
     })
 
-    it('goes with its files when its sender removes the chat', async () => {
+    it('loses its files when its sender removes the chat', async () => {
       await sendPhoto(carla)
       await untilIdle(world)
       const [photo] = await seenBy(carla)

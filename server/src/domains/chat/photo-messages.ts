@@ -1,55 +1,62 @@
-import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { howToSend } from './chat.policy.ts'
+import { requireSendMode } from './chat.policy.ts'
 import { conversationsStore } from './conversations.store.ts'
 import { chargeOf } from './message-charge.ts'
 import { messagesStore as store } from './messages.store.ts'
 import { requireParticipation } from './require-participation.ts'
-import type { Sending, Sent } from './send-message.ts'
-import { tellChange } from './tell-message.ts'
+import type { OutgoingMessage, SendResult } from './send-message.ts'
+import { broadcastMessageUpdated } from './broadcast-message.ts'
 
-type Send = (ctx: MemberCtx, conversationId: string, sending: Sending) => Promise<Sent>
+type Send = (ctx: MemberCtx, conversationId: string, sending: OutgoingMessage) => Promise<SendResult>
 type Prepared = { siteId: string; photoId: string; senderId: string; conversationId: string; isRefused: boolean }
 
 export function photoMessageUseCases(deps: ChatDeps & { send: Send }) {
   const { db, bus, clock, photos, credits, profiles, send } = deps
   return {
     /**
-     * Takes a picture and sends it as a message; both see it once it is encoded anew. The photo has the message's id, so
-     * a repetition is the same photo. Throws as `send` does, and `photo_type_unsupported`, `unavailable`.
+     * Stores a photo and sends it as a message. It becomes visible once the worker has encoded it. The photo has the id
+     * of the message, so that a repeated request is the same photo. Throws as `send` does, and
+     * `photo_type_unsupported`, `unavailable`.
      */
-    async sendPhoto(ctx: MemberCtx, conversationId: string, message: { id: string; bytes: Buffer }): Promise<Sent> {
-      const sending: Sending = {
+    async sendPhoto(
+      ctx: MemberCtx,
+      conversationId: string,
+      message: { id: string; bytes: Buffer },
+    ): Promise<SendResult> {
+      const sending: OutgoingMessage = {
         ...{ id: message.id, type: 'photo', text: '', photoId: message.id },
-        along: (tx) => photos.receiveSent(tx, ctx, message.id),
+        inTransaction: (tx) => photos.queueSentForEncoding(tx, ctx, message.id),
       }
-      const place = await requireParticipation(deps, ctx, conversationId)
+      const participation = await requireParticipation(deps, ctx, conversationId)
       if (await store.byId(db.direct, ctx.site.id, conversationId, message.id))
         return send(ctx, conversationId, sending)
-      // Before the bytes are kept: what may not be sent is not stored.
-      const other = (await profiles.standings(ctx.site.id, [place.other_id])).get(place.other_id)
-      const isConfirmed = place.is_confirmed || !other?.isFictional
-      howToSend({ viewer: ctx.viewer, other, isConfirmed, isAttended: place.is_attended }, 'photo')
-      if ((await credits.balanceOf(ctx, ctx.viewer.id)) < ctx.site.photoCredits)
-        throw new AppError('not_enough_credits')
-      await photos.keepSent(ctx, { id: message.id, sentIn: conversationId, bytes: message.bytes })
+      // Checked before the upload, so that photos that may not be sent are not stored.
+      const other = (await profiles.visibilityOf(ctx.site.id, [participation.other_id])).get(participation.other_id)
+      const isConfirmed = participation.is_confirmed || !other?.isFictional
+      requireSendMode({ viewer: ctx.viewer, other, isConfirmed, isAttended: participation.is_attended }, 'photo')
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      await credits.requireSpendable(db.direct, at, ctx.viewer.id, ctx.site.photoCredits)
+      await photos.storeSentUpload(ctx, { id: message.id, sentIn: conversationId, bytes: message.bytes })
       return send(ctx, conversationId, sending)
     },
 
-    /** The worker is through with a picture. One that cannot be read is given back its credits. */
-    async photoPrepared({ siteId, photoId, senderId, conversationId, isRefused }: Prepared): Promise<void> {
+    /** Handles the end of photo processing. The charge for a photo that cannot be decoded is refunded. */
+    async handlePhotoPrepared({ siteId, photoId, senderId, conversationId, isRefused }: Prepared): Promise<void> {
       const row = await store.byId(db.direct, siteId, conversationId, photoId)
       if (!row) return
       const now = clock.now()
-      const place = await conversationsStore.participation(db.direct, siteId, conversationId, senderId, now)
-      if (!place) return
+      const participation = await conversationsStore.participation(db.direct, siteId, conversationId, senderId, now)
+      if (!participation) return
       if (isRefused) {
-        const { memberId, key } = chargeOf(row, place.other_id)
+        const { memberId, key } = chargeOf(row, participation.other_id)
         await credits.reverse(db.direct, { siteId, now }, { memberId, key, reason: 'photo_refused' })
-        bus.hint(siteId, senderId, { type: 'credits', balance: await credits.balanceIn(db.direct, siteId, senderId) })
+        bus.broadcast(siteId, senderId, {
+          type: 'credits',
+          balance: await credits.balanceIn(db.direct, siteId, senderId),
+        })
       }
-      await tellChange(deps, { site: { id: siteId }, now }, row, place.other_id)
+      await broadcastMessageUpdated(deps, { site: { id: siteId }, now }, row, participation.other_id)
     },
   }
 }

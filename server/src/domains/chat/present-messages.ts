@@ -2,17 +2,18 @@ import type { z } from 'zod'
 import type { Message } from '@velvet/contract/chat'
 import type { Photos } from '../photos/index.ts'
 import type { MessageRow } from './messages.store.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 
-export type ShownMessage = z.output<typeof Message>
-type SentPhotos = Awaited<ReturnType<Photos['sentAmong']>>
+export type PresentedMessage = z.output<typeof Message>
+type SentPhotos = Awaited<ReturnType<Photos['sentPhotosByIds']>>
 
-/** A message as this reader sees it: whose it is, what they think of it, what to be careful about. */
-export function shownMessage(row: MessageRow, readerId: string, photos: SentPhotos): ShownMessage {
+/** Returns a message as one member sees it: own or received, both reactions, cautions only for the receiver. */
+export function presentMessage(row: MessageRow, readerId: string, photos: SentPhotos): PresentedMessage {
   const isOwn = row.sender_id === readerId && row.type !== 'system'
   const [own, other] = isOwn
     ? [row.sender_reaction, row.receiver_reaction]
     : [row.receiver_reaction, row.sender_reaction]
-  // These columns are written by this domain alone, from the contract's own lists.
+  // The cast is safe: only this domain writes these columns, with values from the contract.
   return {
     id: row.id,
     seq: row.seq,
@@ -20,28 +21,28 @@ export function shownMessage(row: MessageRow, readerId: string, photos: SentPhot
     is_own: isOwn,
     text: row.text,
     gift: row.gift,
-    photo: row.photo_id ? (photos.get(row.photo_id) ?? gone) : null,
+    photo: row.photo_id ? (photos.get(row.photo_id) ?? deletedPhoto) : null,
     status: row.status,
     at: (row.sent_at ?? row.created_at).toISOString(),
     own_reaction: own,
     other_reaction: other,
     cautions: isOwn ? [] : row.cautions,
-  } as ShownMessage
+  } as PresentedMessage
 }
 
-/** The picture was removed; the message stays. */
-const gone = { state: 'refused', refusal: null, files: null } as const
+/** Shown for a photo that was deleted while its message remains. */
+const deletedPhoto = { state: 'refused', refusal: null, files: null } as const
 
-/** Messages of one reader, with their pictures asked for once. */
+/** Returns messages as one member sees them; loads all their photos in one query. */
 export async function presentMessages(
   photos: Photos,
-  at: { siteId: string; now: Date },
+  at: SiteMoment,
   rows: MessageRow[],
   readerId: string,
-): Promise<ShownMessage[]> {
-  const pictures = await photos.sentAmong(
+): Promise<PresentedMessage[]> {
+  const photosById = await photos.sentPhotosByIds(
     at,
     rows.flatMap(({ photo_id }) => photo_id ?? []),
   )
-  return rows.map((row) => shownMessage(row, readerId, pictures))
+  return rows.map((row) => presentMessage(row, readerId, photosById))
 }

@@ -2,121 +2,143 @@ import type { MessageType } from '@velvet/contract/chat-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
+import { recordCareSignals, requireCareAcknowledged } from './care.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { costOf, howToSend, isTruthDue, requireLength } from './chat.policy.ts'
-import type { Participation } from './conversations.store.ts'
+import { costOf, requireSendMode, isDisclosureDue, requireMaxLength } from './chat.policy.ts'
+import { conversationsStore, type Participation } from './conversations.store.ts'
 import { chargeOf } from './message-charge.ts'
 import { messagesStore as store, type MessageRow, type NewMessage } from './messages.store.ts'
-import { shownMessage, type ShownMessage } from './present-messages.ts'
+import { presentMessage, type PresentedMessage } from './present-messages.ts'
 import { requireParticipation } from './require-participation.ts'
 import { countStart } from './start-conversation.ts'
 import { systemMessage } from './system-message.ts'
-import { rowOf, tellHouseWord, tellMessage } from './tell-message.ts'
-import { cautionsIn } from './words/cautions.ts'
-import { asksWhetherReal } from './words/real-person.ts'
+import { rowOf, broadcastSystemMessage, broadcastMessage } from './broadcast-message.ts'
+import { cautionsIn } from './text-screening/cautions.ts'
+import { asksWhetherReal } from './text-screening/real-person.ts'
 
-export type Sending = {
+export type OutgoingMessage = {
   id: string
   type: Exclude<MessageType, 'system'>
   text: string
   gift?: string
   photoId?: string
   /** Runs in the transaction that stores the message. */
-  along?: (tx: Tx) => Promise<void>
+  inTransaction?: (tx: Tx) => Promise<void>
 }
 
-export type Sent = { message: ShownMessage; credits: number }
+export type SendResult = { message: PresentedMessage; credits: number }
 
-/** The message is there already: nothing of this transaction may stay. */
-class Repeated extends Error {}
+/** Rolls the transaction back when a message with the same id is already stored. */
+class DuplicateMessageError extends Error {}
 
 export function sendMessageUseCases(deps: ChatDeps) {
   const { db, photos, credits, profiles, limits } = deps
 
-  /** Stores the message at the end of the conversation and charges for it. Answers its place and what is left. */
-  async function sendNow(tx: Tx, { site, now }: MemberCtx, message: NewMessage) {
+  /**
+   * Stores the message at the end of the conversation and charges for it. A text question that triggers the disclosure
+   * is free. Returns the sequence number, the charged amount, the new balance and whether the disclosure is due.
+   */
+  async function sendNow(tx: Tx, { site, now }: MemberCtx, message: NewMessage, isQuestion: boolean) {
     const seq = await store.send(tx, site.id, message)
-    if (seq === undefined) throw new Repeated()
-    const charge = { ...chargeOf(rowOf(message, seq), message.receiverId), amount: costOf(site, message) }
-    return { seq, balance: await credits.charge(tx, { siteId: site.id, now }, charge) }
+    if (seq === undefined) throw new DuplicateMessageError()
+    // Read under the conversation's row lock, so that only the first of several concurrent questions is free.
+    const isDisclosed = isQuestion && (await shouldDisclose(tx, site.id, message, seq - 1))
+    const amount = isDisclosed && message.type === 'text' ? 0 : costOf(site, message)
+    const charge = { ...chargeOf(rowOf(message, seq), message.receiverId), amount }
+    return { seq, isDisclosed, amount, balance: await credits.charge(tx, { siteId: site.id, now }, charge) }
   }
 
-  /** Waits with the others of this sender; together they may not cost more than the sender has. */
-  async function keep(tx: Tx, { site, viewer }: MemberCtx, message: NewMessage) {
-    if (!(await store.keep(tx, site.id, message))) throw new Repeated()
-    const balance = await credits.balanceIn(tx, site.id, viewer.id)
-    const waiting = await store.waitingOf(tx, site.id, viewer.id)
-    if (waiting.reduce((sum, row) => sum + costOf(site, row), 0) > balance) throw new AppError('not_enough_credits')
-    return { seq: null, balance }
+  /**
+   * Stores a message that waits until the sender's address is confirmed. All waiting messages of a sender together may
+   * not cost more than the sender can spend.
+   */
+  async function storeWaiting(tx: Tx, { site, viewer, now }: MemberCtx, message: NewMessage, isQuestion: boolean) {
+    if (!(await store.insertWaiting(tx, site.id, message))) throw new DuplicateMessageError()
+    const isDisclosed = isQuestion && (await shouldDisclose(tx, site.id, message))
+    const waiting = await store.lockWaiting(tx, site.id, viewer.id)
+    const cost = waiting.reduce((sum, row) => sum + costOf(site, row), 0)
+    const { balance } = await credits.requireSpendable(tx, { siteId: site.id, now }, viewer.id, cost)
+    return { seq: null, isDisclosed, amount: 0, balance }
   }
 
-  /** The same id again: what the first one made, if it was the same. Throws `idempotency_conflict`. */
-  async function repeated(ctx: MemberCtx, message: NewMessage): Promise<Sent> {
+  /**
+   * Returns the stored message for a repeated id. Throws `idempotency_conflict` when the content of the repetition
+   * differs.
+   */
+  async function returnExisting(ctx: MemberCtx, message: NewMessage): Promise<SendResult> {
     const [row, balance] = await Promise.all([
       store.byId(db.direct, ctx.site.id, message.conversationId, message.id),
       credits.balanceOf(ctx, ctx.viewer.id),
     ])
     if (!row || !isSame(row, message)) throw new AppError('idempotency_conflict')
-    const pictures = await photos.sentAmong({ siteId: ctx.site.id, now: ctx.now }, row.photo_id ? [row.photo_id] : [])
-    return { message: shownMessage(row, ctx.viewer.id, pictures), credits: balance }
+    const photosById = await photos.sentPhotosByIds(
+      { siteId: ctx.site.id, now: ctx.now },
+      row.photo_id ? [row.photo_id] : [],
+    )
+    return { message: presentMessage(row, ctx.viewer.id, photosById), credits: balance }
   }
 
   return {
     /**
-     * Sends a message and charges for it; one of somebody whose address is not confirmed waits. The same id is the same
-     * message. Throws what stands in the way (`sendMessage.errors` of the contract).
+     * Sends a message and charges for it. Messages of members without a confirmed address are stored and sent later. A
+     * repeated id returns the existing message. Throws the codes of `sendMessage.errors` in the contract.
      */
-    async send(ctx: MemberCtx, conversationId: string, sending: Sending): Promise<Sent> {
+    async send(ctx: MemberCtx, conversationId: string, sending: OutgoingMessage): Promise<SendResult> {
       const { site, viewer } = ctx
-      requireLength(sending.text, site.messageLength, 'text')
-      const place = await requireParticipation(deps, ctx, conversationId)
-      const message = newMessage(ctx, place, sending)
-      const [standings, wait, known] = await Promise.all([
-        profiles.standings(site.id, [place.other_id]),
-        limits.messages.take(`${site.id}:${viewer.id}`),
+      requireMaxLength(sending.text, site.messageLength, 'text')
+      const participation = await requireParticipation(deps, ctx, conversationId)
+      const message = newMessage(ctx, participation, sending)
+      const [profilesById, retryAfterSeconds, existing] = await Promise.all([
+        profiles.visibilityOf(site.id, [participation.other_id]),
+        limits.messages.consume(`${site.id}:${viewer.id}`),
         store.byId(db.direct, site.id, conversationId, sending.id),
       ])
-      if (known) return repeated(ctx, message)
-      const other = standings.get(place.other_id)
+      if (existing) return returnExisting(ctx, message)
+      const other = profilesById.get(participation.other_id)
       const facts = {
         viewer,
         other,
-        isConfirmed: place.is_confirmed || !other?.isFictional,
-        isAttended: place.is_attended,
+        isConfirmed: participation.is_confirmed || !other?.isFictional,
+        isAttended: participation.is_attended,
       }
-      const how = howToSend(facts, sending.type)
-      if (wait > 0) throw new AppError('too_many_requests')
+      const mode = requireSendMode(facts, sending.type)
+      if (retryAfterSeconds > 0) throw new AppError('too_many_requests')
+      if (other?.isFictional && mode === 'now') await requireCareAcknowledged(deps, ctx)
       const stored = await db
         .transaction(async (tx) => {
-          if (place.started_by === null) await countStart(tx, ctx, conversationId)
-          const outcome = await (how === 'now' ? sendNow : keep)(tx, ctx, message)
-          const isTruthAsked = other?.isFictional && asksWhetherReal(sending.text)
-          const truth =
-            isTruthAsked && isTruthDue(place.last_seq, place.truth_seq)
-              ? systemMessage(ctx, place, 'fictional_profile')
-              : undefined
-          const truthSeq = truth && (await store.tell(tx, site.id, truth))
-          await sending.along?.(tx)
-          return { ...outcome, truth, truthSeq }
+          if (participation.started_by === null) await countStart(tx, ctx, conversationId)
+          const isQuestion = other?.isFictional === true && asksWhetherReal(sending.text)
+          const outcome = await (mode === 'now' ? sendNow : storeWaiting)(tx, ctx, message, isQuestion)
+          const disclosure = outcome.isDisclosed ? systemMessage(ctx, participation, 'fictional_profile') : undefined
+          const disclosureSeq = disclosure && (await store.insertSystemMessage(tx, site.id, disclosure))
+          if (other?.isFictional && mode === 'now') await recordCareSignals(tx, ctx, sending.text, outcome.amount)
+          await sending.inTransaction?.(tx)
+          return { ...outcome, disclosure, disclosureSeq }
         })
         .catch((error: unknown) => {
-          if (error instanceof Repeated) return undefined
+          if (error instanceof DuplicateMessageError) return undefined
           throw error
         })
-      if (!stored) return repeated(ctx, message)
-      const told = await tellMessage(deps, ctx, message, stored)
-      const { truth, truthSeq } = stored
-      if (truth && truthSeq !== undefined) tellHouseWord(deps, ctx, truth, truthSeq)
-      return { message: told, credits: stored.balance }
+      if (!stored) return returnExisting(ctx, message)
+      const presented = await broadcastMessage(deps, ctx, message, stored)
+      const { disclosure, disclosureSeq } = stored
+      if (disclosure && disclosureSeq !== undefined) broadcastSystemMessage(deps, ctx, disclosure, disclosureSeq)
+      return { message: presented, credits: stored.balance }
     },
   }
 }
 
-const newMessage = (ctx: MemberCtx, place: Participation, sending: Sending): NewMessage => ({
-  conversationId: place.conversation_id,
+/** Whether the question gets the automatic disclosure. Has to run in the transaction that stores the question. */
+async function shouldDisclose(tx: Tx, siteId: string, { conversationId, senderId, now }: NewMessage, lastSeq?: number) {
+  const participation = await conversationsStore.participation(tx, siteId, conversationId, senderId, now)
+  return participation !== undefined && isDisclosureDue(lastSeq ?? participation.last_seq, participation.truth_seq)
+}
+
+const newMessage = (ctx: MemberCtx, participation: Participation, sending: OutgoingMessage): NewMessage => ({
+  conversationId: participation.conversation_id,
   id: sending.id,
   senderId: ctx.viewer.id,
-  receiverId: place.other_id,
+  receiverId: participation.other_id,
   type: sending.type,
   text: sending.text,
   gift: sending.gift ?? null,

@@ -1,27 +1,31 @@
-import { firstContactsPerDay, freeConversations } from '@velvet/contract/chat-rules'
+import { maxFirstContactsPerDay, maxFreeConversations } from '@velvet/contract/chat-rules'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { conversationsStore } from './conversations.store.ts'
-import { standingsStore } from './standings.store.ts'
+import { memberStateStore } from './member-state.store.ts'
 
 type Starter = SiteCtx & { viewer: { id: string; isPremium: boolean } }
 
 /**
- * Whoever writes first has started the conversation; that is counted once. Throws `premium_required` for a free member
- * who has none left to start, `first_contact_limit_reached` for anybody who writes to too many strangers in a day.
+ * Counts the conversation for the member who writes first; later calls do nothing. Throws `premium_required` for a free
+ * member without free conversations left, `first_contact_limit_reached` above the number of new conversations per day.
  */
 export async function countStart(tx: Tx, { site, viewer, now }: Starter, conversationId: string): Promise<void> {
   if (!(await conversationsStore.claimStart(tx, site.id, conversationId, viewer.id))) return
-  const most = viewer.isPremium ? null : freeConversations
-  const limits = { day: dayOf(now), perDay: firstContactsPerDay, most }
-  if (await standingsStore.countStart(tx, site.id, viewer.id, limits)) return
-  const standing = await standingsStore.byMember(tx, site.id, viewer.id)
-  const isOutOfFree = most !== null && (standing?.started ?? 0) >= most
+  const maxStarted = viewer.isPremium ? null : maxFreeConversations
+  const isCounted = await memberStateStore.countStart(tx, site.id, viewer.id, {
+    day: dayOf(now),
+    perDay: maxFirstContactsPerDay,
+    maxStarted,
+  })
+  if (isCounted) return
+  const memberState = await memberStateStore.byMember(tx, site.id, viewer.id)
+  const isOutOfFree = maxStarted !== null && (memberState?.started ?? 0) >= maxStarted
   throw new AppError(isOutOfFree ? 'premium_required' : 'first_contact_limit_reached')
 }
 
-/** Whether this member has a conversation left to start. */
-export const mayStart = (viewer: { isPremium: boolean }, standing: { started: number } | undefined): boolean =>
-  viewer.isPremium || (standing?.started ?? 0) < freeConversations
+/** Whether the member may start another conversation: always for premium members, twice for free members. */
+export const canStart = (viewer: { isPremium: boolean }, memberState: { started: number } | undefined): boolean =>
+  viewer.isPremium || (memberState?.started ?? 0) < maxFreeConversations

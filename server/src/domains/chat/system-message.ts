@@ -1,19 +1,18 @@
 import type { SystemKind } from '@velvet/contract/chat-rules'
 import { newId } from '../../platform/ids.ts'
-import type { MemberCtx } from '../accounts/index.ts'
 import type { Participation } from './conversations.store.ts'
 import type { NewMessage } from './messages.store.ts'
 
-/** A word of the house that only the caller sees. Its text is its kind; the reader's language makes the sentence. */
+/** Returns a message of the site that only the caller sees. Its text is the kind, which the client translates. */
 export const systemMessage = (
-  ctx: MemberCtx,
-  place: Pick<Participation, 'conversation_id' | 'other_id'>,
+  ctx: { viewer: { id: string }; now: Date },
+  participation: Pick<Participation, 'conversation_id' | 'other_id'>,
   kind: SystemKind,
   id: string = newId(),
 ): NewMessage => ({
-  conversationId: place.conversation_id,
+  conversationId: participation.conversation_id,
   id,
-  senderId: place.other_id,
+  senderId: participation.other_id,
   receiverId: ctx.viewer.id,
   type: 'system',
   text: kind,

@@ -1,36 +1,39 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { newRandomId } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { closedReason, costOf, requireLength } from './chat.policy.ts'
+import { closedReason, costOf, isDisclosureDue, requireMaxLength } from './chat.policy.ts'
 import { conversationsStore } from './conversations.store.ts'
 import { messagesStore as store } from './messages.store.ts'
 import { chargeOf } from './message-charge.ts'
-import { standingsStore } from './standings.store.ts'
+import { memberStateStore } from './member-state.store.ts'
 import { countStart } from './start-conversation.ts'
-import { cautionsIn } from './words/cautions.ts'
+import { systemMessage } from './system-message.ts'
+import { cautionsIn } from './text-screening/cautions.ts'
+import { asksWhetherReal } from './text-screening/real-person.ts'
 
 export type FirstMessage = { id: string; to: string; text: string; knows_fictional: boolean }
 
 export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits, presence, profiles }: ChatDeps) {
   return {
-    /** Throws `invalid_input` when it is too long for this site. */
-    requireFits: ({ site }: SiteCtx, { text }: FirstMessage): void =>
-      requireLength(text, site.messageLength, 'first_message'),
+    /** Throws `invalid_input` for a first message that is too long for the site. */
+    requireFirstMessageLength: ({ site }: SiteCtx, { text }: FirstMessage): void =>
+      requireMaxLength(text, site.messageLength, 'first_message'),
 
     /**
-     * Keeps the first message of somebody who is just joining; it goes out when their address is confirmed.
-     * Throws `not_found` when there is nobody to write to, `invalid_input` when it is too long for this site.
+     * Stores the first message of a member who is signing up. It is sent once the member's address is confirmed. Throws
+     * `not_found` for an unknown or hidden receiver, `invalid_input` for a message that is too long for the site.
      */
-    async keepFirstMessage(tx: Tx, ctx: SiteCtx, senderId: string, message: FirstMessage): Promise<void> {
-      requireLength(message.text, ctx.site.messageLength, 'first_message')
+    async storeFirstMessage(tx: Tx, ctx: SiteCtx, senderId: string, message: FirstMessage): Promise<void> {
+      requireMaxLength(message.text, ctx.site.messageLength, 'first_message')
       if (message.to === senderId || !(await profiles.isShown(ctx, message.to))) throw new AppError('not_found')
-      const pair = { id: newId(), memberId: senderId, otherId: message.to, now: ctx.now }
+      const pair = { id: newRandomId(), memberId: senderId, otherId: message.to, now: ctx.now }
       const conversationId = await conversationsStore.open(tx, ctx.site.id, pair)
       await countStart(tx, { ...ctx, viewer: { id: senderId, isPremium: false } }, conversationId)
-      if (message.knows_fictional) await conversationsStore.confirm(tx, ctx.site.id, conversationId, senderId, ctx.now)
-      await store.keep(tx, ctx.site.id, {
+      if (message.knows_fictional)
+        await conversationsStore.confirmFictional(tx, ctx.site.id, conversationId, senderId, ctx.now)
+      await store.insertWaiting(tx, ctx.site.id, {
         conversationId,
         id: message.id,
         senderId,
@@ -45,58 +48,85 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
     },
 
     /**
-     * Sends what waited for a confirmed address and charges for it, as part of the caller's transaction. What cannot go
-     * out or cannot be paid goes on waiting; a picture that was refused is dropped. Answers to whom something went, for
-     * `tellSent` after the commit.
+     * Sends and charges the messages that waited for a confirmed address, as part of the caller's transaction. Messages
+     * that cannot be sent or paid keep waiting; those with a refused photo are deleted. Returns the receivers, for
+     * `broadcastSent` after the commit.
      */
     async sendWaiting(tx: Tx, { site, now }: Pick<SiteCtx, 'site' | 'now'>, senderId: string): Promise<string[]> {
       const at = { siteId: site.id, now }
-      const waiting = await store.waitingOf(tx, site.id, senderId)
-      const pictures = await photos.sentAmong(at, waiting.flatMap(({ photo_id }) => photo_id ?? [])) // prettier-ignore
+      const waiting = await store.lockWaiting(tx, site.id, senderId)
+      const photosById = await photos.sentPhotosByIds(at, waiting.flatMap(({ photo_id }) => photo_id ?? [])) // prettier-ignore
       const receivers: string[] = []
+      const withFreeQuestion = new Set<string>()
       for (const message of waiting) {
-        if (message.photo_id && pictures.get(message.photo_id)?.state === 'refused') {
-          const dropped = await store.dropWaiting(tx, site.id, [message.conversation_id], senderId, message.id)
-          await photos.removeSent(tx, at, dropped)
+        if (message.photo_id && photosById.get(message.photo_id)?.state === 'refused') {
+          const photoIds = await store.deleteWaiting(tx, site.id, [message.conversation_id], senderId, message.id)
+          await photos.removeSent(tx, at, photoIds)
           continue
         }
-        const place = await conversationsStore.participation(tx, site.id, message.conversation_id, senderId, now)
-        if (!place || place.is_hidden) continue
-        const other = (await profiles.standings(site.id, [place.other_id])).get(place.other_id)
-        if (closedReason({ other, isAttended: place.is_attended })) continue
-        if (other?.isFictional && !place.is_confirmed) continue
-        const cost = costOf(site, message)
-        if ((await credits.balanceIn(tx, site.id, senderId)) < cost) continue
-        await store.sendWaiting(tx, site.id, { conversationId: message.conversation_id, id: message.id }, now)
-        await credits.charge(tx, at, { ...chargeOf(message, place.other_id), amount: cost })
-        receivers.push(place.other_id)
+        const participation = await conversationsStore.participation(
+          tx,
+          site.id,
+          message.conversation_id,
+          senderId,
+          now,
+        )
+        if (!participation || participation.is_hidden) continue
+        const other = (await profiles.visibilityOf(site.id, [participation.other_id])).get(participation.other_id)
+        if (closedReason({ other, isAttended: participation.is_attended })) continue
+        if (other?.isFictional && !participation.is_confirmed) continue
+        // The first question whether a fictional profile is real is free, as for messages that are sent at once.
+        const isQuestion =
+          other?.isFictional === true &&
+          message.type === 'text' &&
+          asksWhetherReal(message.text) &&
+          !withFreeQuestion.has(message.conversation_id)
+        const cost = isQuestion ? 0 : costOf(site, message)
+        const { balance, frozen } = await credits.walletIn(tx, at, senderId)
+        if (balance - frozen < cost) continue
+        const sent = { conversationId: message.conversation_id, id: message.id }
+        const seq = await store.sendWaiting(tx, site.id, sent, now)
+        if (isQuestion && seq !== undefined) {
+          withFreeQuestion.add(message.conversation_id)
+          const disclosure = systemMessage({ viewer: { id: senderId }, now }, participation, 'fictional_profile')
+          if (isDisclosureDue(seq - 1, participation.truth_seq))
+            await store.insertSystemMessage(tx, site.id, disclosure)
+        }
+        await credits.charge(tx, at, { ...chargeOf(message, participation.other_id), amount: cost })
+        receivers.push(participation.other_id)
       }
       return receivers
     },
 
-    /** What waited has gone out: the open pages of both ask again. */
-    tellSent(siteId: string, senderId: string, receivers: string[]): void {
+    /** Makes the open pages of sender and receivers reload their chats after waiting messages were sent. */
+    broadcastSent(siteId: string, senderId: string, receivers: string[]): void {
       for (const memberId of receivers.length > 0 ? [senderId, ...receivers] : [])
-        bus.hint(siteId, memberId, { type: 'chats' })
+        bus.broadcast(siteId, memberId, { type: 'chats' })
     },
 
     /**
-     * Somebody can answer for this fictional profile until then: it takes messages, and what waited for it goes out to
-     * it, as far as its senders have confirmed their address.
+     * Marks a fictional profile as attended by an operator until the given time: it is online and takes messages. Sends
+     * the messages that waited for it, if their senders have confirmed their address.
      */
-    async attend(siteId: string, profileId: string, until: Date): Promise<void> {
-      await standingsStore.attend(db.direct, siteId, profileId, until)
-      presence.seen(siteId, { id: profileId, isInvisible: false })
+    async startAttendance(siteId: string, profileId: string, until: Date): Promise<void> {
+      await memberStateStore.setAttendedUntil(db.direct, siteId, profileId, until)
+      presence.markOnlineUntil(siteId, profileId, clock.now(), until)
       const senders = await store.sendersWaitingFor(db.direct, siteId, profileId)
       if (senders.length === 0) return
       const site = await sites.byId(siteId)
-      const standings = await profiles.standings(siteId, senders)
+      const profilesById = await profiles.visibilityOf(siteId, senders)
       for (const senderId of senders) {
-        // A profile that is not shown belongs to somebody who has not confirmed their address, or is leaving.
-        if (!standings.get(senderId)?.isShown) continue
+        // Hidden profiles belong to members who have not confirmed their address or are deleting their account.
+        if (!profilesById.get(senderId)?.isShown) continue
         const receivers = await db.transaction((tx) => this.sendWaiting(tx, { site, now: clock.now() }, senderId))
-        this.tellSent(siteId, senderId, receivers)
+        this.broadcastSent(siteId, senderId, receivers)
       }
+    },
+
+    /** Ends the attendance of a fictional profile: it takes no messages and is offline at once. */
+    async endAttendance(siteId: string, profileId: string): Promise<void> {
+      await memberStateStore.setAttendedUntil(db.direct, siteId, profileId, clock.now())
+      await presence.markOffline(siteId, profileId)
     },
   }
 }

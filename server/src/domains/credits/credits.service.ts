@@ -4,16 +4,19 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
-import { creditsStore as store, notEnoughCode, type Outcome } from './credits.store.ts'
+import { creditsStore as store, frozenCreditsSqlState, notEnoughCreditsSqlState, type FrozenLot, type Outcome, type Wallet } from './credits.store.ts' // prettier-ignore
+import type { SiteMoment } from '../../platform/site-moment.ts'
 
 export type Credits = ReturnType<typeof createCredits>
 
 type Movement = { memberId: string; amount: number; reason: MovementReason; key: string; detail?: string }
-type Charge = Movement & { about?: string }
-/** With a price it is paid, without one a bonus; paid credits are used first. */
-type Grant = Movement & { price?: { amount: number; currency: string } }
+type Charge = Movement & { counterpartId?: string }
+/**
+ * Credits with a price are paid, those without are a bonus; paid credits are used first. A frozen lot cannot be spent
+ * before `frozen.until`, unless `unfreeze` is called for its order.
+ */
+type Grant = Movement & { price?: { amount: number; currency: string }; frozen?: { orderId: string; until: Date } }
 type Reversal = Omit<Movement, 'amount' | 'detail'>
-type Whereabouts = { siteId: string; now: Date }
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest()
 
@@ -21,51 +24,83 @@ export function createCredits({ db }: { db: Database }) {
   return {
     balanceOf: (ctx: SiteCtx, memberId: string): Promise<number> => store.balance(db.direct, ctx.site.id, memberId),
 
-    /** As the caller's transaction sees it. */
+    /** Returns the balance within the caller's transaction. */
     balanceIn: (queryable: Queryable, siteId: string, memberId: string): Promise<number> =>
       store.balance(queryable, siteId, memberId),
+
+    /** Returns the whole balance and the number of frozen credits in it. */
+    walletOf: (ctx: SiteCtx, memberId: string): Promise<Wallet> =>
+      store.wallet(db.direct, ctx.site.id, memberId, ctx.now),
+
+    /** Returns the wallet within the caller's transaction. */
+    walletIn: (queryable: Queryable, { siteId, now }: SiteMoment, memberId: string): Promise<Wallet> =>
+      store.wallet(queryable, siteId, memberId, now),
+
+    /** Returns the wallet if it can pay a later charge. Throws `not_enough_credits`, `consents_required`. */
+    async requireSpendable(
+      queryable: Queryable,
+      { siteId, now }: SiteMoment,
+      memberId: string,
+      amount: number,
+    ): Promise<Wallet> {
+      const wallet = await store.wallet(queryable, siteId, memberId, now)
+      if (wallet.balance < amount) throw new AppError('not_enough_credits')
+      if (wallet.balance - wallet.frozen >= amount) return wallet
+      throw consentsRequired(await store.oldestFrozenLot(queryable, siteId, memberId, now))
+    },
 
     paidBalanceOf: (ctx: SiteCtx, memberId: string): Promise<number> =>
       store.paidBalance(db.direct, ctx.site.id, memberId),
 
-    /** What the member paid for credits last; undefined before the first purchase. */
+    /** Returns the price of the member's last purchase of credits; undefined before the first one. */
     lastPriceOf: (ctx: SiteCtx, memberId: string) => store.lastPrice(db.direct, ctx.site.id, memberId),
 
-    /** How much is left of what was granted under each of these keys. */
-    leftOf: (ctx: SiteCtx, memberId: string, keys: string[]): Promise<Map<string, number>> =>
+    /** Returns what remains of the grant under each of these keys, and until when it is frozen. */
+    remainingOf: (ctx: SiteCtx, memberId: string, keys: string[]) =>
       store.remaining(db.direct, ctx.site.id, memberId, keys),
 
     movementsOf: (ctx: SiteCtx, memberId: string, before: string | undefined) =>
       store.listMovements(db.direct, ctx.site.id, memberId, before),
 
-    /** Books credits into a wallet as a lot of its own, once per key. Throws `idempotency_conflict`. */
-    async grant(queryable: Queryable, { siteId, now }: Whereabouts, grant: Grant): Promise<number> {
-      const { memberId, amount, reason, key, detail = null, price } = grant
+    /** Adds credits to a wallet as a separate lot, once per key. Returns the balance. Throws `idempotency_conflict`. */
+    async grant(queryable: Queryable, { siteId, now }: SiteMoment, grant: Grant): Promise<number> {
+      const { memberId, amount, reason, key, detail = null, price, frozen } = grant
       if (amount === 0) return store.balance(queryable, siteId, memberId)
       const inputHash = hashOf(['grant', amount, reason, detail, price ?? null])
-      const lot = { price: price?.amount ?? null, currency: price?.currency ?? null }
+      const lot = {
+        price: price?.amount ?? null,
+        currency: price?.currency ?? null,
+        frozenOrder: frozen?.orderId ?? null,
+        frozenUntil: frozen?.until ?? null,
+      }
       const movement = { id: newId(), memberId, key, inputHash, reason, amount, detail, ...lot, now }
       return balanceAfter(await store.grant(queryable, siteId, movement))
     },
 
     /**
-     * Takes credits out of a wallet, once per key: paid ones before given ones, the oldest first. Answers what is left.
-     * Throws `not_enough_credits`, `idempotency_conflict`.
+     * Takes credits out of a wallet, once per key: paid before bonus credits, the oldest lot first, never frozen ones.
+     * Returns the new balance. Throws `not_enough_credits`, `idempotency_conflict`, and `consents_required` when only
+     * frozen credits could pay.
      */
-    async charge(queryable: Queryable, { siteId, now }: Whereabouts, charge: Charge): Promise<number> {
-      const { memberId, amount, reason, key, about = null, detail = null } = charge
+    async charge(queryable: Queryable, { siteId, now }: SiteMoment, charge: Charge): Promise<number> {
+      const { memberId, amount, reason, key, detail = null } = charge
+      const about = charge.counterpartId ?? null
       if (amount === 0) return store.balance(queryable, siteId, memberId)
       const inputHash = hashOf(['charge', amount, reason, about, detail])
       const movement = { id: newId(), memberId, key, inputHash, reason, amount, about, detail, now }
-      return balanceAfter(await store.charge(queryable, siteId, movement).catch(whenTooLittle))
+      return balanceAfter(await store.charge(queryable, siteId, movement).catch(throwChargeError))
     },
 
+    /** Makes the credits of an order spendable. Idempotent. */
+    unfreeze: (queryable: Queryable, siteId: string, memberId: string, orderId: string): Promise<void> =>
+      store.unfreeze(queryable, siteId, memberId, orderId),
+
     /**
-     * Takes back what was booked under a key, once: a charge returns to its lots; of a grant goes what is left of it.
-     * Answers how many credits came (or went), 0 when there was nothing to take back. The first reason stays: what a
-     * refund took is not there any more when the bank takes the money too.
+     * Reverses the movement under a key, once. A charge is refunded to its lots; of a grant, the remaining credits are
+     * removed. Returns the change of the balance, 0 when there was nothing to reverse. A second call returns the result
+     * of the first, whatever its reason, so that a chargeback after a refund removes nothing more.
      */
-    async reverse(queryable: Queryable, { siteId, now }: Whereabouts, reversal: Reversal): Promise<number> {
+    async reverse(queryable: Queryable, { siteId, now }: SiteMoment, reversal: Reversal): Promise<number> {
       const { memberId, reason, key: reverses } = reversal
       const key = `reverse:${reverses}`
       const movement = { id: newId(), memberId, key, inputHash: hashOf(['reverse']), reason, reverses, now }
@@ -91,8 +126,13 @@ function balanceAfter({ outcome, balance }: Outcome): number {
   return balance
 }
 
-function whenTooLittle(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === notEnoughCode)
-    throw new AppError('not_enough_credits')
+/** Translates the exceptions that `charge_credits` raises. */
+function throwChargeError(error: unknown): never {
+  if (!(error instanceof Error) || !('code' in error)) throw error
+  if (error.code === notEnoughCreditsSqlState) throw new AppError('not_enough_credits')
+  if (error.code === frozenCreditsSqlState && 'detail' in error)
+    throw consentsRequired(JSON.parse(String(error.detail)) as FrozenLot)
   throw error
 }
+
+const consentsRequired = (lot: FrozenLot | undefined) => new AppError('consents_required', lot)

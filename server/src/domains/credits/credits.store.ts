@@ -4,7 +4,7 @@ import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('credits')
 
-/** What makes a movement one, and a repetition the same one. */
+/** Identifies a movement. The hash shows whether a repeated key comes with the same input. */
 type MovementKey = { id: string; memberId: string; key: string; inputHash: Buffer; reason: MovementReason; now: Date }
 
 export type Charge = MovementKey & { amount: number; about: string | null; detail: string | null }
@@ -13,18 +13,25 @@ export type Grant = MovementKey & {
   detail: string | null
   price: number | null
   currency: string | null
+  frozenOrder: string | null
+  frozenUntil: Date | null
 }
 export type Reversal = MovementKey & { reverses: string }
 
-/** `nothing`: there was nothing to take back. `conflict`: another input under the same key. */
+/** `repeated`: the same key and input. `conflict`: another input under the same key. `nothing`: nothing to reverse. */
 export type Outcome = { outcome: 'done' | 'repeated' | 'conflict' | 'nothing'; balance: number; amount: number }
 
-/** The code of the exception that `charge_credits` raises. */
-export const notEnoughCode = 'VC001'
+/** SQLSTATE codes that `charge_credits` raises. The detail of the second is a `FrozenLot` as JSON. */
+export const notEnoughCreditsSqlState = 'VC001'
+export const frozenCreditsSqlState = 'VC002'
+
+/** Credits that cannot be spent before the consents for their order are given. */
+export type FrozenLot = { order_id: string; credits: number }
+export type Wallet = { balance: number; frozen: number }
 
 const pageSize = 50
 
-/** Writes go through the database's own functions: the product has no right to write these tables. */
+/** All writes use database functions, because the application's role may not write these tables. */
 export const creditsStore = {
   async balance(queryable: Queryable, siteId: string, memberId: string): Promise<number> {
     const wallet = await on(queryable)
@@ -36,7 +43,48 @@ export const creditsStore = {
     return wallet?.balance ?? 0
   },
 
-  /** How much of the balance was bought. */
+  /** Returns the whole balance and the part of it that is frozen at `now`. */
+  async wallet(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<Wallet> {
+    const wallet = await on(queryable)
+      .selectFrom('wallets')
+      .select('balance')
+      .select((expression) =>
+        expression
+          .selectFrom('credit_lots')
+          .select(sql<number>`coalesce(sum(remaining), 0)::int`.as('sum'))
+          .whereRef('credit_lots.site_id', '=', 'wallets.site_id')
+          .whereRef('credit_lots.member_id', '=', 'wallets.member_id')
+          .where('remaining', '>', 0)
+          .where('frozen_until', '>=', now)
+          .as('frozen'),
+      )
+      .where('wallets.site_id', '=', siteId)
+      .where('wallets.member_id', '=', memberId)
+      .executeTakeFirst()
+    return { balance: wallet?.balance ?? 0, frozen: wallet?.frozen ?? 0 }
+  },
+
+  /** Returns the oldest frozen lot. Its order is the first one for which consents are requested. */
+  async oldestFrozenLot(
+    queryable: Queryable,
+    siteId: string,
+    memberId: string,
+    now: Date,
+  ): Promise<FrozenLot | undefined> {
+    const lot = await on(queryable)
+      .selectFrom('credit_lots')
+      .select(['frozen_order', 'remaining'])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('remaining', '>', 0)
+      .where('frozen_until', '>=', now)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    return lot?.frozen_order ? { order_id: lot.frozen_order, credits: lot.remaining } : undefined
+  },
+
+  /** Returns the part of the balance that was bought. */
   async paidBalance(queryable: Queryable, siteId: string, memberId: string): Promise<number> {
     const { paid } = await on(queryable)
       .selectFrom('credit_lots')
@@ -49,7 +97,7 @@ export const creditsStore = {
     return paid
   },
 
-  /** What the member paid for credits last. */
+  /** Returns the price of the member's last purchase of credits. */
   async lastPrice(queryable: Queryable, siteId: string, memberId: string) {
     const lot = await on(queryable)
       .selectFrom('credit_lots')
@@ -63,9 +111,9 @@ export const creditsStore = {
     return lot?.price && lot.currency ? { amount: lot.price, credits: lot.granted, currency: lot.currency } : undefined
   },
 
-  /** What is left of the lots that were granted under these keys. */
+  /** Returns what remains of the lots granted under these keys, and until when each is frozen. */
   async remaining(queryable: Queryable, siteId: string, memberId: string, keys: string[]) {
-    if (keys.length === 0) return new Map<string, number>()
+    if (keys.length === 0) return new Map<string, { remaining: number; frozenUntil: Date | null }>()
     const rows = await on(queryable)
       .selectFrom('ledger_movements')
       .innerJoin('credit_lots', (join) =>
@@ -74,31 +122,39 @@ export const creditsStore = {
           .onRef('credit_lots.member_id', '=', 'ledger_movements.member_id')
           .onRef('credit_lots.id', '=', 'ledger_movements.id'),
       )
-      .select(['ledger_movements.key', 'credit_lots.remaining'])
+      .select(['ledger_movements.key', 'credit_lots.remaining', 'credit_lots.frozen_until'])
       .where('ledger_movements.site_id', '=', siteId)
       .where('ledger_movements.member_id', '=', memberId)
       .where('ledger_movements.key', 'in', keys)
       .execute()
-    return new Map(rows.map(({ key, remaining }) => [key, remaining]))
+    return new Map(rows.map(({ key, remaining, frozen_until: frozenUntil }) => [key, { remaining, frozenUntil }]))
   },
 
-  /** One round trip. Raises `notEnoughCode` when the wallet does not hold enough. */
+  /**
+   * Charges in one round trip. Fails with `notEnoughCreditsSqlState` when the balance is too low, and with
+   * `frozenCreditsSqlState` when only frozen credits could pay.
+   */
   async charge(queryable: Queryable, siteId: string, charge: Charge): Promise<Outcome> {
     const { rows } = await sql<Outcome>`
       select * from charge_credits(
         ${siteId}, ${charge.memberId}, ${charge.key}, ${charge.inputHash}, ${charge.id}, ${charge.amount},
         ${charge.reason}, ${charge.about}, ${charge.detail}, ${charge.now}
       )`.execute(queryable)
-    return only(rows)
+    return requireOutcome(rows)
   },
 
   async grant(queryable: Queryable, siteId: string, grant: Grant): Promise<Outcome> {
     const { rows } = await sql<Outcome>`
       select * from grant_credits(
         ${siteId}, ${grant.memberId}, ${grant.key}, ${grant.inputHash}, ${grant.id}, ${grant.amount},
-        ${grant.reason}, ${grant.detail}, ${grant.price}, ${grant.currency}, ${grant.now}
+        ${grant.reason}, ${grant.detail}, ${grant.price}, ${grant.currency}, ${grant.now},
+        ${grant.frozenOrder}, ${grant.frozenUntil}
       )`.execute(queryable)
-    return only(rows)
+    return requireOutcome(rows)
+  },
+
+  async unfreeze(queryable: Queryable, siteId: string, memberId: string, orderId: string): Promise<void> {
+    await sql`select unfreeze_credits(${siteId}, ${memberId}, ${orderId})`.execute(queryable)
   },
 
   async reverse(queryable: Queryable, siteId: string, reversal: Reversal): Promise<Outcome> {
@@ -107,10 +163,10 @@ export const creditsStore = {
         ${siteId}, ${reversal.memberId}, ${reversal.key}, ${reversal.inputHash}, ${reversal.id}, ${reversal.reverses},
         ${reversal.reason}, ${reversal.now}
       )`.execute(queryable)
-    return only(rows)
+    return requireOutcome(rows)
   },
 
-  /** A page of movements, the latest first, and one more than the page to tell whether there is another. */
+  /** Returns a page of movements, the latest first, and whether there are more. */
   async listMovements(queryable: Queryable, siteId: string, memberId: string, before: string | undefined) {
     const rows = await on(queryable)
       .selectFrom('ledger_movements')
@@ -151,7 +207,7 @@ export const creditsStore = {
   listLots: (queryable: Queryable, siteId: string, memberId: string) =>
     on(queryable)
       .selectFrom('credit_lots')
-      .select(['id', 'kind', 'granted', 'remaining', 'price', 'currency', 'created_at'])
+      .select(['id', 'kind', 'granted', 'remaining', 'price', 'currency', 'created_at', 'frozen_until'])
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
       .orderBy('id')
@@ -162,8 +218,8 @@ export const creditsStore = {
   },
 }
 
-function only(rows: Outcome[]): Outcome {
+function requireOutcome(rows: Outcome[]): Outcome {
   const [row] = rows
-  if (!row) throw new Error('a movement always has an outcome')
+  if (!row) throw new Error('The ledger function returned no outcome.')
   return row
 }

@@ -4,13 +4,13 @@ import { isOver, isPastAnyOffer, offerEnds, priceWith, type Purchase, type Terms
 const start = new Date('2026-11-15T12:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-describe('the window of a first offer', () => {
-  it('runs from sign-up', () => {
+describe('first offer window', () => {
+  it('starts at sign-up', () => {
     expect(offerEnds('time_bonus', start)).toEqual(after(14_400))
     expect(offerEnds('welcome', start)).toEqual(after(72 * 3600))
   })
 
-  it('is over at zero, not a moment later', () => {
+  it('ends exactly when no time is left', () => {
     expect(isOver(after(14_400), after(14_399.999))).toBe(false)
     expect(isOver(after(14_400), after(14_400))).toBe(true)
     expect(isOver(null, after(1e9))).toBe(false)
@@ -19,7 +19,7 @@ describe('the window of a first offer', () => {
   })
 })
 
-describe('the price with a discount', () => {
+describe('priceWith', () => {
   const terms: Terms = { percent: 25, country: null, currency: null, methods: [], minimum_order: 0 }
   const purchase: Purchase = { currency: 'EUR', country: 'NL', method: 'ideal', price: 1499 }
 
@@ -36,7 +36,7 @@ describe('the price with a discount', () => {
     [{ methods: ['card'] }, { method: undefined }, 1124],
     [{ minimum_order: 1499 }, {}, 1124],
     [{ minimum_order: 1500 }, {}, null],
-  ])('with %j and %j is %s', (changedTerms, changedPurchase, price) => {
+  ])('returns the price for the terms %j and the purchase %j: %s', (changedTerms, changedPurchase, price) => {
     expect(priceWith({ ...terms, ...changedTerms }, { ...purchase, ...changedPurchase })).toBe(price)
   })
 })

@@ -1,16 +1,16 @@
 import { isCurrency } from '@velvet/contract/currencies'
 import { isMethodKey } from '@velvet/contract/payment-methods'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { signedIn, type Ctx } from '../accounts/index.ts'
+import { requireMember, type Ctx } from '../accounts/index.ts'
 import type { Discounts } from './discounts.service.ts'
 
 export function discountsRoutes(discounts: Discounts): Handlers<'getDiscountCode' | 'getTimeBonus', Ctx> {
   return {
     async getDiscountCode(ctx, { query: { code } }) {
-      const member = signedIn(ctx)
+      const member = requireMember(ctx)
       const found = await (code === undefined ? discounts.welcome(member) : discounts.lookUp(member, code))
       return {
-        discountcode: {
+        discountcode: found && {
           code: found.code,
           country: found.country,
           user_id: found.member_id,
@@ -26,7 +26,7 @@ export function discountsRoutes(discounts: Discounts): Handlers<'getDiscountCode
       }
     },
     async getTimeBonus(ctx) {
-      const bonus = await discounts.timeBonus(signedIn(ctx))
+      const bonus = await discounts.timeBonus(requireMember(ctx))
       return {
         time_bonus: bonus && {
           code: bonus.code,

@@ -7,15 +7,15 @@ import type { Ctx, MemberCtx } from '../accounts/index.ts'
 import type { Credits } from '../credits/index.ts'
 import { isOver, isPastAnyOffer, offerEnds, priceWith, type Purchase } from './discounts.policy.ts'
 import { discountsStore as store } from './discounts.store.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 
 type DiscountsDeps = {
   db: Database
   credits: Pick<Credits, 'lastPriceOf'>
-  /** Codes that one member looks up. */
+  /** Code lookups of one member. */
   limits: { lookUps: RateLimit }
 }
 
-type Whereabouts = { siteId: string; now: Date }
 export type ActiveDiscount = { kind: FirstOffer; code: string; percent: number; endsAt: Date }
 
 export type Discounts = ReturnType<typeof createDiscounts>
@@ -24,13 +24,13 @@ const offerCodes: ReadonlySet<string> = new Set(Object.values(firstOffers).map((
 
 export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
   /**
-   * The member's one first offer. The site's setting decides which when it is first asked for; after that the row does,
-   * so that a changed setting gives nobody a second one.
+   * Returns the member's only first offer. The site's setting decides its kind when it is first requested. After that
+   * the stored row counts, so that a changed setting does not create a second offer.
    */
   async function firstOffer({ site, viewer, now }: MemberCtx): Promise<ActiveDiscount | null> {
     if (isPastAnyOffer(viewer.signedUpAt, now)) return null
     const offer = (await store.firstOffer(db.direct, site.id, viewer.id)) ?? (await claimOffer(site, viewer, now))
-    if (!offer?.expires_at) return null
+    if (!offer?.expires_at || offer.is_used) return null
     const { code, percent, expires_at: endsAt } = offer
     return { kind: offer.kind === 'welcome' ? 'welcome' : 'time_bonus', code, percent, endsAt }
   }
@@ -42,11 +42,11 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
     const { code, percent } = firstOffers[kind]
     const offer = { id: newId(), code, kind, member_id: viewer.id, percent, created_at: now, expires_at: endsAt }
     await store.insert(db.direct, site.id, [offer])
-    // Read again: somebody else of the same member can have been faster.
+    // Read again, because a concurrent request of the same member may have inserted another offer.
     return store.firstOffer(db.direct, site.id, viewer.id)
   }
 
-  /** Asked of the ledger: a viewer is remembered for some seconds, a purchase counts at once. */
+  /** Also reads the ledger, because the cached viewer may be some seconds old and a purchase counts at once. */
   const hasBought = async (ctx: MemberCtx): Promise<boolean> =>
     ctx.viewer.isPremium || (await credits.lastPriceOf(ctx, ctx.viewer.id)) !== undefined
 
@@ -67,7 +67,7 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
   }
 
   return {
-    /** The discount that the member has without typing anything. Null for visitors and for whoever bought before. */
+    /** Returns the discount that applies without a typed code. Null for visitors and members who bought before. */
     activeFor: async (ctx: Ctx): Promise<ActiveDiscount | null> =>
       ctx.viewer ? activeOf({ ...ctx, viewer: ctx.viewer }) : null,
 
@@ -78,17 +78,16 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
       return { code, percent, endsAt, secondsLeft: Math.floor((endsAt.getTime() - ctx.now.getTime()) / 1000) }
     },
 
-    /** Throws `code_not_found`, `code_used`, `too_many_requests`. One that ran out is found and says so. */
+    /** Returns a code, also an expired one. Throws `code_not_found`, `code_used`, `too_many_requests`. */
     async lookUp(ctx: MemberCtx, code: string) {
-      if ((await limits.lookUps.take(`${ctx.site.id}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      if ((await limits.lookUps.consume(`${ctx.site.id}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
       return find(ctx, code)
     },
 
-    /** Throws `code_not_found` when the member has none, or none any more. */
+    /** Returns the active welcome discount of the member, or null. */
     async welcome(ctx: MemberCtx) {
       const active = await activeOf(ctx)
-      if (active?.kind !== 'welcome') throw new AppError('code_not_found')
-      return find(ctx, active.code)
+      return active?.kind === 'welcome' ? find(ctx, active.code) : null
     },
 
     /** As `quote`, for several purchases with the same code. */
@@ -102,8 +101,8 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
     },
 
     /**
-     * What the purchase costs with this code, right now. Null when the code lives but does not go with this country,
-     * currency, method or price. Throws `code_not_found` (also for one that ran out) and `code_used`.
+     * Returns the current price of the purchase with this code. Null if the code is valid but not for this country,
+     * currency, method or price. Throws `code_not_found` (also for an expired code) and `code_used`.
      */
     async quote(ctx: MemberCtx, { code, ...purchase }: Purchase & { code: string }) {
       const [quote] = await this.quotes(ctx, code, [purchase])
@@ -111,16 +110,21 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
     },
 
     /**
-     * Notes that a paid order used the code, in the transaction that completes it; a price that was agreed in time
-     * holds, however late the money comes. Answers false when another order of the member had used it before.
+     * Reserves the code for an order, in the transaction that places it. The agreed price stays valid if the payment
+     * arrives after the code has expired. Repeatable. Returns false if another open or paid order of the member uses
+     * the code.
      */
-    async use(
+    async reserve(
       queryable: Queryable,
-      { siteId, now }: Whereabouts,
+      { siteId, now }: SiteMoment,
       use: { memberId: string; code: string; orderId: string },
     ): Promise<boolean> {
-      return (await store.use(queryable, siteId, { ...use, code: normaliseCode(use.code), now })) === use.orderId
+      return (await store.recordUse(queryable, siteId, { ...use, code: normaliseCode(use.code), now })) === use.orderId
     },
+
+    /** Releases the code of an order that failed, was cancelled or expired. */
+    release: (queryable: Queryable, siteId: string, memberId: string, orderId: string): Promise<void> =>
+      store.release(queryable, siteId, memberId, orderId),
 
     async exportOf(siteId: string, memberId: string) {
       const [codes, uses] = await Promise.all([

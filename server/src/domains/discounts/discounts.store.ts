@@ -12,7 +12,7 @@ const columns = [
 export type NewCode = Omit<Insertable<DB['discount_codes']>, 'site_id'>
 
 export const discountsStore = {
-  /** A code that this member may see, theirs before everybody's, and whether they used it. */
+  /** Returns a code that this member may use, and whether it is used. A personal code precedes a general one. */
   byCode: (queryable: Queryable, siteId: string, memberId: string, code: string) =>
     on(queryable)
       .selectFrom('discount_codes as found')
@@ -36,16 +36,29 @@ export const discountsStore = {
       .limit(1)
       .executeTakeFirst(),
 
+  /** Returns the member's first offer, and whether an open or paid order uses it. */
   firstOffer: (queryable: Queryable, siteId: string, memberId: string) =>
     on(queryable)
       .selectFrom('discount_codes')
       .select(columns)
+      .select((expression) =>
+        expression
+          .exists(
+            expression
+              .selectFrom('discount_uses as use')
+              .select(sql.lit(1).as('one'))
+              .where('use.site_id', '=', siteId)
+              .where('use.member_id', '=', memberId)
+              .whereRef('use.code', '=', 'discount_codes.code'),
+          )
+          .as('is_used'),
+      )
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
       .where('kind', '<>', 'code')
       .executeTakeFirst(),
 
-  /** What is there already stays as it is. */
+  /** Inserts codes. Existing ones are not changed. */
   async insert(queryable: Queryable, siteId: string, codes: NewCode[]): Promise<void> {
     await on(queryable)
       .insertInto('discount_codes')
@@ -54,8 +67,8 @@ export const discountsStore = {
       .execute()
   },
 
-  /** The order that used the code: this one, or the one that came first. */
-  async use(
+  /** Records the use of a code by an order. Returns the order that uses the code: this one or an earlier one. */
+  async recordUse(
     queryable: Queryable,
     siteId: string,
     use: { memberId: string; code: string; orderId: string; now: Date },
@@ -64,13 +77,23 @@ export const discountsStore = {
     const row = await on(queryable)
       .insertInto('discount_uses')
       .values({ site_id: siteId, member_id: memberId, code, order_id: orderId, used_at: now })
-      // Touched without a change, so that the row that stands is answered.
+      // An update without a change, so that `returning` also returns an existing row.
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'member_id', 'code']).doUpdateSet({ order_id: sql.ref('discount_uses.order_id') }),
       )
       .returning('order_id')
       .executeTakeFirstOrThrow()
     return row.order_id
+  },
+
+  /** Deletes the use of a code by an order that failed. */
+  async release(queryable: Queryable, siteId: string, memberId: string, orderId: string): Promise<void> {
+    await on(queryable)
+      .deleteFrom('discount_uses')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('order_id', '=', orderId)
+      .execute()
   },
 
   listCodes: (queryable: Queryable, siteId: string, memberId: string) =>

@@ -1,9 +1,11 @@
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
-import { blocked } from '../blocks/index.ts'
+import { memberBlocked } from '../blocks/index.ts'
 import type { Games } from './games.service.ts'
 
 export function gamesListeners(games: Games): Listener[] {
   return [
-    listenTo(blocked, 'games', ({ siteId, blockerId, blockedId }) => games.removeBetween(siteId, blockerId, blockedId)),
+    listenTo(memberBlocked, 'games', ({ siteId, blockerId, blockedId }) =>
+      games.removeBetween(siteId, blockerId, blockedId),
+    ),
   ]
 }

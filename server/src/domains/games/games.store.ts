@@ -7,8 +7,8 @@ const on = tablesOf('games')
 export type Choice = 'like' | 'skip' | 'later'
 
 export const gamesStore = {
-  /** The choice that was made about a profile; undefined when this one is new and was written. */
-  async swipe(
+  /** Stores a choice and returns undefined, or returns the earlier choice about the same profile. */
+  async insertSwipe(
     tx: Tx,
     siteId: string,
     swipe: { memberId: string; profileId: string; choice: Choice; now: Date },
@@ -35,8 +35,8 @@ export const gamesStore = {
     return earlier?.choice
   },
 
-  /** Notes a choice of the day. Answers false when it would be a like too many; nothing is noted then. */
-  async note(tx: Tx, siteId: string, memberId: string, day: string, likes: 0 | 1): Promise<boolean> {
+  /** Counts a choice of the day and allows its undo. Returns false and changes nothing above the limit of likes. */
+  async countChoice(tx: Tx, siteId: string, memberId: string, day: string, likes: 0 | 1): Promise<boolean> {
     const { rows } = await sql`
       insert into swipe_days as today (site_id, member_id, day, likes, may_undo)
       values (${siteId}, ${memberId}, ${day}, ${likes}, true)
@@ -47,7 +47,7 @@ export const gamesStore = {
     return rows.length === 1
   },
 
-  dayOf: (queryable: Queryable, siteId: string, memberId: string, day: string) =>
+  loadDay: (queryable: Queryable, siteId: string, memberId: string, day: string) =>
     on(queryable)
       .selectFrom('swipe_days')
       .select(['likes', 'may_undo'])
@@ -56,8 +56,8 @@ export const gamesStore = {
       .where('day', '=', day)
       .executeTakeFirst(),
 
-  /** Uses up the day's right to take the last choice back. Answers false when there is none. */
-  async useUndo(tx: Tx, siteId: string, memberId: string, day: string): Promise<boolean> {
+  /** Uses the undo of the day's latest choice. Returns false when there is none. */
+  async consumeUndo(tx: Tx, siteId: string, memberId: string, day: string): Promise<boolean> {
     const { numUpdatedRows } = await on(tx)
       .updateTable('swipe_days')
       .set({ may_undo: false })
@@ -69,7 +69,7 @@ export const gamesStore = {
     return numUpdatedRows === 1n
   },
 
-  async giveLikeBack(tx: Tx, siteId: string, memberId: string, day: string): Promise<void> {
+  async decrementLikes(tx: Tx, siteId: string, memberId: string, day: string): Promise<void> {
     await on(tx)
       .updateTable('swipe_days')
       .set((set) => ({ likes: set('likes', '-', 1) }))
@@ -79,8 +79,8 @@ export const gamesStore = {
       .execute()
   },
 
-  /** Removes the latest choice of the day and answers it. */
-  async takeLast(tx: Tx, siteId: string, memberId: string, day: string) {
+  /** Deletes the latest choice of the day and returns it. */
+  async deleteLatest(tx: Tx, siteId: string, memberId: string, day: string) {
     const { rows } = await sql<{ profile_id: string; choice: Choice }>`
       delete from swipes where (site_id, member_id, profile_id) = (
         select site_id, member_id, profile_id from swipes
@@ -126,7 +126,7 @@ export const gamesStore = {
   },
 }
 
-/** Removes choices. Whose latest one goes has nothing left to take back: the one before it is not meant. */
+/** Deletes choices. A member whose latest choice is deleted loses the undo, which would affect an earlier choice. */
 async function remove(queryable: Queryable, siteId: string, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     with gone as (delete from swipes where site_id = ${siteId} and ${which} returning member_id, created_at)

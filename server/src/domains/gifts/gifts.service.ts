@@ -3,7 +3,7 @@ import type { MemberCtx } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 
-type Giving = { id: string; gift: GiftId; text: string }
+type OutgoingGift = { id: string; gift: GiftId; text: string }
 
 export type Gifts = ReturnType<typeof createGifts>
 
@@ -11,8 +11,8 @@ export function createGifts({ chat }: { chat: Chat }) {
   return {
     catalogue: ({ site }: SiteCtx) => site.gifts,
 
-    /** Sends a gift as a message. Throws as `chat.send` does, `not_found` for a gift that this site does not have. */
-    give: (ctx: MemberCtx, conversationId: string, { id, gift, text }: Giving) =>
+    /** Sends a gift as a message. Throws as `chat.send` does, `not_found` for a gift that the site does not offer. */
+    sendGift: (ctx: MemberCtx, conversationId: string, { id, gift, text }: OutgoingGift) =>
       chat.send(ctx, conversationId, { id, type: 'gift', gift, text }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { signedIn, type Ctx } from '../accounts/index.ts'
+import { requireMember, type Ctx } from '../accounts/index.ts'
 import type { Likes } from './likes.service.ts'
 
 type LikeCalls =
@@ -15,31 +15,29 @@ type LikeCalls =
 
 export function likesRoutes(likes: Likes): Handlers<LikeCalls, Ctx> {
   return {
-    getLikes: (ctx) => likes.overview(signedIn(ctx)),
-    getLikeList: (ctx, { params, query }) => likes.list(signedIn(ctx), params.type, query.cursor),
-    getLikeStates: async (ctx, { query }) => ({ states: await likes.states(signedIn(ctx), query.ids) }),
-    likeMember: (ctx, { params, body }) => likes.like(signedIn(ctx), params.id, body.comment),
+    getLikes: (ctx, { query }) => likes.overview(requireMember(ctx), query.cursor),
+    getLikeList: (ctx, { params, query }) => likes.list(requireMember(ctx), params.type, query.cursor),
+    getLikeStates: async (ctx, { query }) => ({ states: await likes.states(requireMember(ctx), query.ids) }),
+    likeMember: (ctx, { params, body }) => likes.like(requireMember(ctx), params.id, body.comment),
     async unlikeMember(ctx, { params }) {
-      await likes.unlike(signedIn(ctx), params.id)
+      await likes.unlike(requireMember(ctx), params.id)
       return {}
     },
     async seeLike(ctx, { params }) {
-      await likes.see(signedIn(ctx), params.id)
+      await likes.markSeen(requireMember(ctx), params.id)
       return {}
     },
     async keepForLater(ctx, { params }) {
-      await likes.keepForLater(signedIn(ctx), params.id)
+      await likes.keepForLater(requireMember(ctx), params.id)
       return {}
     },
     async dropFromLater(ctx, { params }) {
-      await likes.dropFromLater(signedIn(ctx), params.id)
+      await likes.dropFromLater(requireMember(ctx), params.id)
       return {}
     },
     async autoLike(ctx) {
-      const card = await likes.suggestion(signedIn(ctx))
-      return {
-        profile: card && { ...card, origin: 'site', main_image: card.photo && { match: card.photo.card } },
-      }
+      const card = await likes.dailySuggestion(requireMember(ctx))
+      return { profile: card && { ...card, origin: 'site' } }
     },
   }
 }

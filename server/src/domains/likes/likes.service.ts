@@ -6,137 +6,161 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cursorOf, positionOf } from '../../platform/list-cursor.ts'
+import { encodeCursor, decodeCursor } from '../../platform/list-cursor.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { Card, Profiles } from '../profiles/index.ts'
-import { likesStore as store, type LikeRow } from './likes.store.ts'
+import { likesStore as store, type LikeKind, type LikeRow } from './likes.store.ts'
 
 const pageSize = 24
-const firstLook = 50
+/** Page size of each of the two lists of `likes.php`. */
+const overviewSize = 50
 
 type LikesDeps = { db: Database; bus: Bus; profiles: Profiles; limits: { likes: RateLimit } }
-type LikeCard = z.output<typeof getLikeList.answer>['likes'][number]
+type LikeCard = z.output<typeof getLikes.response>['liked_by'][number]
 
 export type Likes = ReturnType<typeof createLikes>
 
 export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
   async function present(ctx: MemberCtx, rows: LikeRow[]): Promise<LikeCard[]> {
-    const cards = await profiles.cards(ctx, rows.map((row) => row.other_id)) // prettier-ignore
+    const ids = rows.map((row) => row.other_id)
+    const [cards, languageOf] = await Promise.all([profiles.cards(ctx, ids), profiles.languages(ctx.site.id, ids)])
     const byId = new Map(rows.map((row) => [row.other_id, row]))
     return cards.flatMap((card) => {
       const row = byId.get(card.id)
       if (!row) return []
-      return { ...card, at: row.at.toISOString(), comment: row.comment, is_match: row.is_match, like_new: !row.is_seen }
+      return {
+        ...card,
+        language: languageOf(card.id),
+        at: row.at.toISOString(),
+        comment: row.comment,
+        is_match: row.is_match,
+        like_new: !row.is_seen,
+      }
     })
   }
 
-  /** Throws `not_found` for somebody whom this member may not see, or for themselves. */
-  async function requireSeen(ctx: MemberCtx, id: string): Promise<Card> {
+  /** Returns one page of a list and the cursor of the next one, null at the end of the list. Throws `invalid_input`. */
+  async function page(ctx: MemberCtx, kind: LikeKind, size: number, cursor: string | null | undefined) {
+    if (cursor === null) return { rows: [], next: null }
+    const before = cursor === undefined ? undefined : decodeCursor(cursor)
+    const found = await store.list(db.direct, ctx.site.id, ctx.viewer.id, kind, { limit: size + 1, ...(before && { before }) }) // prettier-ignore
+    const rows = found.slice(0, size)
+    const last = rows.at(-1)
+    return { rows, next: found.length > size && last ? encodeCursor({ at: last.at, id: last.other_id }) : null }
+  }
+
+  /** Returns the card of another member. Throws `not_found` when the viewer may not see them, and for the own id. */
+  async function requireVisible(ctx: MemberCtx, id: string): Promise<Card> {
     const [card] = id === ctx.viewer.id ? [] : await profiles.cards(ctx, [id])
     if (!card) throw new AppError('not_found')
     return card
   }
 
   return {
-    /** Whom the member likes and who likes them, with the counts of every kind. */
-    async overview(ctx: MemberCtx): Promise<z.output<typeof getLikes.answer>> {
-      const [siteId, memberId] = [ctx.site.id, ctx.viewer.id]
-      const [liked, likedBy, counts] = await Promise.all([
-        store.list(db.direct, siteId, memberId, 'liked', { most: firstLook }),
-        store.list(db.direct, siteId, memberId, 'likedBy', { most: firstLook }),
-        store.counts(db.direct, siteId, memberId),
+    /** Returns given and received likes page by page, with the counts of every list. Throws `invalid_input`. */
+    async overview(ctx: MemberCtx, cursor: string | undefined): Promise<z.output<typeof getLikes.response>> {
+      const [likedCursor, receivedCursor] = cursor === undefined ? [] : splitCursor(cursor)
+      const [liked, received, counts] = await Promise.all([
+        page(ctx, 'liked', overviewSize, likedCursor),
+        page(ctx, 'received', overviewSize, receivedCursor),
+        store.counts(db.direct, ctx.site.id, ctx.viewer.id),
       ])
-      const [sent, received] = await Promise.all([present(ctx, liked), present(ctx, likedBy)])
-      return { profiles: sent.map((like) => ({ ...like, like_new: false })), liked_by: received, counts }
+      const [profiles, likedBy] = await Promise.all([present(ctx, liked.rows), present(ctx, received.rows)])
+      return {
+        profiles: profiles.map((like) => ({ ...like, like_new: false })),
+        liked_by: likedBy,
+        totals: { profiles: counts.sent + counts.matches, liked_by: counts.received },
+        counts,
+        next_cursor: liked.next || received.next ? `${liked.next ?? ''}~${received.next ?? ''}` : null,
+      }
     },
 
-    /** One kind, the latest first. Throws `invalid_input` for a cursor that is none. */
+    /** Returns one list, the latest first. Throws `invalid_input` for an invalid cursor. */
     async list(
       ctx: MemberCtx,
       type: LikeType,
       cursor: string | undefined,
-    ): Promise<z.output<typeof getLikeList.answer>> {
-      const before = cursor === undefined ? undefined : positionOf(cursor)
-      const [rows, counts] = await Promise.all([
-        store.list(db.direct, ctx.site.id, ctx.viewer.id, type, { most: pageSize + 1, ...(before && { before }) }),
+    ): Promise<z.output<typeof getLikeList.response>> {
+      const [{ rows, next }, counts] = await Promise.all([
+        page(ctx, type, pageSize, cursor),
         store.counts(db.direct, ctx.site.id, ctx.viewer.id),
       ])
-      const shown = rows.slice(0, pageSize)
-      const last = shown.at(-1)
-      const likes = await present(ctx, shown)
+      const likes = await present(ctx, rows)
       return {
         likes: type === 'sent' || type === 'later' ? likes.map((like) => ({ ...like, like_new: false })) : likes,
         counts,
-        next_cursor: rows.length > pageSize && last ? cursorOf({ at: last.at, id: last.other_id }) : null,
+        next_cursor: next,
       }
     },
 
     /** Throws `not_found`, `too_many_requests`. */
     async like(ctx: MemberCtx, id: string, comment: string | undefined): Promise<{ is_match: boolean; member: Card }> {
-      const member = await requireSeen(ctx, id)
-      if ((await limits.likes.take(`${ctx.site.id}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
-      return { is_match: await this.likeIn(db.direct, ctx, id, comment || null), member }
+      const member = await requireVisible(ctx, id)
+      if ((await limits.likes.consume(`${ctx.site.id}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      return { is_match: await this.recordLike(db.direct, ctx, id, comment || null), member }
     },
 
-    /** The like itself, also as part of another domain's transaction. Answers whether the two now like each other. */
-    async likeIn(queryable: Queryable, ctx: MemberCtx, id: string, comment: string | null): Promise<boolean> {
+    /** Stores a like, also within the transaction of another domain. Returns whether it is a match. */
+    async recordLike(queryable: Queryable, ctx: MemberCtx, id: string, comment: string | null): Promise<boolean> {
       const like = { memberId: ctx.viewer.id, otherId: id, comment, now: ctx.now }
       const { isMatch, isNew } = await store.like(queryable, ctx.site.id, like)
-      if (isNew) bus.hint(ctx.site.id, id, { type: isMatch ? 'match' : 'like', from: ctx.viewer.id })
+      if (isNew) bus.broadcast(ctx.site.id, id, { type: isMatch ? 'match' : 'like', from: ctx.viewer.id })
       return isMatch
     },
 
     unlike: (ctx: MemberCtx, id: string, queryable: Queryable = db.direct): Promise<void> =>
       store.unlike(queryable, ctx.site.id, ctx.viewer.id, id),
 
-    see: (ctx: MemberCtx, id: string): Promise<void> => store.see(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now),
+    markSeen: (ctx: MemberCtx, id: string): Promise<void> =>
+      store.markSeen(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now),
 
-    /** Likes that these members have not looked at. */
+    /** Returns likes that these members have not seen. */
     unseenOf: (siteId: string, memberIds: string[]) => store.unseenOf(db.direct, siteId, memberIds),
 
-    unseenSince: (siteId: string, since: Date, most: number, after?: { from_id: string; member_id: string }) =>
-      store.unseenSince(db.direct, siteId, since, most, after),
+    unseenSince: (siteId: string, since: Date, limit: number, after?: { from_id: string; member_id: string }) =>
+      store.unseenSince(db.direct, siteId, since, limit, after),
 
-    /** How the member stands to each of these: likes in both directions, kept for later. */
+    /** Returns for each id the likes in both directions and whether it is kept for later. */
     async states(ctx: MemberCtx, ids: string[]) {
       const [states, kept] = await Promise.all([
         store.states(db.direct, ctx.site.id, ctx.viewer.id, ids),
-        store.keptAmong(db.direct, ctx.site.id, ctx.viewer.id, ids),
+        store.keptForLaterAmong(db.direct, ctx.site.id, ctx.viewer.id, ids),
       ])
       const byId = new Map(states.map((state) => [state.id, state]))
       const none = { likes_them: false, likes_me: false, is_match: false }
       return ids.map((id) => ({ ...none, ...byId.get(id), id, is_later: kept.includes(id) }))
     },
 
-    /** Everybody whom the member likes or has kept for later. */
+    /** Returns the ids of profiles that the member likes or has kept for later. */
     chosenBy: (ctx: MemberCtx): Promise<string[]> => store.chosenBy(db.direct, ctx.site.id, ctx.viewer.id),
 
     /** Throws `not_found`. */
     async keepForLater(ctx: MemberCtx, id: string): Promise<void> {
-      await requireSeen(ctx, id)
-      await store.keep(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now)
+      await requireVisible(ctx, id)
+      await store.keepForLater(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now)
     },
 
-    dropFromLater: (ctx: MemberCtx, id: string): Promise<void> => store.drop(db.direct, ctx.site.id, ctx.viewer.id, id),
+    dropFromLater: (ctx: MemberCtx, id: string): Promise<void> =>
+      store.dropFromLater(db.direct, ctx.site.id, ctx.viewer.id, id),
 
-    /** At most one a day, always fictional, never a like. */
-    async suggestion(ctx: MemberCtx): Promise<Card | null> {
+    /** Returns a fictional profile at most once a day, else null. It creates no like. */
+    async dailySuggestion(ctx: MemberCtx): Promise<Card | null> {
       const day = dayOf(ctx.now)
       const cards = await profiles.fictionalFor(ctx)
-      const chosen = cards[choiceOf(`${ctx.viewer.id}/${day}`, cards.length)]
+      const chosen = cards[hashIndex(`${ctx.viewer.id}/${day}`, cards.length)]
       if (!chosen) return null
       const suggestion = { memberId: ctx.viewer.id, profileId: chosen.id, day }
-      return (await store.suggest(db.direct, ctx.site.id, suggestion)) ? chosen : null
+      return (await store.recordSuggestion(db.direct, ctx.site.id, suggestion)) ? chosen : null
     },
 
     removeBetween: (siteId: string, memberId: string, otherId: string) =>
       store.removeBetween(db.direct, siteId, memberId, otherId),
 
     async exportOf(siteId: string, memberId: string) {
-      const of = (kind: 'liked' | 'likedBy' | 'later') =>
-        store.list(db.direct, siteId, memberId, kind, { most: 100_000 })
-      const [liked, likedBy, later] = await Promise.all([of('liked'), of('likedBy'), of('later')])
+      const of = (kind: 'liked' | 'received' | 'later') =>
+        store.list(db.direct, siteId, memberId, kind, { limit: 100_000 })
+      const [liked, likedBy, later] = await Promise.all([of('liked'), of('received'), of('later')])
       return { liked, liked_by: likedBy, kept_for_later: later }
     },
 
@@ -144,6 +168,13 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
   }
 }
 
-/** The same choice all day, another one tomorrow. */
-const choiceOf = (name: string, count: number) =>
-  count === 0 ? 0 : createHash('sha256').update(name).digest().readUInt32BE(0) % count
+/** Returns the cursors of the two lists of `likes.php`, null for a list that has ended. Throws `invalid_input`. */
+function splitCursor(cursor: string): (string | null)[] {
+  const parts = cursor.split('~')
+  if (parts.length !== 2) throw new AppError('invalid_input', { fields: ['cursor'] })
+  return parts.map((part) => part || null)
+}
+
+/** Returns a stable index below `count` for a key. */
+const hashIndex = (key: string, count: number) =>
+  count === 0 ? 0 : createHash('sha256').update(key).digest().readUInt32BE(0) % count

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LikeType } from '@velvet/contract/like-rules'
-import { lastId } from '../../platform/ids.ts'
+import { maxId } from '../../platform/ids.ts'
 import type { ListPosition } from '../../platform/list-cursor.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('likes')
 
-/** A pair's row has a low and a high side; which one is whose follows from the ids. */
+/** The row of a pair has a low and a high side. The member with the smaller id is the low side. */
 function sidesOf(memberId: string, otherId: string) {
   const isLow = memberId < otherId
   return isLow
@@ -26,9 +26,16 @@ export type LikeRow = {
 
 export type LikeState = { id: string; likes_them: boolean; likes_me: boolean; is_match: boolean }
 
-export type LikeCounts = { new_likes: number; received: number; sent: number; matches: number; later: number }
+export type LikeCounts = {
+  new_likes: number
+  received: number
+  sent: number
+  matches: number
+  later: number
+  has_ever_received: boolean
+}
 
-/** Every pair of a member, seen from their side, without those who are hidden from each other. */
+/** Selects all pairs of a member from their side, without members who are hidden from each other. */
 const pairsOf = (siteId: string, memberId: string) => sql`
   select * from (
     select high_id as other_id, low_liked_at as my_at, low_comment as my_comment, high_liked_at as their_at,
@@ -41,24 +48,27 @@ const pairsOf = (siteId: string, memberId: string) => sql`
   where other_id <> all ((select hidden_from(${siteId}, ${memberId}))::uuid[])
 `
 
-const kinds = {
+const listQueries = {
+  /** Received likes, including matches. */
   received: sql`select other_id, their_at as at, their_comment as comment, matched_at, seen_at from pairs
-    where their_at is not null and matched_at is null`,
+    where their_at is not null`,
   sent: sql`select other_id, my_at as at, my_comment as comment, matched_at, seen_at from pairs
     where my_at is not null and matched_at is null`,
   matches: sql`select other_id, matched_at as at, their_comment as comment, matched_at, seen_at from pairs
     where matched_at is not null`,
-  /** Matches included: whoever likes the member, whether or not it is mutual. */
-  likedBy: sql`select other_id, their_at as at, their_comment as comment, matched_at, seen_at from pairs
-    where their_at is not null`,
+  /** Given likes, including matches. */
   liked: sql`select other_id, my_at as at, my_comment as comment, matched_at, seen_at from pairs
     where my_at is not null`,
 }
-export type LikeKind = keyof typeof kinds | Extract<LikeType, 'later'>
 
-/** A like that its receiver has not looked at. Who made the match by liking back knows of it. */
+type ListPage = { before?: ListPosition; limit: number }
+
+export type LikeKind = keyof typeof listQueries | Extract<LikeType, 'later'>
+
+/** A like that its receiver has not seen. Once it is returned it no longer counts: its receiver made the match. */
 export type UnseenLike = { member_id: string; from_id: string; at: Date; is_match: boolean }
 
+/** Selects unseen likes. The condition gets the column prefixes of receiver and giver. */
 const unseen = (siteId: string, condition: (receiver: 'low' | 'high', giver: 'low' | 'high') => RawBuilder<unknown>) =>
   sql.join(
     (['low', 'high'] as const).map((giver) => {
@@ -81,24 +91,24 @@ export const likesStore = {
     return (await sql<UnseenLike>`${ofThem}`.execute(queryable)).rows
   },
 
-  /** What came after this moment, or after this like of it, the oldest first. */
+  /** Returns unseen likes after a time, or after a like of that time, the oldest first. */
   async unseenSince(
     queryable: Queryable,
     siteId: string,
     since: Date,
-    most: number,
-    after: { from_id: string; member_id: string } = { from_id: lastId, member_id: lastId },
+    limit: number,
+    after: { from_id: string; member_id: string } = { from_id: maxId, member_id: maxId },
   ): Promise<UnseenLike[]> {
     const newer = unseen(siteId, (_receiver, giver) => sql`${column(giver, 'liked_at')} >= ${since}`)
     const { rows } = await sql<UnseenLike>`
       select * from (${newer}) as found
       where (at, from_id, member_id) > (${since}::timestamptz, ${after.from_id}::uuid, ${after.member_id}::uuid)
-      order by at, from_id, member_id limit ${most}
+      order by at, from_id, member_id limit ${limit}
     `.execute(queryable)
     return rows
   },
 
-  /** One statement: two who like each other at the same time meet in the row, and one of them makes the match. */
+  /** Stores a like in one statement. Two concurrent likes conflict on the row, so that exactly one makes the match. */
   async like(
     queryable: Queryable,
     siteId: string,
@@ -119,12 +129,12 @@ export const likesStore = {
     return { isMatch: rows[0]?.is_match === true, isNew: rows[0]?.is_new === true }
   },
 
-  /** Takes a like back; the match goes with it, and the row once nobody likes anybody. */
+  /** Deletes a like and its match, and the row when no like is left. */
   async unlike(queryable: Queryable, siteId: string, memberId: string, otherId: string): Promise<void> {
     const { low, high, mine } = sidesOf(memberId, otherId)
     const pair = sql`site_id = ${siteId} and low_id = ${low} and high_id = ${high}`
-    // Neither asks first how the other stands: a like of theirs may come at the same moment. A row without a like says
-    // nothing, so nobody notices when it goes a moment later.
+    // Neither statement depends on an earlier read, because the other member may like at the same moment. A row without
+    // likes has no effect, so it may exist until the second statement deletes it.
     await sql`
       update likes set ${column(mine, 'liked_at')} = null, ${column(mine, 'comment')} = null,
         ${column(mine, 'seen_at')} = null, matched_at = null
@@ -133,8 +143,8 @@ export const likesStore = {
     await sql`delete from likes where ${pair} and low_liked_at is null and high_liked_at is null`.execute(queryable)
   },
 
-  /** The member has seen that the other likes them. */
-  async see(queryable: Queryable, siteId: string, memberId: string, otherId: string, now: Date): Promise<void> {
+  /** Marks the like of the other member as seen. */
+  async markSeen(queryable: Queryable, siteId: string, memberId: string, otherId: string, now: Date): Promise<void> {
     const { low, high, theirs } = sidesOf(memberId, otherId)
     const [likedAt, seenAt] = [column(theirs, 'liked_at'), column(theirs, 'seen_at')]
     await sql`
@@ -149,35 +159,37 @@ export const likesStore = {
     siteId: string,
     memberId: string,
     kind: LikeKind,
-    { before, most }: { before?: ListPosition; most: number },
+    page: ListPage,
   ): Promise<LikeRow[]> {
-    const from = kind === 'later' ? laterOf(siteId, memberId) : kinds[kind]
+    const from = kind === 'later' ? laterOf(siteId, memberId) : listQueries[kind]
+    const { before } = page
     const earlier = before ? sql`where (at, other_id) < (${before.at}, ${before.id}::uuid)` : sql``
     const { rows } = await sql<LikeRow>`
       with pairs as materialized (${pairsOf(siteId, memberId)}), wanted as (${from})
       select other_id, at, comment, matched_at is not null as is_match, seen_at is not null as is_seen
-      from wanted ${earlier} order by at desc, other_id desc limit ${most}
+      from wanted ${earlier} order by at desc, other_id desc limit ${page.limit}
     `.execute(queryable)
     return rows
   },
 
-  /** How many the lists show: without those whose profiles nobody may see at present. */
+  /** Counts the entries of the lists, without profiles that are hidden at present. */
   async counts(queryable: Queryable, siteId: string, memberId: string): Promise<LikeCounts> {
     const isShown = sql`exists (select from shown_profiles(${siteId}) as shown where shown.id = other_id)`
     const { rows } = await sql<LikeCounts>`
       with pairs as materialized (${pairsOf(siteId, memberId)})
       select
         count(*) filter (where their_at is not null and seen_at is null)::int as new_likes,
-        count(*) filter (where their_at is not null and matched_at is null)::int as received,
+        count(*) filter (where their_at is not null)::int as received,
         count(*) filter (where my_at is not null and matched_at is null)::int as sent,
         count(*) filter (where matched_at is not null)::int as matches,
-        (select count(*) from (${laterOf(siteId, memberId)}) as kept where ${isShown})::int as later
+        (select count(*) from (${laterOf(siteId, memberId)}) as kept where ${isShown})::int as later,
+        exists (select from pairs where their_at is not null) as has_ever_received
       from pairs where ${isShown}
     `.execute(queryable)
-    return rows[0] ?? { new_likes: 0, received: 0, sent: 0, matches: 0, later: 0 }
+    return rows[0] ?? { new_likes: 0, received: 0, sent: 0, matches: 0, later: 0, has_ever_received: false }
   },
 
-  /** How a member stands to each of some others; pairs without a like are left out. */
+  /** Returns the likes between a member and some others. Pairs without a like are left out. */
   async states(queryable: Queryable, siteId: string, memberId: string, ids: string[]): Promise<LikeState[]> {
     const { rows } = await sql<LikeState>`
       with pairs as (${pairsOf(siteId, memberId)})
@@ -188,7 +200,7 @@ export const likesStore = {
     return rows
   },
 
-  /** Everybody whom a member likes or has kept for later. */
+  /** Returns the ids of profiles that a member likes or has kept for later. */
   async chosenBy(queryable: Queryable, siteId: string, memberId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select high_id as id from likes where site_id = ${siteId} and low_id = ${memberId} and low_liked_at is not null
@@ -200,7 +212,13 @@ export const likesStore = {
     return rows.map((row) => row.id)
   },
 
-  async keep(queryable: Queryable, siteId: string, memberId: string, profileId: string, now: Date): Promise<void> {
+  async keepForLater(
+    queryable: Queryable,
+    siteId: string,
+    memberId: string,
+    profileId: string,
+    now: Date,
+  ): Promise<void> {
     await on(queryable)
       .insertInto('kept_for_later')
       .values({ site_id: siteId, member_id: memberId, profile_id: profileId, created_at: now })
@@ -208,7 +226,7 @@ export const likesStore = {
       .execute()
   },
 
-  async drop(queryable: Queryable, siteId: string, memberId: string, profileId: string): Promise<void> {
+  async dropFromLater(queryable: Queryable, siteId: string, memberId: string, profileId: string): Promise<void> {
     await on(queryable)
       .deleteFrom('kept_for_later')
       .where('site_id', '=', siteId)
@@ -217,7 +235,7 @@ export const likesStore = {
       .execute()
   },
 
-  async keptAmong(queryable: Queryable, siteId: string, memberId: string, ids: string[]): Promise<string[]> {
+  async keptForLaterAmong(queryable: Queryable, siteId: string, memberId: string, ids: string[]): Promise<string[]> {
     const rows = await on(queryable)
       .selectFrom('kept_for_later')
       .select('profile_id')
@@ -228,8 +246,8 @@ export const likesStore = {
     return rows.map((row) => row.profile_id)
   },
 
-  /** Answers false when the site has suggested somebody on this day already. */
-  async suggest(
+  /** Records the suggestion of a day. Returns false when there is one already. */
+  async recordSuggestion(
     queryable: Queryable,
     siteId: string,
     suggestion: { memberId: string; profileId: string; day: string },
@@ -247,7 +265,7 @@ export const likesStore = {
     return numInsertedOrUpdatedRows === 1n
   },
 
-  /** Everything between two profiles. */
+  /** Deletes likes, suggestions and kept profiles between two members. */
   async removeBetween(queryable: Queryable, siteId: string, memberId: string, otherId: string): Promise<void> {
     const { low, high } = sidesOf(memberId, otherId)
     const both = [memberId, otherId]

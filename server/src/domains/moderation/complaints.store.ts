@@ -31,8 +31,8 @@ export const complaintsStore = {
       .orderBy('created_at')
       .execute(),
 
-  /** The complaints stay; who made them is forgotten. */
-  async forgetMember(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
+  /** Removes the identity of the complainant. The complaints themselves are kept. */
+  async anonymiseMember(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
     await on(queryable)
       .updateTable('complaints')
       .set({ member_id: null, name_sealed: null, email_sealed: null })
@@ -41,7 +41,7 @@ export const complaintsStore = {
       .execute()
   },
 
-  async deleteOlder(queryable: Queryable, siteId: string, before: Date): Promise<void> {
+  async deleteBefore(queryable: Queryable, siteId: string, before: Date): Promise<void> {
     await on(queryable)
       .deleteFrom('complaints')
       .where('site_id', '=', siteId)

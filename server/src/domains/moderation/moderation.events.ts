@@ -1,5 +1,7 @@
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-export const reported = defineEvent<{ reportId: string; memberId: string; receipt: string }>('moderation.reported')
-/** Somebody who gave an address complained. */
-export const complained = defineEvent<{ complaintId: string }>('moderation.complained')
+export const reportSubmitted = defineEvent<{ reportId: string; memberId: string; receipt: string }>(
+  'moderation.reported',
+)
+/** A complaint with an address was stored and gets a receipt by mail. */
+export const complaintSubmitted = defineEvent<{ complaintId: string }>('moderation.complained')

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
-import { everySite } from '../sites/index.ts'
+import { forEachSite } from '../sites/index.ts'
 import type { Moderation } from './moderation.service.ts'
 
 type JobDeps = { moderation: Moderation; db: Database; clock: Clock }
@@ -11,7 +11,7 @@ export function moderationJobs({ moderation, ...deps }: JobDeps): ScheduledJob[]
     {
       task: 'moderation.forget_old_reports',
       cron: '27 4 * * *',
-      handle: everySite(deps, (siteId, now) => moderation.forgetOld(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => moderation.deleteOld(siteId, now)),
     },
   ]
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { reportMember } from '@velvet/contract/moderation'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { once } from '../../platform/idempotency.ts'
+import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
@@ -13,14 +13,14 @@ import type { Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { complaintUseCases, type ComplaintsDeps } from './complaints.ts'
 import { complaintsStore } from './complaints.store.ts'
-import { reported } from './moderation.events.ts'
+import { reportSubmitted } from './moderation.events.ts'
 import { moderationStore as store } from './moderation.store.ts'
 import { newReceipt } from './receipts.ts'
 
-const keptMs = 365 * 24 * 60 * 60 * 1000
+const retentionMs = 365 * 24 * 60 * 60 * 1000
 
 type Report = z.output<typeof reportMember.body>
-type Receipt = z.output<typeof reportMember.answer>
+type Receipt = z.output<typeof reportMember.response>
 
 type ModerationDeps = ComplaintsDeps & {
   db: Database
@@ -40,10 +40,10 @@ export function createModeration(deps: ModerationDeps) {
     ...complaintUseCases(deps),
 
     /**
-     * Takes a report and keeps what it is about as it is now. A repetition with the same key is the same report.
-     * Throws `not_found`, `too_many_requests`.
+     * Stores a report with a copy of the reported content. A repeated request with the same key returns the same
+     * receipt. Throws `not_found`, `too_many_requests`.
      */
-    async report(ctx: MemberCtx, input: Report, key: string | undefined): Promise<Receipt> {
+    async submitReport(ctx: MemberCtx, input: Report, key: string | undefined): Promise<Receipt> {
       const siteId = ctx.site.id
       const { message, member_id: memberId, photo_id: photoId } = input
       const [profile, talk] = await Promise.all([
@@ -51,15 +51,15 @@ export function createModeration(deps: ModerationDeps) {
         message && chat.evidenceOf(siteId, ctx.viewer.id, memberId, message),
       ])
       if (!profile || memberId === ctx.viewer.id || (message && !talk)) throw new AppError('not_found')
-      // Who is leaving is hidden at once. That is no way out of what they did to those they talked with.
-      const isOpen = profile.status === 'active' || (await chat.isBetween(siteId, ctx.viewer.id, memberId))
-      if (!isOpen) throw new AppError('not_found')
-      const sentId = talk?.messages.find(({ id }) => id === talk.reported_message)?.photo_id
+      // Members who requested deletion are hidden, but can still be reported by members they talked with.
+      const canBeReported = profile.status === 'active' || (await chat.hasConversation(siteId, ctx.viewer.id, memberId))
+      if (!canBeReported) throw new AppError('not_found')
+      const sentPhotoId = talk?.messages.find(({ id }) => id === talk.reported_message)?.photo_id
       const evidence = talk ? { ...profile, talk } : profile
-      if ((await limits.reports.take(`${siteId}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      if ((await limits.reports.consume(`${siteId}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
       const write = { siteId, memberId: ctx.viewer.id, key: `report:${key ?? newId()}`, input, now: ctx.now }
       return db.transaction((tx) =>
-        once(tx, write, async () => {
+        withIdempotencyKey(tx, write, async () => {
           const [id, receipt] = [newId(), newReceipt()]
           await store.insert(tx, siteId, {
             id,
@@ -70,11 +70,11 @@ export function createModeration(deps: ModerationDeps) {
             reason: input.reason,
             text: input.text,
             evidence,
-            evidenceObject: (await photos.copyForEvidence(siteId, memberId, { sentId, photoId })) ?? null,
+            evidenceObject: (await photos.copyForEvidence(siteId, memberId, { sentId: sentPhotoId, photoId })) ?? null,
             createdAt: ctx.now,
           })
           const facts = { reportId: id, memberId: ctx.viewer.id, receipt }
-          await events.publish(tx, reported({ siteId, now: ctx.now }, facts))
+          await events.emit(tx, reportSubmitted({ siteId, now: ctx.now }, facts))
           return { receipt, received_at: ctx.now.toISOString() }
         }),
       )
@@ -82,18 +82,18 @@ export function createModeration(deps: ModerationDeps) {
 
     exportOf: (siteId: string, memberId: string) => store.listOfReporter(db.direct, siteId, memberId),
 
-    /** What they told stays; who told it is forgotten, and what they wrote in a talk that was kept. */
-    async forgetReporter(siteId: string, memberId: string): Promise<void> {
-      await store.forgetReporter(db.direct, siteId, memberId)
-      await complaintsStore.forgetMember(db.direct, siteId, memberId)
+    /** Removes the identity of a member, and their own messages in the evidence, from their reports and complaints. */
+    async anonymiseReporter(siteId: string, memberId: string): Promise<void> {
+      await store.anonymiseReporter(db.direct, siteId, memberId)
+      await complaintsStore.anonymiseMember(db.direct, siteId, memberId)
     },
 
-    /** After a year nothing of a report or complaint is left. Objects first: a row that is gone names none. */
-    async forgetOld(siteId: string, now: Date): Promise<void> {
-      const yearAgo = new Date(now.getTime() - keptMs)
-      await storage.remove(await store.objectsOlder(db.direct, siteId, yearAgo))
-      await store.deleteOlder(db.direct, siteId, yearAgo)
-      await complaintsStore.deleteOlder(db.direct, siteId, yearAgo)
+    /** Deletes reports and complaints after a year. Objects first, because their names are stored in the rows. */
+    async deleteOld(siteId: string, now: Date): Promise<void> {
+      const yearAgo = new Date(now.getTime() - retentionMs)
+      await storage.remove(await store.evidenceObjectsBefore(db.direct, siteId, yearAgo))
+      await store.deleteBefore(db.direct, siteId, yearAgo)
+      await complaintsStore.deleteBefore(db.direct, siteId, yearAgo)
     },
   }
 }

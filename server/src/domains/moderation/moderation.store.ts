@@ -16,8 +16,8 @@ export type NewReport = {
   createdAt: Date
 }
 
-/** What is left of a message whose writer is erased. */
-const nobody = JSON.stringify({ sender_id: null, text: '', gift: null, photo_id: null })
+/** Overwrites the content of a message whose sender was erased. */
+const erasedMessage = JSON.stringify({ sender_id: null, text: '', gift: null, photo_id: null })
 
 export const moderationStore = {
   async insert(queryable: Queryable, siteId: string, report: NewReport): Promise<void> {
@@ -57,11 +57,11 @@ export const moderationStore = {
       .orderBy('created_at')
       .execute(),
 
-  /** The reports stay; who made them is forgotten, with their own side of the talk that was kept. */
-  async forgetReporter(queryable: Queryable, siteId: string, reporterId: string): Promise<void> {
+  /** Removes the reporter and their own messages in the evidence. The reports themselves are kept. */
+  async anonymiseReporter(queryable: Queryable, siteId: string, reporterId: string): Promise<void> {
     const messages = sql`(
       select coalesce(jsonb_agg(
-        case when message ->> 'sender_id' = ${reporterId} then message || ${nobody}::jsonb else message end
+        case when message ->> 'sender_id' = ${reporterId} then message || ${erasedMessage}::jsonb else message end
         order by place
       ), '[]')
       from jsonb_array_elements(evidence #> '{talk,messages}') with ordinality as said (message, place)
@@ -78,8 +78,8 @@ export const moderationStore = {
       .execute()
   },
 
-  /** The objects that reports from before then keep. */
-  async objectsOlder(queryable: Queryable, siteId: string, before: Date): Promise<string[]> {
+  /** Returns the names of the evidence objects of reports from before this date. */
+  async evidenceObjectsBefore(queryable: Queryable, siteId: string, before: Date): Promise<string[]> {
     const rows = await on(queryable)
       .selectFrom('reports')
       .select('evidence_object')
@@ -89,7 +89,7 @@ export const moderationStore = {
     return rows.flatMap((row) => row.evidence_object ?? [])
   },
 
-  async deleteOlder(queryable: Queryable, siteId: string, before: Date): Promise<void> {
+  async deleteBefore(queryable: Queryable, siteId: string, before: Date): Promise<void> {
     await on(queryable).deleteFrom('reports').where('site_id', '=', siteId).where('created_at', '<', before).execute()
   },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aConversation } from '../../../test/conversations.ts'
-import { mailTo } from '../../../test/mailbox.ts'
+import { waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto, aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
@@ -45,10 +45,14 @@ async function reportsOf(member: TestMember) {
   return Promise.all(ids.map(({ id }) => moderationStore.byId(direct, member.siteId, id)))
 }
 
-/** What the two wrote, as Anna reads it. */
-async function talkOf(conversationId: string) {
+/** Returns the messages of a conversation, as Anna sees them. */
+async function messagesOf(conversationId: string) {
   const { direct } = world.container.db
-  const rows = await messagesStore.page(direct, anna.siteId, conversationId, anna.id, { most: 9, above: 0, after: 0 })
+  const rows = await messagesStore.page(direct, anna.siteId, conversationId, anna.id, {
+    limit: 9,
+    clearedSeq: 0,
+    after: 0,
+  })
   return rows.map(({ id, text }) => ({ text, message: { conversation_id: conversationId, message_id: id } }))
 }
 
@@ -57,25 +61,25 @@ async function bytesOf(object: string | null | undefined): Promise<Buffer | unde
   return stored && buffer(stored.body)
 }
 
-describe('a report', () => {
-  it('gives a receipt, also by mail', async () => {
+describe('reports', () => {
+  it('returns a receipt and sends it by mail', async () => {
     const { body } = await report()
     expect(body.receipt).toMatch(/^[2-9A-Z]{8}$/)
     expect(body.received_at).toBe(world.time.now.toISOString())
-    const mail = await mailTo(anna.email)
+    const mail = await waitForLastMail(anna.email)
     expect(mail.text).toContain(String(body.receipt))
     expect(mail.text).not.toContain(berta.username)
   })
 
-  it('keeps profile and photo as they were when both change and go', async () => {
+  it('keeps a copy of profile and photo when both are changed or deleted later', async () => {
     const { db, storage } = world.container
     const picture = Buffer.from('the reported picture')
     const photo = aPhoto(berta.id, { fullObject: randomUUID() })
     await storage.put(photo.fullObject, picture, 'image/webp')
     await photosStore.insert(db.direct, berta.siteId, [photo])
-    await profilesStore.change(db.direct, berta.siteId, berta.id, { about: 'send me money' })
+    await profilesStore.update(db.direct, berta.siteId, berta.id, { about: 'send me money' })
     await report({ photo_id: photo.id })
-    await profilesStore.change(db.direct, berta.siteId, berta.id, { about: 'an angel' })
+    await profilesStore.update(db.direct, berta.siteId, berta.id, { about: 'an angel' })
     await world.call('removePhoto', { session: berta.session, params: { id: photo.id } })
     await untilIdle(world)
     expect(await storage.get(photo.fullObject)).toBeUndefined()
@@ -85,7 +89,7 @@ describe('a report', () => {
     expect(JSON.stringify(kept)).not.toContain('sexuality')
   })
 
-  it('of a message keeps the talk and its picture when both are gone', async () => {
+  it('keeps a copy of the conversation and photo of a reported message when both are deleted', async () => {
     const carla = await aMember(world, { isPremium: true, credits: 10 })
     const written = [{ from: anna, text: 'Hello' }, { from: carla, text: 'Look at this' }] // prettier-ignore
     const talk = await aConversation(world, anna, carla, written)
@@ -118,16 +122,16 @@ describe('a report', () => {
     expect(await bytesOf(kept?.evidence_object)).toEqual(picture)
   })
 
-  it('of a message is about whoever wrote it', async () => {
+  it('accepts a report of a message only against its sender', async () => {
     const carla = await aMember(world)
     const talk = await aConversation(world, anna, carla, [{ from: carla, text: 'Hello' }, { from: anna, text: 'No' }]) // prettier-ignore
-    const [theirs, own] = await talkOf(talk)
+    const [theirs, own] = await messagesOf(talk)
     expect((await report({ message: theirs?.message })).status).toBe(404)
     expect((await report({ member_id: carla.id, message: own?.message })).status).toBe(404)
     expect((await report({ member_id: carla.id, message: theirs?.message })).status).toBe(200)
   })
 
-  it('is one report when it is sent again with the same key', async () => {
+  it('stores one report when it is sent again with the same key', async () => {
     const headers = { 'idempotency-key': newId() }
     const [first, second] = await Promise.all([report({}, headers), report({}, headers)])
     expect(first.body.receipt).toBe(second.body.receipt)
@@ -135,60 +139,60 @@ describe('a report', () => {
     expect((await report({ reason: 'other' }, headers)).status).toBe(409)
   })
 
-  it('is taken twenty times a day', async () => {
+  it('accepts twenty reports a day from one member', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => report()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(await reportsOf(berta)).toHaveLength(20)
   })
 
-  it('needs somebody else who exists here', async () => {
+  it('refuses a report of an unknown member or of oneself', async () => {
     expect((await report({ member_id: newId() })).status).toBe(404)
     expect((await report({ member_id: anna.id })).status).toBe(404)
   })
 
-  it('is still taken while somebody is leaving, from whoever has talked with them', async () => {
+  it('accepts a report of a member who requested deletion only from members they talked with', async () => {
     const talk = await aConversation(world, anna, berta, [{ from: berta, text: 'Send me money' }])
     await world.call('requestDeletion', { session: berta.session, body: {} })
     await untilIdle(world)
-    const [received] = await talkOf(talk)
+    const [received] = await messagesOf(talk)
     expect((await report()).status).toBe(200)
     expect((await report({ message: received?.message })).status).toBe(200)
     anna = await aMember(world)
     expect((await report()).status).toBe(404)
   })
 
-  it('forgets what was written by who made it when they are erased, and keeps the rest', async () => {
+  it('removes the messages of the reporter from the evidence when they are erased', async () => {
     const written = [{ from: anna, text: 'Call me Annie' }, { from: berta, text: 'Send me money' }] // prettier-ignore
-    const talk = await talkOf(await aConversation(world, anna, berta, written))
+    const talk = await messagesOf(await aConversation(world, anna, berta, written))
     await report({ message: talk[1]?.message })
     await report()
-    await world.container.moderation.forgetReporter(anna.siteId, anna.id)
+    await world.container.moderation.anonymiseReporter(anna.siteId, anna.id)
     const kept = await reportsOf(berta)
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Annie|${anna.id}`))
     const messages = [{ sender_id: null, text: '' }, { sender_id: berta.id, text: 'Send me money' }] // prettier-ignore
     expect(kept.map((row) => row?.evidence)).toMatchObject([{ talk: { messages } }, { id: berta.id }])
   })
 
-  it('forgets who made it when they are erased, and all of itself after a year', async () => {
+  it('removes the reporter when they are erased and deletes the report after a year', async () => {
     await report()
-    await world.container.moderation.forgetReporter(anna.siteId, anna.id)
+    await world.container.moderation.anonymiseReporter(anna.siteId, anna.id)
     expect((await reportsOf(berta)).map((row) => row?.reporter_id)).toEqual([null])
     const yearLater = new Date(world.time.now.getTime() + 366 * 24 * 3600_000)
-    await world.container.moderation.forgetOld(anna.siteId, yearLater)
+    await world.container.moderation.deleteOld(anna.siteId, yearLater)
     expect(await reportsOf(berta)).toEqual([])
   })
 
-  it('stays until the picture that it kept is gone too', async () => {
+  it('keeps a report until its copied photo is deleted from storage', async () => {
     const { db, moderation, storage } = world.container
     const photo = aPhoto(berta.id, { fullObject: randomUUID() })
     await storage.put(photo.fullObject, Buffer.from('picture'), 'image/webp')
     await photosStore.insert(db.direct, berta.siteId, [photo])
     await report({ photo_id: photo.id })
     const [kept] = await reportsOf(berta)
-    const forget = () => moderation.forgetOld(berta.siteId, new Date(world.time.now.getTime() + 366 * 24 * 3600_000))
+    const deleteOld = () => moderation.deleteOld(berta.siteId, new Date(world.time.now.getTime() + 366 * 24 * 3600_000))
     vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'))
-    await expect(forget()).rejects.toThrow('away')
-    await forget()
+    await expect(deleteOld()).rejects.toThrow('away')
+    await deleteOld()
     expect(await reportsOf(berta)).toEqual([])
     expect(await storage.has(kept?.evidence_object ?? '')).toBe(false)
   })

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that are read for one another. */
+/** Without characters that are easily confused. */
 const receiptLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** The number under which something that was told can be asked about. */
+/** Returns a random reference number for a report or complaint. */
 export const newReceipt = (): string =>
   Array.from({ length: 8 }, () => receiptLetters[randomInt(receiptLetters.length)]).join('')

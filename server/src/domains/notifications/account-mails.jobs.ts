@@ -1,20 +1,27 @@
 import type { Clock } from '../../platform/clock.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import {
+  addMonths,
   confirmationRequested,
   deletionRequested,
   emailChanged,
   emailChangeRequested,
-  erasureDue,
+  emailChangeUndone,
+  erasureDateOf,
+  inactiveMonths,
+  inactivityFound,
+  newDeviceUsed,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   passwordResetRequested,
   selfExclusionRequested,
   unconfirmedDays,
   type Accounts,
 } from '../accounts/index.ts'
-import { complained, reported, type Moderation } from '../moderation/index.ts'
-import { draftLifeDays, drafted, type Signup } from '../signup/index.ts'
-import type { AccountMails } from './account-mails.ts'
+import { complaintSubmitted, reportSubmitted, type Moderation } from '../moderation/index.ts'
+import { draftLifetimeDays, draftCreated, type Signup } from '../signup/index.ts'
+import type { AccountMail, AccountMails, MailKind } from './account-mails.ts'
 
 type AccountMailDeps = {
   accounts: Accounts
@@ -24,14 +31,26 @@ type AccountMailDeps = {
   clock: Clock
 }
 
-const confirmation = (token: string): string => `/activate/done?token=${token}`
+const confirmationPath = (token: string): string => `/activate/done?token=${token}`
 
-/** One mail per fact of an account's life. An account that is gone meanwhile gets none. */
+/** Sends a mail for events of accounts, sign-ups and moderation. Erased accounts get none. */
 export function accountMailListeners({ accounts, signup, moderation, mails, clock }: AccountMailDeps): Listener[] {
-  const me = 'notifications'
+  const listener = 'notifications'
+
+  const undoLink = async (siteId: string, memberId: string, email: string) =>
+    `/mail-change/undo?token=${await accounts.issueLink({ siteId, memberId, purpose: 'undo_email_change', email, now: clock.now() })}`
+
+  /** Sends a mail about the security of an account, with a link to the security settings. */
+  async function sendSecurityMail(siteId: string, memberId: string, kind: MailKind, values?: AccountMail['values']) {
+    const member = await accounts.recipientById(siteId, memberId)
+    if (!member || member.deletionRequestedAt) return
+    const { email: to, language: locale } = member
+    await mails.send({ siteId, kind, to, locale, link: '/settings#security', ...(values && { values }) })
+  }
+
   return [
-    listenTo(confirmationRequested, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
+    listenTo(confirmationRequested, listener, async ({ siteId, memberId }) => {
+      const member = await accounts.recipientById(siteId, memberId)
       if (member?.status !== 'not_confirmed') return
       const { email: to, language: locale } = member
       const token = await accounts.issueLink({
@@ -41,25 +60,25 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
         email: to,
         now: clock.now(),
       })
-      // With the member's tag: an address that does not exist is found out by this mail.
+      // `memberId` adds the feedback tag, so that a bounce of this mail reveals an address that does not exist.
       const values = { days: unconfirmedDays }
-      await mails.send({ siteId, memberId, kind: 'confirm', to, locale, link: confirmation(token), values })
+      await mails.send({ siteId, memberId, kind: 'confirm', to, locale, link: confirmationPath(token), values })
     }),
 
-    listenTo(drafted, me, async ({ siteId, draftId }) => {
-      const draft = await signup.mailOfDraft(siteId, draftId)
+    listenTo(draftCreated, listener, async ({ siteId, draftId }) => {
+      const draft = await signup.prepareDraftMail(siteId, draftId)
       if (!draft) return
       const { email: to, language: locale, token, excludedUntil } = draft
       if (excludedUntil) await mails.send({ siteId, kind: 'excluded', to, locale, values: { date: excludedUntil } })
       else if (token) {
-        const values = { days: draftLifeDays }
-        await mails.send({ siteId, kind: 'confirm', to, locale, link: confirmation(token), values })
+        const values = { days: draftLifetimeDays }
+        await mails.send({ siteId, kind: 'confirm', to, locale, link: confirmationPath(token), values })
       } else await mails.send({ siteId, kind: 'exists', to, locale, link: '/login' })
     }),
 
-    listenTo(passwordResetRequested, me, async ({ siteId, email }) => {
-      const memberId = await accounts.memberOfReset(siteId, email)
-      const member = memberId && (await accounts.addressee(siteId, memberId))
+    listenTo(passwordResetRequested, listener, async ({ siteId, email }) => {
+      const memberId = await accounts.memberByResetRequest(siteId, email)
+      const member = memberId && (await accounts.recipientById(siteId, memberId))
       if (!member) return
       const { email: to, language: locale } = member
       const token = await accounts.issueLink({
@@ -72,49 +91,77 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
       await mails.send({ siteId, kind: 'reset', to, locale, link: `/reset-password/do?token=${token}` })
     }),
 
-    listenTo(passwordChanged, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
+    listenTo(passwordChanged, listener, async ({ siteId, memberId }) => {
+      const member = await accounts.recipientById(siteId, memberId)
       if (member) await mails.send({ siteId, kind: 'password_changed', to: member.email, locale: member.language })
     }),
 
-    listenTo(emailChangeRequested, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
+    listenTo(emailChangeRequested, listener, async ({ siteId, memberId, isMailed }) => {
+      const member = await accounts.recipientById(siteId, memberId)
       if (!member?.pendingEmail) return
       const { pendingEmail: to, language: locale } = member
-      const token = await accounts.issueLink({ siteId, memberId, purpose: 'change_email', email: to, now: clock.now() })
-      await mails.send({ siteId, kind: 'email_change', to, locale, link: `/mail-change/do?token=${token}` })
+      if (isMailed) {
+        const link = { siteId, memberId, purpose: 'change_email', email: to, now: clock.now() } as const
+        const token = await accounts.issueLink(link)
+        await mails.send({ siteId, kind: 'email_change', to, locale, link: `/mail-change/do?token=${token}` })
+      }
+      const undo = await undoLink(siteId, memberId, member.email)
+      await mails.send({ siteId, kind: 'email_change_notice', to: member.email, locale, link: undo })
     }),
 
-    listenTo(emailChanged, me, async ({ siteId, memberId, oldEmail }) => {
-      const member = await accounts.addressee(siteId, memberId)
+    listenTo(emailChanged, listener, async ({ siteId, memberId, oldEmail }) => {
+      const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
-      const to = accounts.unsealOldEmail(memberId, oldEmail)
-      await mails.send({ siteId, kind: 'email_changed', to, locale: member.language })
+      const to = accounts.decryptOldEmail(memberId, oldEmail)
+      const link = await undoLink(siteId, memberId, to)
+      await mails.send({ siteId, kind: 'email_changed', to, locale: member.language, link })
     }),
 
-    listenTo(deletionRequested, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
+    listenTo(emailChangeUndone, listener, async ({ siteId, memberId, removedEmail }) => {
+      const member = await accounts.recipientById(siteId, memberId)
+      if (!member) return
+      const to = accounts.decryptRemovedEmail(memberId, removedEmail)
+      await mails.send({ siteId, kind: 'email_change_undone', to, locale: member.language })
+    }),
+
+    listenTo(passkeyAdded, listener, ({ siteId, memberId }) => sendSecurityMail(siteId, memberId, 'passkey_added')),
+    listenTo(passkeyRemoved, listener, ({ siteId, memberId }) => sendSecurityMail(siteId, memberId, 'passkey_removed')),
+    listenTo(newDeviceUsed, listener, ({ siteId, memberId, device }) =>
+      sendSecurityMail(siteId, memberId, 'new_device', { device: device || 'unknown' }),
+    ),
+
+    listenTo(inactivityFound, listener, async ({ siteId, memberId }) => {
+      const member = await accounts.recipientById(siteId, memberId)
+      if (!member || member.deletionRequestedAt) return
+      const { email: to, language: locale } = member
+      const months = inactiveMonths.deletion - inactiveMonths.mail
+      const values = { date: addMonths(clock.now(), months) }
+      await mails.send({ siteId, memberId, kind: 'inactive', to, locale, link: '/login', values })
+    }),
+
+    listenTo(deletionRequested, listener, async ({ siteId, memberId }) => {
+      const member = await accounts.recipientById(siteId, memberId)
       if (!member?.deletionRequestedAt) return
       const { email: to, language: locale } = member
       const token = await accounts.issueLink({ siteId, memberId, purpose: 'reactivate', email: to, now: clock.now() })
-      const values = { date: erasureDue(member.deletionRequestedAt) }
+      const values = { date: erasureDateOf(member.deletionRequestedAt) }
       await mails.send({ siteId, kind: 'deletion', to, locale, link: `/account-deleted?reactivate=${token}`, values })
     }),
 
-    listenTo(selfExclusionRequested, me, async ({ siteId, email, months, locale }) => {
+    listenTo(selfExclusionRequested, listener, async ({ siteId, email, months, locale }) => {
       const { email: to, token } = await accounts.issueExclusionLink(siteId, { email, months }, clock.now())
       await mails.send({ siteId, kind: 'self_exclusion', to, locale, link: `/ban?token=${token}`, values: { months } })
     }),
 
-    listenTo(complained, me, async ({ siteId, complaintId }) => {
+    listenTo(complaintSubmitted, listener, async ({ siteId, complaintId }) => {
       const complaint = await moderation.receiptOf(siteId, complaintId)
       if (!complaint) return
       const { to, locale, receipt } = complaint
       await mails.send({ siteId, kind: 'complaint', to, locale, values: { receipt } })
     }),
 
-    listenTo(reported, me, async ({ siteId, memberId, receipt }) => {
-      const member = await accounts.addressee(siteId, memberId)
+    listenTo(reportSubmitted, listener, async ({ siteId, memberId, receipt }) => {
+      const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
       const { email: to, language: locale } = member
       await mails.send({ siteId, kind: 'report', to, locale, values: { receipt } })

@@ -2,21 +2,27 @@ import type { Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import type { NoticeKind } from '@velvet/contract/notification-rules'
 import { mailTagHeader } from '../../platform/mail-feedback.ts'
-import type { Mailer, MailFile } from '../../platform/mailer.ts'
+import type { Mailer, MailAttachment } from '../../platform/mailer.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Sites } from '../sites/index.ts'
 import { renderMail } from './mail-layout.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
-/** Every mail that exists. Each has a subject, title, text, note and, with a link, a button: `mail.<kind>_<part>`. */
+/** All kinds of mails. Each has the texts `mail.<kind>_<part>` for the parts that `mailParts` returns. */
 export const mailKinds = [
   'confirm',
   'exists',
   'reset',
   'password_changed',
   'email_change',
+  'email_change_notice',
   'email_changed',
+  'email_change_undone',
+  'passkey_added',
+  'passkey_removed',
+  'new_device',
   'deletion',
+  'inactive',
   'export',
   'report',
   'saved_search',
@@ -39,9 +45,9 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** Mails that tell and ask for nothing. */
+/** Mails that only inform and have no button. */
 const withoutButton: ReadonlySet<MailKind> = new Set([
-  'email_changed',
+  'email_change_undone',
   'password_changed',
   'report',
   'debit',
@@ -53,7 +59,23 @@ const withoutButton: ReadonlySet<MailKind> = new Set([
   'excluded',
 ])
 
-/** The texts that a mail of this kind is made of. */
+/**
+ * Mails that can be requested for any address. On discreet sites they do not name the brand where other people see it:
+ * sender, subject and first words. The imprint at the end still names the company.
+ */
+const kindsToUnverifiedAddress: ReadonlySet<MailKind> = new Set([
+  'confirm',
+  'exists',
+  'excluded',
+  'email_change',
+  'self_exclusion',
+  'complaint',
+  'withdrawal',
+  'withdrawal_nothing',
+  'withdrawal_unmatched',
+])
+
+/** Returns the names of the texts that a mail of this kind consists of. */
 export const mailParts = (kind: MailKind): string[] =>
   ['subject', 'title', 'text', 'note'].concat(withoutButton.has(kind) ? [] : ['button'])
 
@@ -65,11 +87,13 @@ export type AccountMail = {
   /** Path and query of the link, for mails that have one. */
   link?: string
   values?: Record<string, string | number | Date>
-  files?: MailFile[]
-  /** Whose mail it is: bounces and complaints about it come back with a tag that names them. */
+  /** Paragraphs below the note, such as legally required information. */
+  appendix?: string[]
+  files?: MailAttachment[]
+  /** Adds a tag header with this member, so that bounces and complaints can be attributed. */
   memberId?: string
-  /** The kind of mail that its link at the end switches off; mails that one has to get have none. */
-  switchedOffBy?: NoticeKind
+  /** The kind of notice that the unsubscribe link switches off. Mandatory mails have none. */
+  unsubscribeKind?: NoticeKind
 }
 
 type ComposeDeps = {
@@ -81,28 +105,31 @@ type ComposeDeps = {
 
 const velvetPink = '#CF1462'
 
-/** Writes a mail, as it will be sent. */
+/** Returns a function that composes a mail from its kind and values. */
 export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDeps) {
-  return async function compose(written: AccountMail) {
-    const { siteId, kind, locale, link, values = {}, memberId, switchedOffBy } = written
+  return async function compose(input: AccountMail) {
+    const { siteId, kind, locale, link, values = {}, appendix, memberId, unsubscribeKind } = input
     const site = await sites.byId(siteId)
     const company = await sites.company({ site })
-    const text = texts.in(locale)
-    const all = { ...values, site: site.mailName, email: site.supportEmail }
-    const part = (name: string) => text(`mail.${kind}_${name}` as MessageId, all)
+    const text = texts.forLocale(locale)
+    const allValues = { ...values, site: site.mailName, email: site.supportEmail }
+    const part = (name: string) => text(`mail.${kind}_${name}` as MessageId, allValues)
     const subject = part('subject')
-    const off =
-      memberId && switchedOffBy
-        ? `${publicUrl(site.host)}/unsubscribe?token=${tokens.issue(siteId, 'unsubscribe', { memberId, detail: switchedOffBy })}`
+    const isNeutral = site.accountPrivacy === 'discreet' && kindsToUnverifiedAddress.has(kind)
+    const sender = isNeutral ? text('mail.neutral_sender') : site.mailName
+    const unsubscribeUrl =
+      memberId && unsubscribeKind
+        ? `${publicUrl(site.host)}/unsubscribe?token=${tokens.issue(siteId, 'unsubscribe', { memberId, detail: unsubscribeKind })}`
         : undefined
     const mail = {
       locale,
-      siteName: site.mailName,
+      sender,
       colour: site.theme?.primary['600'] ?? velvetPink,
       subject,
       title: part('title'),
       paragraphs: part('text').split('\n'),
       note: part('note'),
+      ...(appendix && { appendix }),
       imprint: text('mail.imprint', {
         site: site.name,
         company: company.name,
@@ -110,25 +137,28 @@ export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDep
         email: site.supportEmail,
       }),
       ...(link && !withoutButton.has(kind) && { button: { label: part('button'), href: publicUrl(site.host) + link } }),
-      ...(off && { unsubscribe: { label: text('mail.unsubscribe'), href: off } }),
+      ...(unsubscribeUrl && { unsubscribe: { label: text('mail.unsubscribe'), href: unsubscribeUrl } }),
     }
     const headers = {
       ...(memberId && { [mailTagHeader]: tokens.issue(siteId, 'feedback', { memberId, detail: 'mail' }) }),
-      // RFC 8058: the mail program's own button. It posts; a link that is only followed switches nothing off.
-      ...(off && {
-        'List-Unsubscribe': `<${off}>, <mailto:${site.supportEmail}?subject=unsubscribe>`,
+      // RFC 8058: the unsubscribe button of the mail client sends a POST. A GET of the link changes nothing.
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${site.supportEmail}?subject=unsubscribe>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     }
-    return { fromName: site.mailName, subject, headers, ...(await renderMail(mail)) }
+    return { fromName: sender, subject, headers, ...(await renderMail(mail)) }
   }
 }
 
 export function createAccountMails({ mailer, ...deps }: ComposeDeps & { mailer: Mailer }) {
   const compose = createMailWriter(deps)
   return {
-    async send(mail: AccountMail): Promise<void> {
-      await mailer.send({ to: mail.to, ...(await compose(mail)), ...(mail.files && { attachments: mail.files }) })
+    /** Returns the plain text that was sent. */
+    async send(mail: AccountMail): Promise<{ text: string }> {
+      const composed = await compose(mail)
+      await mailer.send({ to: mail.to, ...composed, ...(mail.files && { attachments: mail.files }) })
+      return { text: composed.text }
     },
   }
 }

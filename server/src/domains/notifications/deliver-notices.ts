@@ -1,82 +1,82 @@
-import { defaultQuiet } from '@velvet/contract/notification-rules'
+import { defaultQuietHours } from '@velvet/contract/notification-rules'
 import { dayOf } from '../../platform/clock.ts'
-import { mailsPerDay, nextStep, type NextStep } from './notice.policy.ts'
+import { maxMailsPerDay, nextStep, type NextStep } from './notice.policy.ts'
 import { noticesStore, type DueNotice } from './notices.store.ts'
 import { mailDue } from './notifications.events.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { notificationSettingsStore } from './notification-settings.store.ts'
 import { pushesStore } from './pushes.store.ts'
 import { zoneOf } from './time-zones.ts'
-import { unseenTruth } from './unseen-truth.ts'
+import { loadUnseenCounts } from './unseen-counts.ts'
 
-const batch = 200
-/** Many times what a batch takes. After it another process looks again, and this one leaves its hands off. */
+const batchSize = 200
+/** Lease on claimed notices. Longer than any batch takes; once it expires, another worker may claim them. */
 const leaseMs = 15_000
 
-/** Decides for everything that is due which way it goes, and sends it there. */
+/** Decides how each due notice is delivered, and queues the push or mail. */
 export function deliverNoticesUseCases(deps: NotificationsDeps) {
   const { db, events, accounts, presence, profiles } = deps
 
   async function stepsFor(siteId: string, due: DueNotice[], now: Date): Promise<[DueNotice, NextStep][]> {
     const ids = [...new Set(due.map(({ memberId }) => memberId))]
-    const [members, settings, devices, online, standings, mails, truth] = await Promise.all([
-      accounts.addressees(siteId, ids),
+    const [members, settings, devices, online, standings, mails, unseen] = await Promise.all([
+      accounts.recipientsById(siteId, ids),
       notificationSettingsStore.byMembers(db.direct, siteId, ids),
       pushesStore.devicesOf(db.direct, siteId, ids),
       presence.onlineAmong(siteId, ids),
-      profiles.standings(siteId, ids),
-      notificationSettingsStore.mailsOn(db.direct, siteId, ids, dayOf(now)),
-      unseenTruth(deps, siteId, ids),
+      profiles.visibilityOf(siteId, ids),
+      notificationSettingsStore.mailCountsOn(db.direct, siteId, ids, dayOf(now)),
+      loadUnseenCounts(deps, siteId, ids),
     ])
-    const withDevice = new Set(devices.map((device) => device.member_id))
+    const membersWithDevice = new Set(devices.map((device) => device.member_id))
     return due.map((notice) => {
       const { memberId, kind, topic } = notice
       const own = settings.get(memberId)
       const member = members.get(memberId)
       const step = nextStep({
         ...{ kind, now, happenedAt: notice.at, wasMailed: notice.wasMailed, pushFailed: notice.pushFailed },
-        isUnseen: truth.count(memberId, kind, topic) > 0,
+        isUnseen: unseen.count(memberId, kind, topic) > 0,
         isActive: member?.status === 'active',
         isOnline: online.has(memberId),
-        hasDevice: withDevice.has(memberId),
+        hasDevice: membersWithDevice.has(memberId),
         choices: own?.choices ?? {},
         disabled: member?.notificationsDisabled ?? [],
         mailsToday: mails.get(memberId) ?? 0,
         timeZone: own?.timeZone ?? zoneOf(standings.get(memberId)?.country),
-        quiet: own?.quiet ?? defaultQuiet,
+        quiet: own?.quiet ?? defaultQuietHours,
       })
       return [notice, step]
     })
   }
 
-  /** Settling and sending are one fact: a worker that dies in between leaves both undone. */
+  /** Updates the notice and queues its delivery in one transaction, so that a crash undoes both. */
   const settle = (siteId: string, notice: DueNotice, step: NextStep, now: Date) =>
     db.transaction(async (tx): Promise<unknown> => {
-      const as = (how: Parameters<typeof noticesStore.settle>[3]) => noticesStore.settle(tx, siteId, notice, how)
-      if (step.do === 'wait') return as({ dueAt: step.until })
-      if (step.do === 'nothing') return as({ dueAt: null })
-      if (step.do === 'digest') return as({ dueAt: null, inDigest: true })
+      const update = (how: Parameters<typeof noticesStore.settle>[3]) => noticesStore.settle(tx, siteId, notice, how)
+      if (step.do === 'wait') return update({ dueAt: step.until })
+      if (step.do === 'nothing') return update({ dueAt: null })
+      if (step.do === 'digest') return update({ dueAt: null, inDigest: true })
       if (step.do === 'push') {
-        const isOurs = await as({ dueAt: null, pushedAt: now })
-        return isOurs && pushesStore.enqueue(tx, siteId, notice, now)
+        const isClaimed = await update({ dueAt: null, pushedAt: now })
+        return isClaimed && pushesStore.enqueue(tx, siteId, notice, now)
       }
-      if (!(await as({ dueAt: notice.leaseUntil }))) return undefined
+      if (!(await update({ dueAt: notice.leaseUntil }))) return undefined
       const { memberId, kind, topic } = notice
-      // Counted here, under the row's lock: of any number at once exactly so many become mails.
+      // The upsert locks the counter until the commit, so that concurrent deliveries cannot exceed the daily limit.
       const mails = await notificationSettingsStore.countMail(tx, siteId, memberId, dayOf(now))
-      if (mails > mailsPerDay) return as({ dueAt: null, inDigest: true })
-      await as({ dueAt: null, mailedAt: now })
-      return events.publish(tx, mailDue({ siteId, now }, { memberId, kind, topic }))
+      if (mails > maxMailsPerDay) return update({ dueAt: null, inDigest: true })
+      await update({ dueAt: null, mailedAt: now })
+      return events.emit(tx, mailDue({ siteId, now }, { memberId, kind, topic }))
     })
 
   return {
-    /** One batch of what is due. Answers how many there were. */
-    async deliver(siteId: string, now: Date): Promise<number> {
+    /** Handles one batch of due notices. Returns their number. */
+    async deliverNotices(siteId: string, now: Date): Promise<number> {
       const lease = new Date(now.getTime() + leaseMs)
-      const due = await noticesStore.claim(db.direct, siteId, now, lease, batch)
+      const due = await noticesStore.claim(db.direct, siteId, now, lease, batchSize)
       if (due.length === 0) return 0
       const steps = await stepsFor(siteId, due, now)
-      await noticesStore.drop(
+      await noticesStore.deleteSeen(
         db.direct,
         siteId,
         steps.flatMap(([notice, step]) => (step.do === 'drop' ? [notice] : [])),

@@ -1,58 +1,61 @@
-import { isOn } from '@velvet/contract/notification-rules'
-import { digestHour, mayMail } from './notice.policy.ts'
-import { noticesStore, type Noted } from './notices.store.ts'
+import { isChannelEnabled } from '@velvet/contract/notification-rules'
+import { digestHour, canReceiveMail } from './notice.policy.ts'
+import { noticesStore, type StoredNotice } from './notices.store.ts'
 import { digestDue } from './notifications.events.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { notificationSettingsStore } from './notification-settings.store.ts'
 import { hourIn } from './quiet-hours.ts'
 import { zoneOf } from './time-zones.ts'
-import { unseenTruth } from './unseen-truth.ts'
+import { loadUnseenCounts, type UnseenCounts } from './unseen-counts.ts'
 
-const mostPerRun = 5_000
+const maxNoticesPerRun = 5_000
 
-/** What was too much for single mails comes in one, in the evening of the member's own day. */
+/** Sends the notices above the daily mail limit as one digest, in the evening of the member's time zone. */
 export function digestUseCases(deps: NotificationsDeps) {
   const { db, events, accounts, profiles } = deps
   return {
     async sendDigests(siteId: string, now: Date): Promise<void> {
-      const waiting = Map.groupBy(
-        await noticesStore.ofDigests(db.direct, siteId, mostPerRun),
+      const noticesByMember = Map.groupBy(
+        await noticesStore.listForDigests(db.direct, siteId, maxNoticesPerRun),
         ({ memberId }) => memberId,
       )
-      const ids = [...waiting.keys()]
+      const ids = [...noticesByMember.keys()]
       if (ids.length === 0) return
-      const [members, settings, standings, truth] = await Promise.all([
-        accounts.addressees(siteId, ids),
+      const [members, settings, standings, unseen] = await Promise.all([
+        accounts.recipientsById(siteId, ids),
         notificationSettingsStore.byMembers(db.direct, siteId, ids),
-        profiles.standings(siteId, ids),
-        unseenTruth(deps, siteId, ids),
+        profiles.visibilityOf(siteId, ids),
+        loadUnseenCounts(deps, siteId, ids),
       ])
-      for (const [memberId, notices] of waiting) {
+      for (const [memberId, notices] of noticesByMember) {
         const own = settings.get(memberId)
         if (hourIn(now, own?.timeZone ?? zoneOf(standings.get(memberId)?.country)) !== digestHour) continue
         const member = members.get(memberId)
-        const counts = countsOf(notices, ({ kind, topic }) => truth.count(memberId, kind, topic))
+        const counts = countsOf(memberId, notices, unseen)
         const isWanted =
           member?.status === 'active' &&
-          mayMail(member.notificationsDisabled) &&
-          isOn(own?.choices ?? {}, 'digest', 'mail') &&
+          canReceiveMail(member.notificationsDisabled) &&
+          isChannelEnabled(own?.choices ?? {}, 'digest', 'mail') &&
           Object.keys(counts).length > 0
         await db.transaction(async (tx) => {
           for (const notice of notices)
             await noticesStore.settle(tx, siteId, notice, { dueAt: null, inDigest: false, mailedAt: now })
-          if (isWanted) await events.publish(tx, digestDue({ siteId, now }, { memberId, counts }))
+          if (isWanted) await events.emit(tx, digestDue({ siteId, now }, { memberId, counts }))
         })
       }
     },
   }
 }
 
-/** How much of each kind is still unseen; what the member has seen meanwhile is left out. */
-function countsOf(notices: Noted[], unseen: (notice: Noted) => number): Record<string, number> {
+/** Returns the number of unseen items by kind, and under `fictional` how many of them come from fictional profiles. */
+function countsOf(memberId: string, notices: StoredNotice[], unseen: UnseenCounts): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const notice of notices) {
-    const count = unseen(notice)
-    if (count > 0) counts[notice.kind] = (counts[notice.kind] ?? 0) + count
+  const add = (name: string, count: number) => {
+    if (count > 0) counts[name] = (counts[name] ?? 0) + count
+  }
+  for (const { kind, topic } of notices) {
+    add(kind, unseen.count(memberId, kind, topic))
+    add('fictional', unseen.fictional(memberId, kind, topic))
   }
   return counts
 }

@@ -12,7 +12,7 @@ type FeedbackDeps = {
   clock: Clock
 }
 
-/** Where the mail provider tells of bounces and complaints. Only its signature counts. */
+/** Registers the webhook for bounces and complaints of the mail provider. Requests must have its signature. */
 export function registerMailFeedback(app: FastifyInstance, deps: FeedbackDeps): void {
   const { notifications, mailFeedback, sites, clock } = deps
   void app.register(async (scope) => {
@@ -22,7 +22,7 @@ export function registerMailFeedback(app: FastifyInstance, deps: FeedbackDeps): 
       const events = mailFeedback.read(request.body ?? Buffer.alloc(0), request.headers[feedbackSignatureHeader])
       if (!events) throw new AppError('forbidden')
       const site = await sites.byHost(request.host)
-      await notifications.takeFeedback({ siteId: site.id, now: clock.now() }, events)
+      await notifications.handleFeedback({ siteId: site.id, now: clock.now() }, events)
       return {}
     })
   })

@@ -4,37 +4,40 @@ import type { Locale } from '@velvet/i18n/locales'
 
 export type MailContent = {
   locale: Locale
-  siteName: string
-  /** The site's own colour for the button. */
+  /** The name of the site, or a neutral name on discreet sites. */
+  sender: string
+  /** The brand colour of the site. */
   colour: string
   subject: string
   title: string
   paragraphs: string[]
   button?: { label: string; href: string }
-  /** Under the button: how long it works, and what to do when it was somebody else. */
+  /** Text below the button: how long the link is valid, and what to do if the recipient did not request the mail. */
   note: string
-  /** Who writes, and why. */
+  /** Paragraphs below the note. */
+  appendix?: string[]
+  /** Name and address of the company. */
   imprint: string
-  /** How to get no more of these. */
+  /** Link that switches off this kind of mail. */
   unsubscribe?: { label: string; href: string }
 }
 
 const font = "'Open Sans', Arial, sans-serif"
-const ink = '#2B2127'
-const quiet = '#5C4E55'
-const line = '#E9E0E4'
+const textColour = '#2B2127'
+const mutedColour = '#5C4E55'
+const borderColour = '#E9E0E4'
 
 const paragraph = (text: string, index: number) =>
-  h('p', { key: index, style: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: ink } }, text)
+  h('p', { key: index, style: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: textColour } }, text)
 
 const small = (text: string) =>
-  h('p', { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: quiet } }, text)
+  h('p', { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: mutedColour } }, text)
 
-const off = ({ label, href }: NonNullable<MailContent['unsubscribe']>) =>
+const unsubscribeLink = ({ label, href }: NonNullable<MailContent['unsubscribe']>) =>
   h(
     'p',
     { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' } },
-    h('a', { href, style: { color: quiet } }, label),
+    h('a', { href, style: { color: mutedColour } }, label),
   )
 
 function button({ label, href }: NonNullable<MailContent['button']>, colour: string): ReactElement {
@@ -51,7 +54,7 @@ function button({ label, href }: NonNullable<MailContent['button']>, colour: str
   return h('p', { style: { margin: '8px 0 24px' } }, h('a', { href, style }, label))
 }
 
-/** One column, one button, no picture: readable in every mail program, with images off and in the dark. */
+/** One column, one button, no images: readable in every mail client and in dark mode. */
 function document(mail: MailContent): ReactElement {
   const card = {
     maxWidth: 520,
@@ -59,7 +62,7 @@ function document(mail: MailContent): ReactElement {
     padding: 32,
     backgroundColor: '#FFFFFF',
     borderRadius: 16,
-    border: `1px solid ${line}`,
+    border: `1px solid ${borderColour}`,
   }
   return h(
     'html',
@@ -78,23 +81,24 @@ function document(mail: MailContent): ReactElement {
       h(
         'div',
         { style: card },
-        h('p', { style: { margin: '0 0 24px', fontSize: 17, fontWeight: 800, color: mail.colour } }, mail.siteName),
-        h('h1', { style: { margin: '0 0 16px', fontSize: 24, lineHeight: '31px', color: ink } }, mail.title),
+        h('p', { style: { margin: '0 0 24px', fontSize: 17, fontWeight: 800, color: mail.colour } }, mail.sender),
+        h('h1', { style: { margin: '0 0 16px', fontSize: 24, lineHeight: '31px', color: textColour } }, mail.title),
         mail.paragraphs.map(paragraph),
         mail.button && button(mail.button, mail.colour),
         small(mail.note),
+        mail.appendix?.map((text, index) => h('div', { key: index }, small(text))),
       ),
       h(
         'div',
         { style: { maxWidth: 520, margin: '16px auto 0', padding: '0 32px' } },
         small(mail.imprint),
-        mail.unsubscribe && off(mail.unsubscribe),
+        mail.unsubscribe && unsubscribeLink(mail.unsubscribe),
       ),
     ),
   )
 }
 
-/** The two bodies of a mail. The plain text has the link in full. */
+/** Renders the HTML and plain text of a mail. The plain text contains the full links. */
 export async function renderMail(mail: MailContent): Promise<{ html: string; text: string }> {
   const html = await render(document(mail))
   return { html, text: toPlainText(html) }

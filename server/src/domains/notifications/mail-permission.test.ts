@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aConversation } from '../../../test/conversations.ts'
-import { mailTo, type ReceivedMail } from '../../../test/mailbox.ts'
+import { waitForMail, waitForLastMail, type ReceivedMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, hosts, type World } from '../../../test/world.ts'
 import { conversationsStore } from '../chat/index.ts'
 import { likesStore } from '../likes/index.ts'
+import { mailTotalsStore } from './mail-totals.store.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>
@@ -20,14 +21,14 @@ afterAll(async () => {
   await world.close()
 })
 
-const later = (minutes: number) => {
+const advanceMinutes = (minutes: number) => {
   world.time.now = new Date(world.time.now.getTime() + minutes * 60_000)
 }
-const tell = async (member: TestMember) => {
+const deliver = async (member: TestMember) => {
   const { notifications, presence } = world.container
-  await presence.hide(member.siteId, member.id)
-  await notifications.noteSince(member.siteId, new Date(world.time.now.getTime() - 86_400_000), world.time.now)
-  await notifications.tellDue(member.siteId, () => world.time.now)
+  await presence.markOffline(member.siteId, member.id)
+  await notifications.collectSince(member.siteId, new Date(world.time.now.getTime() - 86_400_000), world.time.now)
+  await notifications.deliverDue(member.siteId, () => world.time.now)
   await untilIdle(world)
 }
 const header = (mail: ReceivedMail, name: string) =>
@@ -40,12 +41,12 @@ const count = async (member: TestMember) =>
     )
   ).rows[0]?.notices ?? 0
 
-/** Somebody writes to them, and they do not come back for a while. */
+/** The member receives a message and stays offline until a mail is due. */
 async function missedMessage(member: TestMember): Promise<void> {
   const bert = await aMember(world)
   await aConversation(world, member, bert, [{ from: bert, text: 'A secret text' }])
-  later(16)
-  await tell(member)
+  advanceMinutes(16)
+  await deliver(member)
 }
 
 const feedback = (body: object, key = 'development-mail-feedback-key') => {
@@ -56,27 +57,27 @@ const feedback = (body: object, key = 'development-mail-feedback-key') => {
 }
 const disabledOf = async ({ session }: TestMember) => (await world.call('getNotifications', { session })).body.disabled
 
-describe('a mail about a message', () => {
-  it('comes when it is still unread after a while, names nobody, and can be switched off in the mail program', async () => {
+describe('notice mails', () => {
+  it('mails an unread message without names and with one-click unsubscribe headers', async () => {
     const anna = await aMember(world)
     await missedMessage(anna)
-    const mail = await mailTo(anna.email)
+    const mail = await waitForLastMail(anna.email)
     expect(mail.subject).toBe('You have a new message')
     expect(mail.text).not.toMatch(/secret|Name of/)
     expect(header(mail, 'List-Unsubscribe')).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\?token=[\w~-]+>, <mailto:/)
     expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(header(mail, 'X-Mail-Tag')).toMatch(/^[\w~-]+$/)
-    later(60)
-    await tell(anna)
+    advanceMinutes(60)
+    await deliver(anna)
     expect(await count(anna)).toBe(1)
   })
 
-  it('comes again for what is written after they have read, and not before', async () => {
+  it('sends another mail about a conversation only after the member has read it', async () => {
     const [anna, bert] = [await aMember(world), await aMember(world)]
     const write = async () => {
       const conversation = await aConversation(world, anna, bert, [{ from: bert, text: 'Hello' }])
-      later(16)
-      await tell(anna)
+      advanceMinutes(16)
+      await deliver(anna)
       return conversation
     }
     const conversation = await write()
@@ -87,39 +88,39 @@ describe('a mail about a message', () => {
     expect(await count(anna)).toBe(2)
   })
 
-  it('about likes comes again for one that came after they have looked', async () => {
+  it('sends another mail about likes only after the member has seen the earlier ones', async () => {
     const anna = await aMember(world)
     const liked = async () => {
       const { id: memberId } = await aMember(world)
       const like = { memberId, otherId: anna.id, comment: null, now: world.time.now }
       await likesStore.like(world.container.db.direct, anna.siteId, like)
-      later(61)
-      await tell(anna)
+      advanceMinutes(61)
+      await deliver(anna)
       return memberId
     }
     const first = await liked()
     const second = await liked()
     expect(await count(anna)).toBe(1)
     for (const from of [first, second])
-      await likesStore.see(world.container.db.direct, anna.siteId, anna.id, from, world.time.now)
+      await likesStore.markSeen(world.container.db.direct, anna.siteId, anna.id, from, world.time.now)
     await liked()
     expect(await count(anna)).toBe(2)
   })
 
-  it('names a fictional profile as one where names are wanted', async () => {
+  it('labels a fictional profile in a mail with names', async () => {
     const anna = await aMember(world)
     await world.call('saveNotifications', { session: anna.session, body: { shows_names: true } })
     const bert = await aMember(world)
     await world.container.db.direct.updateTable('profiles').set({ is_fictional: true }).where('id', '=', bert.id).execute()
     await aConversation(world, anna, bert, [{ from: bert, text: 'Hello' }])
-    later(16)
-    await tell(anna)
-    const mail = await mailTo(anna.email)
+    advanceMinutes(16)
+    await deliver(anna)
+    const mail = await waitForLastMail(anna.email)
     expect(mail.html).toMatch(/<h1[^>]*>Name of [^<]+ \(Fictional profile\) wrote to you/)
     expect(mail.text).toContain('is a fictional profile')
   }) // prettier-ignore
 
-  it('becomes one digest in the evening after three on a day', async () => {
+  it('sends one digest in the evening instead of a fourth mail a day', async () => {
     world.time.now = new Date('2026-11-15T09:00:00Z')
     const anna = await aMember(world)
     for (let missed = 0; missed < 5; missed++) await missedMessage(anna)
@@ -130,20 +131,19 @@ describe('a mail about a message', () => {
     await world.container.notifications.sendDigests(anna.siteId, world.time.now)
     await world.container.notifications.sendDigests(anna.siteId, world.time.now)
     await untilIdle(world)
-    const last = await mailTo(anna.email, 4)
-    expect(last.subject).toBe('What you missed today')
-    expect(last.text).toContain('2 unread messages')
+    const digest = await waitForMail(anna.email, 'Today in your account')
+    expect(digest.text).toContain('2 unread messages')
   })
 })
 
 describe('unsubscribing', () => {
-  it('works by a post alone, without a login, at once, again, and says so on the page', async () => {
+  it('switches a kind of mail off by a repeatable POST without a login and shows it in the settings', async () => {
     world.time.now = new Date('2026-11-16T12:00:00Z')
     const anna = await aMember(world)
     await missedMessage(anna)
-    const token = tokenOf(await mailTo(anna.email))
-    const look = await world.call('getUnsubscription', { query: { token } })
-    expect(look.body).toEqual({ kind: 'message', is_on: true })
+    const token = tokenOf(await waitForLastMail(anna.email))
+    const before = await world.call('getUnsubscription', { query: { token } })
+    expect(before.body).toEqual({ kind: 'message', is_on: true })
     for (const _time of [1, 2]) {
       const answer = await world.call('unsubscribe', { body: { token, one_click: true } })
       expect(answer).toMatchObject({ status: 200, body: { kind: 'message' } })
@@ -158,10 +158,10 @@ describe('unsubscribing', () => {
     expect(await disabledOf(anna)).toEqual([])
   })
 
-  it('takes no token of another site, of another kind of link, or of nobody', async () => {
+  it('refuses tokens of another site or purpose and invalid tokens', async () => {
     const anna = await aMember(world)
     await missedMessage(anna)
-    const mail = await mailTo(anna.email)
+    const mail = await waitForLastMail(anna.email)
     const token = tokenOf(mail)
     for (const [site, given] of [
       ['selene', token],
@@ -176,13 +176,13 @@ describe('unsubscribing', () => {
   })
 })
 
-describe('what the mail provider tells', () => {
+describe('feedback of the mail provider', () => {
   const tagOf = async (member: TestMember) => {
     await missedMessage(member)
-    return header(await mailTo(member.email), 'X-Mail-Tag')
+    return header(await waitForLastMail(member.email), 'X-Mail-Tag')
   }
 
-  it('of a hard bounce stops mails until the member says that the address works', async () => {
+  it('stops mails after a hard bounce until the member resumes them', async () => {
     const anna = await aMember(world)
     const tag = await tagOf(anna)
     expect((await feedback({ events: [{ type: 'hard_bounce', tag }] })).statusCode).toBe(200)
@@ -194,7 +194,7 @@ describe('what the mail provider tells', () => {
     expect(await count(anna)).toBeGreaterThan(1)
   })
 
-  it('of soft bounces stops them after five in a week', async () => {
+  it('stops mails after five soft bounces in a week', async () => {
     const anna = await aMember(world)
     const tag = await tagOf(anna)
     const bounce = () => feedback({ events: [{ type: 'soft_bounce', tag }] })
@@ -204,23 +204,46 @@ describe('what the mail provider tells', () => {
     expect(await disabledOf(anna)).toEqual(['bounced'])
   })
 
-  it('of a complaint stops them until the link of one mail says otherwise', async () => {
+  it('stops mails after a complaint until the member confirms the link of one mail', async () => {
     const anna = await aMember(world)
     const tag = await tagOf(anna)
     await feedback({ events: [{ type: 'complaint', tag }] })
     expect(await disabledOf(anna)).toEqual(['spam_complaint'])
-    const asked = await Promise.all([1, 2, 3].map(() => world.call('resumeMail', { session: anna.session })))
-    expect(asked.map(({ body }) => body.status).sort()).toEqual(['mail_sent', 'mail_sent_before', 'mail_sent_before'])
+    const resumed = await Promise.all([1, 2, 3].map(() => world.call('resumeMail', { session: anna.session })))
+    expect(resumed.map(({ body }) => body.status).sort()).toEqual(['mail_sent', 'mail_sent_before', 'mail_sent_before'])
     await untilIdle(world)
     expect(await disabledOf(anna)).toEqual(['spam_complaint'])
-    const mail = await mailTo(anna.email, 2)
+    const mail = await waitForLastMail(anna.email, 2)
     expect(header(mail, 'List-Unsubscribe')).toBe('')
     const token = /resume=([\w~-]+)/.exec(mail.text)?.[1]
     expect((await world.call('confirmResumeMail', { body: { token } })).status).toBe(200)
     expect(await disabledOf(anna)).toEqual([])
   })
 
-  it('counts only with the provider’s signature, and only for our own mails', async () => {
+  it('pauses promotional mails but not those about messages at a complaint rate of 0.2 %', async () => {
+    world.time.now = new Date('2026-12-20T12:00:00Z')
+    const anna = await aMember(world)
+    const { notifications, db } = world.container
+    const may = (kind: 'like' | 'match' | 'digest' | 'message') => notifications.canSendMail(anna.siteId, anna.id, kind)
+    const add = (sent: number, complaints: number) =>
+      mailTotalsStore.add(db.direct, anna.siteId, '2026-12-18', { sent, complaints })
+    await add(999, 5)
+    expect(await may('like')).toBe(true)
+    await add(1901, 0)
+    expect(await may('like')).toBe(true)
+    const tag = await tagOf(await aMember(world))
+    await feedback({ events: [{ type: 'complaint', tag }] })
+    expect(await Promise.all((['like', 'match', 'digest', 'message'] as const).map(may))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    world.time.now = new Date('2026-12-28T12:00:00Z')
+    expect(await may('like')).toBe(true)
+  })
+
+  it('ignores feedback without a valid signature or with an unknown tag', async () => {
     const anna = await aMember(world)
     const tag = await tagOf(anna)
     const events = [{ type: 'complaint', tag }]

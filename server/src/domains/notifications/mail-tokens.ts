@@ -2,41 +2,41 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { noticeKinds, type NoticeKind } from '@velvet/contract/notification-rules'
 
 /**
- * `unsubscribe` switches one kind of mail off, `feedback` is what a mail's bounces and complaints come back with,
- * `resume` takes a complaint back.
+ * `unsubscribe` switches one kind of mail off, `feedback` identifies the member of a bounce or complaint, `resume`
+ * resumes mails after a complaint.
  */
 type Purpose = 'unsubscribe' | 'feedback' | 'resume'
-type Named = { memberId: string; detail: string }
+type TokenSubject = { memberId: string; detail: string }
 
 export type MailTokens = ReturnType<typeof createMailTokens>
 
-/** Tokens of mails name their member and are signed for one site and one purpose. They do not expire: mails stay around. */
+/** Tokens in mails contain their member and are signed for one site and purpose. They do not expire. */
 export function createMailTokens({ UNSUBSCRIBE_KEY }: { UNSUBSCRIBE_KEY: string }) {
-  const signatureOf = (siteId: string, purpose: Purpose, { memberId, detail }: Named) =>
+  const signatureOf = (siteId: string, purpose: Purpose, { memberId, detail }: TokenSubject) =>
     createHmac('sha256', UNSUBSCRIBE_KEY)
       .update(JSON.stringify([siteId, purpose, memberId, detail]))
       .digest()
       .subarray(0, 18)
 
-  function issue(siteId: string, purpose: Purpose, named: Named): string {
-    const id = Buffer.from(named.memberId.replaceAll('-', ''), 'hex').toString('base64url')
-    return [id, named.detail, signatureOf(siteId, purpose, named).toString('base64url')].join('~')
+  function issue(siteId: string, purpose: Purpose, subject: TokenSubject): string {
+    const id = Buffer.from(subject.memberId.replaceAll('-', ''), 'hex').toString('base64url')
+    return [id, subject.detail, signatureOf(siteId, purpose, subject).toString('base64url')].join('~')
   }
 
   return {
     issue,
 
-    /** Undefined for one that we did not write, or that is for another site or purpose. */
-    read(siteId: string, purpose: Purpose, token: string): Named | undefined {
+    /** Returns undefined for an invalid token, or one for another site or purpose. */
+    read(siteId: string, purpose: Purpose, token: string): TokenSubject | undefined {
       const [id = '', detail = ''] = token.split('~')
       const hex = Buffer.from(id, 'base64url').toString('hex')
       if (hex.length !== 32) return undefined
-      const named = { memberId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), detail }
-      // Letter by letter: two spellings can mean the same bytes.
-      const [given, expected] = [Buffer.from(token), Buffer.from(issue(siteId, purpose, named))]
-      return given.length === expected.length && timingSafeEqual(given, expected) ? named : undefined
+      const subject = { memberId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), detail }
+      // Compares the text, because different base64 texts can decode to the same bytes.
+      const [given, expected] = [Buffer.from(token), Buffer.from(issue(siteId, purpose, subject))]
+      return given.length === expected.length && timingSafeEqual(given, expected) ? subject : undefined
     },
   }
 }
 
-export const kindOf = (detail: string): NoticeKind | undefined => noticeKinds.find((kind) => kind === detail)
+export const parseNoticeKind = (detail: string): NoticeKind | undefined => noticeKinds.find((kind) => kind === detail)

@@ -4,10 +4,10 @@ import type { Accounts } from '../accounts/index.ts'
 import { newMembersFound, type Search } from '../search/index.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { MailTokens } from './mail-tokens.ts'
-import { nameOf } from './push-payload.ts'
-import { digestDue, mailDue, resumeAsked } from './notifications.events.ts'
+import { labelledName } from './push-payload.ts'
+import { digestDue, mailDue, resumeRequested } from './notifications.events.ts'
 import type { Notifications } from './notifications.service.ts'
-import type { ToldKind } from './told-kinds.ts'
+import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 
 type NoticeMailDeps = {
   accounts: Accounts
@@ -18,13 +18,19 @@ type NoticeMailDeps = {
   texts: Texts
 }
 
-const links: Readonly<Record<ToldKind, (topic: string) => string>> = {
+const paths: Readonly<Record<ImmediateNoticeKind, (topic: string) => string>> = {
   message: (topic) => `/chats/${topic}`,
   match: (topic) => `/members/${topic}`,
   like: () => '/likes',
 }
 
-/** Mails that tell of something. Each can be switched off in the mail itself; whoever switched it off gets none. */
+/** Returns how the text refers to the sender. Fictional profiles are labelled with and without their name. */
+function describeSender({ fictional, other }: { fictional: number; other: { isFictional: boolean } | undefined }) {
+  if (other) return other.isFictional ? 'fictional' : 'named'
+  return fictional > 0 ? 'nameless_fictional' : 'somebody'
+}
+
+/** Sends notice mails, unless the member has switched that kind off. */
 export function noticeMailListeners({
   accounts,
   notifications,
@@ -33,38 +39,45 @@ export function noticeMailListeners({
   tokens,
   texts,
 }: NoticeMailDeps): Listener[] {
-  const me = 'notifications'
+  const listener = 'notifications'
   return [
-    listenTo(mailDue, me, async ({ siteId, memberId, kind: told, topic }) => {
-      // Written by this domain alone.
-      const kind = told as ToldKind
-      if (!(await notifications.mayMail(siteId, memberId, kind))) return
+    listenTo(mailDue, listener, async ({ siteId, memberId, kind: eventKind, topic }) => {
+      // The event is emitted by this domain only.
+      const kind = eventKind as ImmediateNoticeKind
+      if (!(await notifications.canSendMail(siteId, memberId, kind))) return
       const [member, facts] = await Promise.all([
-        accounts.addressee(siteId, memberId),
+        accounts.recipientById(siteId, memberId),
         notifications.factsForMail(siteId, memberId, kind, topic),
       ])
       if (!member || !facts) return
       const { email: to, language: locale } = member
-      const { count, other } = facts
-      const who = other ? (other.isFictional ? 'fictional' : 'named') : 'somebody'
-      const values = { count, who, name: other ? nameOf(texts, locale, other) : '' }
-      await mails.send({ siteId, memberId, kind, to, locale, link: links[kind](topic), values, switchedOffBy: kind })
+      const { count, fictional, other } = facts
+      const name = other ? labelledName(texts, locale, other) : ''
+      const values = { count, fictional, members: count - fictional, name, who: describeSender(facts) }
+      await mails.send({ siteId, memberId, kind, to, locale, link: paths[kind](topic), values, unsubscribeKind: kind })
+      await notifications.recordMailSent(siteId)
     }),
 
-    listenTo(digestDue, me, async ({ siteId, memberId, counts }) => {
-      if (!(await notifications.mayMail(siteId, memberId, 'digest'))) return
-      const member = await accounts.addressee(siteId, memberId)
+    listenTo(digestDue, listener, async ({ siteId, memberId, counts }) => {
+      if (!(await notifications.canSendMail(siteId, memberId, 'digest'))) return
+      const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
       const { email: to, language: locale } = member
-      const values = { messages: counts.message ?? 0, matches: counts.match ?? 0, likes: counts.like ?? 0 }
+      const values = {
+        messages: counts.message ?? 0,
+        matches: counts.match ?? 0,
+        likes: counts.like ?? 0,
+        fictional: counts.fictional ?? 0,
+      }
       const link = counts.message ? '/chats' : '/likes'
-      await mails.send({ siteId, memberId, kind: 'digest', to, locale, link, values, switchedOffBy: 'digest' })
+      await mails.send({ siteId, memberId, kind: 'digest', to, locale, link, values, unsubscribeKind: 'digest' })
+      await notifications.recordMailSent(siteId)
     }),
 
-    listenTo(newMembersFound, me, async ({ siteId, memberId, searchId, count }) => {
-      if (!(await notifications.mayMail(siteId, memberId, 'saved_search'))) return
+    listenTo(newMembersFound, listener, async ({ siteId, memberId, searchId, count }) => {
+      if (!(await notifications.canSendMail(siteId, memberId, 'saved_search'))) return
       const [member, saved] = await Promise.all([
-        accounts.addressee(siteId, memberId),
+        accounts.recipientById(siteId, memberId),
         search.savedById(siteId, searchId),
       ])
       if (!member || !saved) return
@@ -73,12 +86,13 @@ export function noticeMailListeners({
       const link = `/members?search=${saved.id}`
       await mails.send({
         ...{ siteId, memberId, kind: 'saved_search', to, locale, link, values },
-        switchedOffBy: 'saved_search',
+        unsubscribeKind: 'saved_search',
       })
+      await notifications.recordMailSent(siteId)
     }),
 
-    listenTo(resumeAsked, me, async ({ siteId, memberId }) => {
-      const member = await accounts.addressee(siteId, memberId)
+    listenTo(resumeRequested, listener, async ({ siteId, memberId }) => {
+      const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
       const { email: to, language: locale } = member
       const token = tokens.issue(siteId, 'resume', { memberId, detail: 'mail' })

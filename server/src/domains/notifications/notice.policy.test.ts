@@ -22,35 +22,35 @@ const facts = (change: Partial<NoticeFacts> = {}): NoticeFacts => ({
 })
 const wait = (minutes: number) => ({ do: 'wait', until: new Date(noon.getTime() + minutes * 60_000) })
 
-describe('what happens with a notice', () => {
+describe('nextStep', () => {
   it.each<[string, Partial<NoticeFacts>, object]>([
-    ['a message to a device at once', { hasDevice: true }, { do: 'push' }],
-    ['a match to a device at once', { kind: 'match', hasDevice: true }, { do: 'push' }],
-    ['likes are gathered first', { kind: 'like', hasDevice: true }, wait(5)],
-    ['and then told', { kind: 'like', hasDevice: true, happenedAt: ago(5) }, { do: 'push' }],
-    ['whoever is here sees it on the page', { hasDevice: true, isOnline: true }, wait(0.25)],
-    ['and is told if not', { hasDevice: true, isOnline: true, happenedAt: ago(2) }, { do: 'push' }],
-    ['without a device a mail, after a while', {}, wait(15)],
-    ['when it is still unread', { happenedAt: ago(15) }, { do: 'mail' }],
-    ['a mail for what a device could not be told', { hasDevice: true, pushFailed: true, happenedAt: ago(20) }, { do: 'mail' }], // prettier-ignore
-    ['never both', { hasDevice: true, happenedAt: ago(600) }, { do: 'push' }],
-    ['a second mail about the same is none', { happenedAt: ago(60), wasMailed: true }, { do: 'nothing' }],
-    ['a fourth mail waits for the digest', { happenedAt: ago(60), mailsToday: 3 }, { do: 'digest' }],
+    ['pushes a message at once', { hasDevice: true }, { do: 'push' }],
+    ['pushes a match at once', { kind: 'match', hasDevice: true }, { do: 'push' }],
+    ['waits five minutes before it pushes likes', { kind: 'like', hasDevice: true }, wait(5)],
+    ['pushes likes after five minutes', { kind: 'like', hasDevice: true, happenedAt: ago(5) }, { do: 'push' }],
+    ['waits while the member is online', { hasDevice: true, isOnline: true }, wait(0.25)],
+    ['pushes while online after two minutes', { hasDevice: true, isOnline: true, happenedAt: ago(2) }, { do: 'push' }],
+    ['waits 15 minutes before a mail when there is no device', {}, wait(15)],
+    ['mails a message that is unread after 15 minutes', { happenedAt: ago(15) }, { do: 'mail' }],
+    ['mails a message after its push has failed', { hasDevice: true, pushFailed: true, happenedAt: ago(20) }, { do: 'mail' }], // prettier-ignore
+    ['pushes and does not mail when there is a device', { hasDevice: true, happenedAt: ago(600) }, { do: 'push' }],
+    ['sends no second mail about the same notice', { happenedAt: ago(60), wasMailed: true }, { do: 'nothing' }],
+    ['defers a fourth mail of the day to the digest', { happenedAt: ago(60), mailsToday: 3 }, { do: 'digest' }],
     [
-      'unless there is none',
+      'sends nothing after three mails when the digest is off',
       { happenedAt: ago(60), mailsToday: 3, choices: { digest: { mail: false } } },
       { do: 'nothing' },
     ],
-    ['push off: by mail', { hasDevice: true, choices: { message: { push: false } } }, wait(15)],
-    ['mail off: nothing', { happenedAt: ago(60), choices: { message: { mail: false } } }, { do: 'nothing' }],
-    ['another kind off changes nothing', { hasDevice: true, choices: { like: { push: false } } }, { do: 'push' }],
-    ['a bounced address gets no mail', { happenedAt: ago(60), disabled: ['bounced'] }, { do: 'nothing' }],
-    ['nor one that complained', { happenedAt: ago(60), disabled: ['spam_complaint'] }, { do: 'nothing' }],
-    ['one that switched a kind off gets the others', { happenedAt: ago(60), disabled: ['unsubscribed'] }, { do: 'mail' }], // prettier-ignore
-    ['a device rings although mails bounce', { hasDevice: true, disabled: ['bounced'] }, { do: 'push' }],
-    ['what was read is no news', { isUnseen: false, hasDevice: true }, { do: 'drop' }],
-    ['nobody unconfirmed or leaving is told', { isActive: false, hasDevice: true }, { do: 'drop' }],
-    ['nothing rings at night', { hasDevice: true, quiet: { from: 12, until: 15 } }, wait(120)],
-    ['no mail either', { happenedAt: ago(60), quiet: { from: 12, until: 15 } }, wait(120)],
+    ['falls back to mail when push is off', { hasDevice: true, choices: { message: { push: false } } }, wait(15)],
+    ['sends nothing if mail is off', { happenedAt: ago(60), choices: { message: { mail: false } } }, { do: 'nothing' }],
+    ['ignores choices of other kinds', { hasDevice: true, choices: { like: { push: false } } }, { do: 'push' }],
+    ['sends no mail to a bounced address', { happenedAt: ago(60), disabled: ['bounced'] }, { do: 'nothing' }],
+    ['sends no mail after a complaint', { happenedAt: ago(60), disabled: ['spam_complaint'] }, { do: 'nothing' }],
+    ['mails other kinds after an unsubscription', { happenedAt: ago(60), disabled: ['unsubscribed'] }, { do: 'mail' }], // prettier-ignore
+    ['pushes even if mails bounce', { hasDevice: true, disabled: ['bounced'] }, { do: 'push' }],
+    ['drops a notice that was seen', { isUnseen: false, hasDevice: true }, { do: 'drop' }],
+    ['drops notices of unconfirmed and leaving members', { isActive: false, hasDevice: true }, { do: 'drop' }],
+    ['holds pushes back during quiet hours', { hasDevice: true, quiet: { from: 12, until: 15 } }, wait(120)],
+    ['holds mails back during quiet hours', { happenedAt: ago(60), quiet: { from: 12, until: 15 } }, wait(120)],
   ])('%s', (_, change, step) => expect(nextStep(facts(change))).toEqual(step))
 })

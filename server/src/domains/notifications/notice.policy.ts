@@ -1,42 +1,47 @@
-import { isOn, type DisabledReason, type NoticeChoices } from '@velvet/contract/notification-rules'
-import type { ToldKind } from './told-kinds.ts'
+import {
+  isChannelEnabled,
+  type DisabledReason,
+  type NoticeChoices,
+  type NoticeKind,
+} from '@velvet/contract/notification-rules'
+import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 import { quietUntil } from './quiet-hours.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 type Rule = {
-  /** So long after it happened a push may go out: likes are gathered first. */
-  pushAfter: number
-  /** So long after it happened, still unseen, a mail tells of it where no push could. */
-  mailAfter: number
+  /** Delay before a push, so that several likes are sent as one notification. */
+  pushDelayMs: number
+  /** Delay before a mail about an unseen item when there is no device for a push. */
+  mailDelayMs: number
 }
 
-/** What is told when: the table of docs/notifications.md. */
-const noticeRules: Readonly<Record<ToldKind, Rule>> = {
-  message: { pushAfter: 0, mailAfter: 15 * minute },
-  match: { pushAfter: 0, mailAfter: 15 * minute },
-  like: { pushAfter: 5 * minute, mailAfter: 60 * minute },
+/** The delays by kind, as in the table of docs/notifications.md. */
+const noticeRules: Readonly<Record<ImmediateNoticeKind, Rule>> = {
+  message: { pushDelayMs: 0, mailDelayMs: 15 * minuteMs },
+  match: { pushDelayMs: 0, mailDelayMs: 15 * minuteMs },
+  like: { pushDelayMs: 5 * minuteMs, mailDelayMs: 60 * minuteMs },
 }
 
-/** Whoever is here sees it on the page; what is still unseen after this is told all the same. */
-const onlineWait = 2 * minute
-/** Until then we look again whether they have left. */
-const lookAgain = 15_000
-/** More mails than this on one day become one digest. */
-export const mailsPerDay = 3
-/** The hour of the member's own day at which digests go out. */
+/** Members who are online see the item on the page. If it is still unseen after this time, it is delivered anyway. */
+const onlineGraceMs = 2 * minuteMs
+/** Interval at which a notice to an online member is checked again. */
+const onlineRecheckMs = 15_000
+/** Notices above this number of mails a day go into the digest. */
+export const maxMailsPerDay = 3
+/** Hour at which digests are sent, in the member's time zone. */
 export const digestHour = 18
 
 export type NoticeFacts = {
-  kind: ToldKind
+  kind: ImmediateNoticeKind
   happenedAt: Date
   now: Date
-  /** Not read, not looked at, nobody blocked since. */
+  /** Not read or looked at, and the sender is still visible. */
   isUnseen: boolean
   isActive: boolean
   isOnline: boolean
   hasDevice: boolean
-  /** A push about this very thing was given up. */
+  /** A push about this notice has failed for good. */
   pushFailed: boolean
   choices: NoticeChoices
   disabled: readonly DisabledReason[]
@@ -46,28 +51,39 @@ export type NoticeFacts = {
   quiet: { from: number; until: number }
 }
 
-/** `nothing`: known, and nobody wants to hear of it. `drop`: it is no news any more. */
+/** `nothing`: kept, but not delivered (switched off, undeliverable or already mailed). `drop`: obsolete, deleted. */
 export type NextStep = { do: 'drop' | 'nothing' | 'push' | 'mail' | 'digest' } | { do: 'wait'; until: Date }
 
-/** One notice goes one way: by push where there is a device for it, else by mail, never by both. */
+/** Decides how a notice is delivered: by push if there is a device, otherwise by mail, never by both. */
 export function nextStep(facts: NoticeFacts): NextStep {
   const { kind, choices, now, happenedAt } = facts
   if (!facts.isUnseen || !facts.isActive) return { do: 'drop' }
-  const byPush = facts.hasDevice && !facts.pushFailed && isOn(choices, kind, 'push')
-  const byMail = isOn(choices, kind, 'mail') && mayMail(facts.disabled) && !facts.wasMailed
-  if (!byPush && !byMail) return { do: 'nothing' }
+  const canPush = facts.hasDevice && !facts.pushFailed && isChannelEnabled(choices, kind, 'push')
+  const canMail = isChannelEnabled(choices, kind, 'mail') && canReceiveMail(facts.disabled) && !facts.wasMailed
+  if (!canPush && !canMail) return { do: 'nothing' }
   const quiet = quietUntil(now, facts.timeZone, facts.quiet)
   if (quiet) return { do: 'wait', until: quiet }
-  const { pushAfter, mailAfter } = noticeRules[kind]
-  const dueAt = happenedAt.getTime() + (byPush ? pushAfter : mailAfter)
+  const { pushDelayMs, mailDelayMs } = noticeRules[kind]
+  const dueAt = happenedAt.getTime() + (canPush ? pushDelayMs : mailDelayMs)
   if (dueAt > now.getTime()) return { do: 'wait', until: new Date(dueAt) }
-  if (facts.isOnline && now.getTime() - happenedAt.getTime() < onlineWait)
-    return { do: 'wait', until: new Date(now.getTime() + lookAgain) }
-  if (byPush) return { do: 'push' }
-  if (facts.mailsToday < mailsPerDay) return { do: 'mail' }
-  return { do: isOn(choices, 'digest', 'mail') ? 'digest' : 'nothing' }
+  if (facts.isOnline && now.getTime() - happenedAt.getTime() < onlineGraceMs)
+    return { do: 'wait', until: new Date(now.getTime() + onlineRecheckMs) }
+  if (canPush) return { do: 'push' }
+  if (facts.mailsToday < maxMailsPerDay) return { do: 'mail' }
+  return { do: isChannelEnabled(choices, 'digest', 'mail') ? 'digest' : 'nothing' }
 }
 
-/** Mails of a kind that was switched off in the mail program are off by choice; these two stop them all. */
-export const mayMail = (disabled: readonly DisabledReason[]): boolean =>
+/** Whether notice mails can be sent at all. `unsubscribed` only affects the kinds that are switched off. */
+export const canReceiveMail = (disabled: readonly DisabledReason[]): boolean =>
   !disabled.includes('bounced') && !disabled.includes('spam_complaint')
+
+/** Kinds that pause first when members report mails as spam. */
+const promotionalKinds: ReadonlySet<NoticeKind> = new Set(['like', 'match', 'saved_search', 'digest'])
+/** Complaint rate from which mails pause. Mail providers block senders from 0.3 % on. */
+const pauseComplaintRate = 0.002
+/** Below this volume the complaint rate is not meaningful. */
+const minSentMails = 1_000
+
+/** Whether mails of this kind are paused, given the totals of the last seven days. */
+export const isPaused = (kind: NoticeKind, { sent, complaints }: { sent: number; complaints: number }): boolean =>
+  promotionalKinds.has(kind) && sent >= minSentMails && complaints / sent >= pauseComplaintRate

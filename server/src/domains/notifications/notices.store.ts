@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
-import type { ToldKind } from './told-kinds.ts'
+import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 
 const on = tablesOf('notifications')
 
-/** Which notice: whose, of what. */
-export type NoticeKey = { memberId: string; kind: ToldKind; topic: string }
-/** The latest of what happened. */
-export type Noted = NoticeKey & { at: Date }
-/** `since`: when the oldest of it happened that the member has not seen. */
-export type Happening = Noted & { since: Date }
-/** `leaseUntil`: until then it is ours, and only as long as nobody else has put another time there. */
-export type DueNotice = Noted & { wasMailed: boolean; pushFailed: boolean; leaseUntil: Date }
+/** Identifies a notice: member, kind and topic (a conversation, a profile, or the member for likes). */
+export type NoticeKey = { memberId: string; kind: ImmediateNoticeKind; topic: string }
+/** `at`: time of the latest event of the notice. */
+export type StoredNotice = NoticeKey & { at: Date }
+/** `since`: time of the oldest event that the member has not seen. */
+export type NoticeCandidate = StoredNotice & { since: Date }
+/** `leaseUntil`: end of the lease. The lease is lost when `due_at` has another value. */
+export type DueNotice = StoredNotice & { wasMailed: boolean; pushFailed: boolean; leaseUntil: Date }
 
 export const noticesStore = {
   /**
-   * Notes what happened. What is known already stays as it is; something newer is due again. Who has looked since the
-   * last mail, so that nothing older than it is left, may get another.
+   * Records notices. Known ones stay as they are; a newer event makes the notice due again. If the member has seen
+   * everything that the last mail was about, another mail may be sent.
    */
-  async note(queryable: Queryable, siteId: string, happenings: Happening[], now: Date): Promise<void> {
-    if (happenings.length === 0) return
+  async record(queryable: Queryable, siteId: string, candidates: NoticeCandidate[], now: Date): Promise<void> {
+    if (candidates.length === 0) return
     await sql`
       insert into notices as known (site_id, member_id, kind, topic, happened_at, unseen_since, due_at)
       select ${siteId}, happening.*, ${now}::timestamptz
-      from unnest(${happenings.map(({ memberId }) => memberId)}::uuid[], ${happenings.map(({ kind }) => kind)}::text[],
-        ${happenings.map(({ topic }) => topic)}::uuid[], ${happenings.map(({ at }) => at)}::timestamptz[],
-        ${happenings.map(({ since }) => since)}::timestamptz[]) as happening
+      from unnest(${candidates.map(({ memberId }) => memberId)}::uuid[], ${candidates.map(({ kind }) => kind)}::text[],
+        ${candidates.map(({ topic }) => topic)}::uuid[], ${candidates.map(({ at }) => at)}::timestamptz[],
+        ${candidates.map(({ since }) => since)}::timestamptz[]) as happening
       on conflict (site_id, member_id, kind, topic) do update
         set happened_at = excluded.happened_at, unseen_since = excluded.unseen_since, due_at = excluded.due_at,
           push_failed = false,
@@ -34,13 +34,13 @@ export const noticesStore = {
     `.execute(queryable)
   },
 
-  /** Takes what is due; until `leaseUntil` nobody else does. What is not settled by then is due again. */
-  async claim(queryable: Queryable, siteId: string, now: Date, leaseUntil: Date, most: number): Promise<DueNotice[]> {
+  /** Claims due notices until `leaseUntil`. Those that are not settled by then are due again. */
+  async claim(queryable: Queryable, siteId: string, now: Date, leaseUntil: Date, limit: number): Promise<DueNotice[]> {
     const { rows } = await sql<Omit<DueNotice, 'leaseUntil'>>`
       update notices set due_at = ${leaseUntil}
       from (
         select member_id, kind, topic from notices
-        where site_id = ${siteId} and due_at <= ${now} order by due_at limit ${most} for update skip locked
+        where site_id = ${siteId} and due_at <= ${now} order by due_at limit ${limit} for update skip locked
       ) as due
       where notices.site_id = ${siteId} and notices.member_id = due.member_id and notices.kind = due.kind
         and notices.topic = due.topic
@@ -51,13 +51,13 @@ export const noticesStore = {
   },
 
   /**
-   * Settles a notice. Something newer that happened meanwhile keeps its own due time, and what was claimed is settled
-   * only by whoever still holds it. Answers whether it was.
+   * Updates a notice after its delivery was decided. Does nothing when a newer event has happened or the lease was
+   * lost. Returns whether it was updated.
    */
   async settle(
     queryable: Queryable,
     siteId: string,
-    notice: Noted & { leaseUntil?: Date },
+    notice: StoredNotice & { leaseUntil?: Date },
     how: { dueAt: Date | null; pushedAt?: Date; mailedAt?: Date; inDigest?: boolean },
   ): Promise<boolean> {
     const { numUpdatedRows } = await on(queryable)
@@ -78,8 +78,8 @@ export const noticesStore = {
     return numUpdatedRows === 1n
   },
 
-  /** What the member has seen meanwhile. Something newer stays. */
-  async drop(queryable: Queryable, siteId: string, notices: Noted[]): Promise<void> {
+  /** Deletes notices that the member has seen. Those with a newer event stay. */
+  async deleteSeen(queryable: Queryable, siteId: string, notices: StoredNotice[]): Promise<void> {
     if (notices.length === 0) return
     await sql`
       delete from notices using unnest(${notices.map(({ memberId }) => memberId)}::uuid[],
@@ -90,7 +90,7 @@ export const noticesStore = {
     `.execute(queryable)
   },
 
-  /** A push reached no device: it may still be told by mail, and with `pushFailed` only so. */
+  /** Makes a notice due again after a failed push. With `pushFailed` it can only be sent by mail. */
   async reopen(queryable: Queryable, siteId: string, key: NoticeKey, now: Date, pushFailed = false): Promise<void> {
     await on(queryable)
       .updateTable('notices')
@@ -102,16 +102,16 @@ export const noticesStore = {
       .execute()
   },
 
-  /** Everything that waits for the digests of this site. */
-  async ofDigests(queryable: Queryable, siteId: string, most: number): Promise<Noted[]> {
-    const { rows } = await sql<Noted>`
+  /** Returns the notices of this site that belong into digests. */
+  async listForDigests(queryable: Queryable, siteId: string, limit: number): Promise<StoredNotice[]> {
+    const { rows } = await sql<StoredNotice>`
       select member_id as "memberId", kind, topic, happened_at as at from notices
-      where site_id = ${siteId} and in_digest order by member_id limit ${most}
+      where site_id = ${siteId} and in_digest order by member_id limit ${limit}
     `.execute(queryable)
     return rows
   },
 
-  async forgetOld(queryable: Queryable, siteId: string, before: Date): Promise<void> {
+  async deleteBefore(queryable: Queryable, siteId: string, before: Date): Promise<void> {
     await on(queryable).deleteFrom('notices').where('site_id', '=', siteId).where('happened_at', '<', before).execute()
   },
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defaultQuiet, type NoticeChoices, type NoticeKind } from '@velvet/contract/notification-rules'
+import { defaultQuietHours, type NoticeChoices, type NoticeKind } from '@velvet/contract/notification-rules'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import { zoneOf } from './time-zones.ts'
 
@@ -23,17 +23,17 @@ type Row = {
   resume_mail_at: Date | null
 }
 
-/** A row with the defaults of this country, for a change that finds none. */
+/** Default settings for a member of this country who has no row yet. */
 const defaults = (siteId: string, memberId: string, country: string | undefined) => ({
   site_id: siteId,
   member_id: memberId,
   time_zone: zoneOf(country),
-  quiet_from: defaultQuiet.from,
-  quiet_until: defaultQuiet.until,
+  quiet_from: defaultQuietHours.from,
+  quiet_until: defaultQuietHours.until,
 })
 
 const toSettings = (row: Row): NotificationSettings => ({
-  // Written by this domain alone, from the contract's own shape.
+  // Written by this domain only, in the shape of the contract.
   choices: row.choices as NoticeChoices,
   timeZone: row.time_zone,
   quiet: { from: row.quiet_from, until: row.quiet_until },
@@ -52,8 +52,8 @@ export const notificationSettingsStore = {
     return new Map(rows.map((row) => [row.member_id, toSettings(row)]))
   },
 
-  /** The settings, made if there are none, for this transaction alone: of two changes at once none undoes the other. */
-  async hold(queryable: Queryable, siteId: string, memberId: string, country: string | undefined) {
+  /** Returns the settings, creating them if needed, and locks them, so that concurrent changes are not lost. */
+  async getOrCreateForUpdate(queryable: Queryable, siteId: string, memberId: string, country: string | undefined) {
     const row = await on(queryable)
       .insertInto('notification_settings')
       .values(defaults(siteId, memberId, country))
@@ -92,7 +92,7 @@ export const notificationSettingsStore = {
       .execute()
   },
 
-  /** Every kind of mail is on again. */
+  /** Switches every kind of mail on. */
   async switchMailsOn(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
     await sql`
       update notification_settings set choices = coalesce(
@@ -101,7 +101,7 @@ export const notificationSettingsStore = {
     `.execute(queryable)
   },
 
-  /** Of any number at the same time one sends the mail; after it nobody does. */
+  /** Returns true for the first call only, so that the mail is sent once. */
   async claimResumeMail(
     queryable: Queryable,
     siteId: string,
@@ -122,7 +122,7 @@ export const notificationSettingsStore = {
     return numInsertedOrUpdatedRows === 1n
   },
 
-  async forgetResumeMail(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
+  async clearResumeMail(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
     await on(queryable)
       .updateTable('notification_settings')
       .set({ resume_mail_at: null })
@@ -131,7 +131,7 @@ export const notificationSettingsStore = {
       .execute()
   },
 
-  /** Counts one mail of today. Answers how many there are now. */
+  /** Counts one mail of this day. Returns the new total. */
   async countMail(queryable: Queryable, siteId: string, memberId: string, day: string): Promise<number> {
     const { rows } = await sql<{ notices: number }>`
       insert into mail_counts as counted (site_id, member_id, day, notices) values (${siteId}, ${memberId}, ${day}, 1)
@@ -140,7 +140,12 @@ export const notificationSettingsStore = {
     return rows[0]?.notices ?? 0
   },
 
-  async mailsOn(queryable: Queryable, siteId: string, memberIds: string[], day: string): Promise<Map<string, number>> {
+  async mailCountsOn(
+    queryable: Queryable,
+    siteId: string,
+    memberIds: string[],
+    day: string,
+  ): Promise<Map<string, number>> {
     const rows = await on(queryable)
       .selectFrom('mail_counts')
       .select(['member_id', 'notices'])
@@ -151,7 +156,7 @@ export const notificationSettingsStore = {
     return new Map(rows.map((row) => [row.member_id, row.notices]))
   },
 
-  /** Counts a bounce that may pass. Answers how many there were since that day. */
+  /** Counts a soft bounce. Returns the total since that day. */
   async countSoftBounce(queryable: Queryable, siteId: string, memberId: string, day: string, since: string) {
     await sql`
       insert into mail_counts as counted (site_id, member_id, day, soft_bounces) values (${siteId}, ${memberId}, ${day}, 1)
@@ -164,7 +169,7 @@ export const notificationSettingsStore = {
     return rows[0]?.bounces ?? 0
   },
 
-  async forgetCounts(queryable: Queryable, siteId: string, before: string): Promise<void> {
+  async deleteCountsBefore(queryable: Queryable, siteId: string, before: string): Promise<void> {
     await on(queryable)
       .deleteFrom('mail_counts')
       .where('site_id', '=', siteId)

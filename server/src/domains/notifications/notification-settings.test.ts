@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('settings', () => {
-  it('keep what is off, what is quiet and where', async () => {
+describe('notification settings', () => {
+  it('stores switched-off kinds, quiet hours and time zone and refuses an unknown time zone', async () => {
     const anna = await aMember(world)
     const before = await world.call('getNotifications', { session: anna.session })
     expect(before.body).toMatchObject({ choices: {}, quiet: { from: 23, until: 8 }, time_zone: 'Europe/Amsterdam' })
@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: { params: { fields: ['time_zone'] } } } })
   })
 
-  it('are kept all, also when they come at the same time', async () => {
+  it('stores all of several concurrent changes', async () => {
     const { session } = await aMember(world)
     const changes = [
       { choices: { like: { mail: false } } },

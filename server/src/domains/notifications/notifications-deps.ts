@@ -1,8 +1,10 @@
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { PushSender } from '../../platform/web-push.ts'
 import type { Accounts } from '../accounts/index.ts'
@@ -14,7 +16,9 @@ import type { MailTokens } from './mail-tokens.ts'
 
 export type NotificationsDeps = {
   db: Database
+  clock: Clock
   log: Log
+  metrics: Metrics
   events: Events
   texts: Texts
   fieldCrypto: FieldCrypto

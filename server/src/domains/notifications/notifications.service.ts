@@ -1,8 +1,9 @@
 import { dayOf } from '../../platform/clock.ts'
 import { deliverNoticesUseCases } from './deliver-notices.ts'
 import { digestUseCases } from './digests.ts'
+import { mailTotalsStore } from './mail-totals.store.ts'
 import { mailPermissionUseCases } from './mail-permission.ts'
-import { noteHappeningsUseCases } from './note-happenings.ts'
+import { collectNoticesUseCases } from './collect-notices.ts'
 import { noticesStore } from './notices.store.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { notificationSettingsStore } from './notification-settings.store.ts'
@@ -10,12 +11,14 @@ import { ownNotificationsUseCases } from './own-notifications.ts'
 import { pushDeviceUseCases } from './push-devices.ts'
 import { pushesStore } from './pushes.store.ts'
 import { sendPushesUseCases } from './send-pushes.ts'
-import { toldKinds, type ToldKind } from './told-kinds.ts'
-import { unseenTruth } from './unseen-truth.ts'
+import { immediateNoticeKinds, type ImmediateNoticeKind } from './immediate-notice-kinds.ts'
+import { loadUnseenCounts } from './unseen-counts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** What is so old is neither told nor remembered as told; sweeps look back much less far. */
-const forgottenAfterMs = 30 * dayMs
+/** How long notices are stored. Much longer than sweeps look back. */
+const noticeRetentionMs = 30 * dayMs
+/** How long the mail counts of members and sites are stored. */
+const countRetentionDays = 14
 
 export type Notifications = ReturnType<typeof createNotifications>
 
@@ -24,44 +27,45 @@ export function createNotifications(deps: NotificationsDeps) {
   const delivery = { ...deliverNoticesUseCases(deps), ...sendPushesUseCases(deps) }
   let isStopping = false
   return {
-    ...noteHappeningsUseCases(deps),
+    ...collectNoticesUseCases(deps),
     ...delivery,
     ...digestUseCases(deps),
     ...mailPermissionUseCases(deps),
     ...ownNotificationsUseCases(deps),
     ...pushDeviceUseCases(deps),
 
-    /** Everything that is due, until nothing is or the process is asked to stop. The first need not wait for the last. */
-    async tellDue(siteId: string, now: () => Date): Promise<void> {
-      for (let isLeft = true; isLeft && !isStopping;) {
-        const decided = await delivery.deliver(siteId, now())
-        isLeft = (await delivery.sendPushes(siteId, now, () => isStopping)) + decided > 0
+    /** Delivers due notices and pushes batch by batch, until nothing is due or the process is stopping. */
+    async deliverDue(siteId: string, now: () => Date): Promise<void> {
+      for (let hasMore = true; hasMore && !isStopping;) {
+        const noticeCount = await delivery.deliverNotices(siteId, now())
+        hasMore = (await delivery.sendPushes(siteId, now, () => isStopping)) + noticeCount > 0
       }
     },
 
-    /** What is under way is finished, nothing new is begun: it is all in the database. */
-    stopTelling(): void {
+    /** Finishes the current batch and starts no other. Everything that is due stays in the database. */
+    stopDelivery(): void {
       isStopping = true
     },
 
-    /** What a mail about this says; undefined when it is no news any more. */
+    /** Returns the facts for the mail about a notice, or undefined when the member has seen it by now. */
     async factsForMail(siteId: string, memberId: string, kind: string, topic: string) {
-      const told = toldKinds.find((one): one is ToldKind => one === kind)
-      if (!told) return undefined
-      const [truth, settings] = await Promise.all([
-        unseenTruth(deps, siteId, [memberId]),
+      const noticeKind = immediateNoticeKinds.find((one): one is ImmediateNoticeKind => one === kind)
+      if (!noticeKind) return undefined
+      const [unseen, settings] = await Promise.all([
+        loadUnseenCounts(deps, siteId, [memberId]),
         notificationSettingsStore.byMembers(db.direct, siteId, [memberId]),
       ])
-      const count = truth.count(memberId, told, topic)
+      const count = unseen.count(memberId, noticeKind, topic)
       if (count === 0) return undefined
-      const other = settings.get(memberId)?.showsNames ? truth.otherOf(memberId, told, topic) : undefined
-      return { count, other }
+      const other = settings.get(memberId)?.showsNames ? unseen.counterpartOf(memberId, noticeKind, topic) : undefined
+      return { count, fictional: unseen.fictional(memberId, noticeKind, topic), other }
     },
 
-    async forgetOld(siteId: string, now: Date): Promise<void> {
-      await noticesStore.forgetOld(db.direct, siteId, new Date(now.getTime() - forgottenAfterMs))
-      const before = dayOf(new Date(now.getTime() - 14 * dayMs))
-      await notificationSettingsStore.forgetCounts(db.direct, siteId, before)
+    async deleteOld(siteId: string, now: Date): Promise<void> {
+      await noticesStore.deleteBefore(db.direct, siteId, new Date(now.getTime() - noticeRetentionMs))
+      const before = dayOf(new Date(now.getTime() - countRetentionDays * dayMs))
+      await notificationSettingsStore.deleteCountsBefore(db.direct, siteId, before)
+      await mailTotalsStore.deleteBefore(db.direct, siteId, before)
     },
 
     async exportOf(siteId: string, memberId: string) {

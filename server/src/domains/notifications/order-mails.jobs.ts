@@ -1,5 +1,6 @@
 import { methodName } from '@velvet/contract/payment-methods'
-import { isLocale, type Locale } from '@velvet/i18n/locales'
+import { isLocale } from '@velvet/i18n/locales'
+import { countryById, nameIn } from '@velvet/i18n/reference'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Accounts } from '../accounts/index.ts'
@@ -12,53 +13,54 @@ import {
   type Payments,
 } from '../payments/index.ts'
 import type { AccountMails } from './account-mails.ts'
+import { mailFormat } from './mail-format.ts'
+import type { MemberClock } from './member-clock.ts'
+import { withdrawalInformation } from './withdrawal-information.ts'
 
 type OrderMailDeps = {
   accounts: Accounts
   payments: Payments
-  /** What the mandate of a debit is, where there is one. */
+  /** Returns the mandate of a debit, if there is one. */
   announcement: (siteId: string, orderId: string) => Promise<{ reference: string; iban: string } | undefined>
   mails: AccountMails
   texts: Texts
+  clockOf: (siteId: string, memberId: string | null) => Promise<MemberClock>
 }
 
-const money = (locale: Locale, minor: number, currency: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100)
-
-/** The server's time, to the minute, for whoever has to prove it. */
-const moment = (locale: Locale, at: Date) =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
-
-const day = (locale: Locale, at: Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-
-const percent = (locale: Locale, rate: number) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
-
-/** What a purchase and its way back are confirmed with. */
-export function orderMailListeners({ accounts, payments, announcement, mails, texts }: OrderMailDeps): Listener[] {
-  const me = 'notifications'
+/** Sends the mails about orders, debits, chargebacks and withdrawals. */
+export function orderMailListeners({
+  accounts,
+  payments,
+  announcement,
+  mails,
+  texts,
+  clockOf,
+}: OrderMailDeps): Listener[] {
+  const listener = 'notifications'
   return [
-    listenTo(orderCompleted, me, async ({ siteId, memberId, orderId }) => {
+    listenTo(orderCompleted, listener, async ({ siteId, memberId, orderId }) => {
       const [member, order] = await Promise.all([
-        accounts.addressee(siteId, memberId),
+        accounts.recipientById(siteId, memberId),
         payments.confirmationOf(siteId, orderId),
       ])
       if (!member || !order) return
       const { email: to, language: locale } = member
-      const { seller } = order
+      const { seller, site } = order
+      const { money, percent, moment, day } = mailFormat(locale, await clockOf(siteId, memberId))
       const values = {
         number: order.orderNumber,
         invoice: order.invoiceNumber,
         credits: order.credits,
-        total: money(locale, order.gross, order.currency),
-        vat: money(locale, order.vat, order.currency),
-        rate: percent(locale, order.vatRate),
-        method: methodName(order.method, texts.in(locale)),
-        at: moment(locale, order.completedAt),
+        total: money(order.gross, order.currency),
+        vat: money(order.vat, order.currency),
+        rate: percent(order.vatRate),
+        method: methodName(order.method, texts.forLocale(locale)),
+        at: moment(order.completedAt),
         starts: order.startsNow ? 'yes' : 'no',
         days: order.refundDays,
-        version: order.textVersion,
+        until: day(order.withdrawUntil),
+        version: day(new Date(order.termsDate)),
+        terms: `${site.address}/terms?lang=${locale}`,
         company: seller.name,
         address: `${seller.address}, ${seller.city}`,
         kvk: seller.kvk,
@@ -66,65 +68,90 @@ export function orderMailListeners({ accounts, payments, announcement, mails, te
       }
       const files = [{ filename: order.file.name, content: order.file.bytes, contentType: 'application/pdf' }]
       const link = `/withdraw?order=${order.orderNumber}`
-      await mails.send({ siteId, kind: 'order', to, locale, link, values, files })
+      const appendix = await withdrawalInformation(locale, {
+        ...{ site: site.name, host: site.address, company: seller.name, address: seller.address, city: seller.city },
+        country: nameIn(countryById(seller.country)?.names ?? {}, locale) || seller.country,
+        support_email: seller.email,
+        refund_days: String(order.refundDays),
+      })
+      const sent = await mails.send({ siteId, kind: 'order', to, locale, link, values, appendix, files })
+      await payments.recordConfirmation(siteId, orderId, [sent.text, order.file.bytes])
     }),
 
-    listenTo(debitScheduled, me, async ({ siteId, memberId, orderId }) => {
-      const [member, order, signed] = await Promise.all([
-        accounts.addressee(siteId, memberId),
+    listenTo(debitScheduled, listener, async ({ siteId, memberId, orderId }) => {
+      const [member, order, signedMandate] = await Promise.all([
+        accounts.recipientById(siteId, memberId),
         payments.orderFacts(siteId, orderId),
         announcement(siteId, orderId),
       ])
       if (!member || !order?.collectOn) return
       const { email: to, language: locale } = member
-      const mandate = signed
-        ? texts.in(locale)('mail.debit_mandate', { reference: signed.reference, iban: signed.iban })
+      const { money, day } = mailFormat(locale, await clockOf(siteId, memberId))
+      const mandate = signedMandate
+        ? texts.forLocale(locale)('mail.debit_mandate', {
+            reference: signedMandate.reference,
+            iban: signedMandate.iban,
+          })
         : ''
       const values = {
         number: order.number,
-        total: money(locale, order.price, order.currency),
-        date: day(locale, new Date(`${order.collectOn}T00:00:00Z`)),
+        total: money(order.price, order.currency),
+        date: day(new Date(`${order.collectOn}T00:00:00Z`)),
         mandate,
       }
       await mails.send({ siteId, kind: 'debit', to, locale, values })
     }),
 
-    listenTo(debitReturned, me, async ({ siteId, memberId, orderId }) => {
+    listenTo(debitReturned, listener, async ({ siteId, memberId, orderId }) => {
       const [member, order] = await Promise.all([
-        accounts.addressee(siteId, memberId),
+        accounts.recipientById(siteId, memberId),
         payments.orderFacts(siteId, orderId),
       ])
-      // One that was paid before is told of as money that the bank took back.
+      // For a debit that was paid before, the chargeback mail is sent instead.
       if (!member || !order?.hasFailed) return
       const { email: to, language: locale } = member
-      const values = { number: order.number, total: money(locale, order.price, order.currency) }
+      const { money } = mailFormat(locale, await clockOf(siteId, memberId))
+      const values = { number: order.number, total: money(order.price, order.currency) }
       await mails.send({ siteId, kind: 'debit_returned', to, locale, link: '/credits', values })
     }),
 
-    listenTo(chargedBack, me, async ({ siteId, memberId, orderId }) => {
+    listenTo(chargedBack, listener, async ({ siteId, memberId, orderId }) => {
       const [member, order] = await Promise.all([
-        accounts.addressee(siteId, memberId),
+        accounts.recipientById(siteId, memberId),
         payments.orderFacts(siteId, orderId),
       ])
       if (!member || !order) return
       const { email: to, language: locale } = member
-      const values = { number: order.number, total: money(locale, order.price, order.currency) }
+      const { money } = mailFormat(locale, await clockOf(siteId, memberId))
+      const values = {
+        number: order.number,
+        total: money(order.price, order.currency),
+        is_owed: order.owed > 0 ? 'yes' : 'no',
+        owed: money(order.owed, order.currency),
+      }
       await mails.send({ siteId, kind: 'chargeback', to, locale, values })
     }),
 
-    listenTo(withdrawalReceived, me, async ({ siteId, withdrawalId }) => {
+    listenTo(withdrawalReceived, listener, async ({ siteId, withdrawalId }) => {
       const receipt = await payments.receiptOf(siteId, withdrawalId)
       if (!receipt) return
-      const { to, name, refund, outcome } = receipt
+      const { to, refund, outcome } = receipt
       const locale = isLocale(receipt.locale) ? receipt.locale : 'en'
+      const { money, moment, day } = mailFormat(locale, await clockOf(siteId, receipt.memberId))
       const values = {
-        ...{ name, receipt: receipt.receipt, number: receipt.orderNumber, days: receipt.refundDays, why: outcome },
-        at: moment(locale, receipt.receivedAt),
+        ...{ receipt: receipt.receipt, number: receipt.orderNumber ?? 'none', days: receipt.refundDays, why: outcome },
+        at: moment(receipt.receivedAt),
       }
-      if (outcome === 'unmatched') return mails.send({ siteId, kind: 'withdrawal_unmatched', to, locale, values })
-      if (outcome !== 'refund' || !refund) return mails.send({ siteId, kind: 'withdrawal_nothing', to, locale, values })
-      const back = { refund: money(locale, refund.amount, refund.currency), due: day(locale, refund.dueAt) }
-      await mails.send({ siteId, kind: 'withdrawal', to, locale, values: { ...values, ...back } })
+      if (outcome === 'unmatched') {
+        await mails.send({ siteId, kind: 'withdrawal_unmatched', to, locale, values })
+        return
+      }
+      if (outcome !== 'refund' || !refund) {
+        await mails.send({ siteId, kind: 'withdrawal_nothing', to, locale, values })
+        return
+      }
+      const refundValues = { refund: money(refund.amount, refund.currency), due: day(refund.dueAt) }
+      await mails.send({ siteId, kind: 'withdrawal', to, locale, values: { ...values, ...refundValues } })
     }),
   ]
 }

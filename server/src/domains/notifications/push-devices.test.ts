@@ -1,7 +1,7 @@
 import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
-import { seenBy, subscribed } from '../../../test/push-box.ts'
+import { readDevice, subscribeDevice } from '../../../test/push-box.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.close()
 })
 
-async function endTheOther({ session }: TestMember): Promise<void> {
+async function endOtherSession({ session }: TestMember): Promise<void> {
   const { body } = await world.call('getAccount', { session })
   const other = (body.sessions as { id: string; is_current: boolean }[]).find(({ is_current }) => !is_current)
   await world.call('endSession', { session, params: { id: other?.id ?? '' } })
@@ -25,10 +25,10 @@ async function endTheOther({ session }: TestMember): Promise<void> {
 const changePassword = ({ session }: TestMember) =>
   world.call('changePassword', { session, body: { old_password: password, password: 'three wet umbrellas' } })
 
-describe('devices', () => {
-  it('belong to whoever logged in on them last, and are kept encrypted', async () => {
+describe('push devices', () => {
+  it('assigns a device to the member who registered it last and stores it encrypted', async () => {
     const [anna, bert] = [await aMember(world), await aMember(world)]
-    const device = await subscribed(world, anna)
+    const device = await subscribeDevice(world, anna)
     const { id: _id, ...subscription } = device
     const again = { query: { push: '1' }, body: { subscription } }
     await world.call('savePushSubscription', { session: bert.session, ...again })
@@ -47,7 +47,7 @@ describe('devices', () => {
   })
 
   it.each(['http://127.0.0.1:22/x', 'https://evil.example/push', 'http://push.example.test/x', 'https://push.example.test.evil.example/x'])(
-    'cannot make us call %s',
+    'refuses the endpoint %s',
     async (endpoint) => {
       const { session } = await aMember(world)
       const subscription = { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }
@@ -56,37 +56,37 @@ describe('devices', () => {
     },
   ) // prettier-ignore
 
-  it('can be tried out', async () => {
+  it('sends a test push', async () => {
     const anna = await aMember(world)
-    const device = await subscribed(world, anna)
+    const device = await subscribeDevice(world, anna)
     await world.call('testPush', { session: anna.session, body: { endpoint: device.endpoint } })
-    await world.container.notifications.tellDue(anna.siteId, () => world.time.now)
-    expect((await seenBy(device)).received[0]?.payload).toMatchObject({ title: 'It works', path: '/notifications' })
+    await world.container.notifications.deliverDue(anna.siteId, () => world.time.now)
+    expect((await readDevice(device)).received[0]?.payload).toMatchObject({ title: 'It works', path: '/notifications' })
   })
 
   it.each<[string, (anna: TestMember) => Promise<unknown>, number]>([
-    ['that session is ended', (anna) => endTheOther(anna), 0],
-    ['all others are ended', ({ session }) => world.call('endOtherSessions', { session }), 0],
+    ['its session is ended', (anna) => endOtherSession(anna), 0],
+    ['all other sessions are ended', ({ session }) => world.call('endOtherSessions', { session }), 0],
     ['the password is changed', (anna) => changePassword(anna), 0],
-    ['nothing is ended', async () => undefined, 1],
-  ])('ring where somebody is logged in: %s', async (_, act, alsoElsewhere) => {
+    ['no session is ended', async () => undefined, 1],
+  ])('delivers pushes only to devices with a valid session when %s', async (_, act, receivedElsewhere) => {
     const anna = await aMember(world)
-    const here = await subscribed(world, anna)
+    const here = await subscribeDevice(world, anna)
     const { cookies } = await world.call('login', { body: { username: anna.username, password } })
-    const elsewhere = await subscribed(world, { ...anna, session: cookies[0]?.value ?? '' })
+    const elsewhere = await subscribeDevice(world, { ...anna, session: cookies[0]?.value ?? '' })
     await act(anna)
     await untilIdle(world)
     for (const { endpoint } of [here, elsewhere])
       await world.call('testPush', { session: anna.session, body: { endpoint } })
-    await world.container.notifications.tellDue(anna.siteId, () => world.time.now)
-    const [rangHere, rangElsewhere] = [await seenBy(here), await seenBy(elsewhere)]
-    expect(rangHere.received).toHaveLength(1)
-    expect(rangElsewhere.received).toHaveLength(alsoElsewhere)
+    await world.container.notifications.deliverDue(anna.siteId, () => world.time.now)
+    const [seenHere, seenElsewhere] = [await readDevice(here), await readDevice(elsewhere)]
+    expect(seenHere.received).toHaveLength(1)
+    expect(seenElsewhere.received).toHaveLength(receivedElsewhere)
   })
 
-  it('ring for whoever told of them last', async () => {
+  it('binds a device to the session that registered it last', async () => {
     const anna = await aMember(world)
-    const { id: _id, ...subscription } = await subscribed(world, anna)
+    const { id: _id, ...subscription } = await subscribeDevice(world, anna)
     const { cookies } = await world.call('login', { body: { username: anna.username, password } })
     const session = cookies[0]?.value
     await world.call('savePushSubscription', { session, query: { push: '1' }, body: { subscription } })
@@ -95,9 +95,9 @@ describe('devices', () => {
     expect((await world.call('getNotifications', { session })).body.devices).toHaveLength(1)
   })
 
-  it('leave with the member', async () => {
+  it('deletes the devices of an erased member', async () => {
     const anna = await aMember(world)
-    await subscribed(world, anna)
+    await subscribeDevice(world, anna)
     await world.container.notifications.erase(anna.siteId, anna.id)
     const rows = await world.container.db.direct.selectFrom('push_subscriptions').selectAll().where('member_id', '=', anna.id).execute() // prettier-ignore
     expect(rows).toEqual([])

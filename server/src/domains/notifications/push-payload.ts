@@ -1,17 +1,19 @@
 import type { PushPayload } from '@velvet/contract/notification-rules'
 import type { Locale } from '@velvet/i18n/locales'
 import type { Texts } from '../../platform/texts.ts'
-import type { ToldKind } from './told-kinds.ts'
+import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 
-export type PushKind = ToldKind | 'test'
+export type PushKind = ImmediateNoticeKind | 'test'
 
 export type PushFacts = {
   id: string
   kind: PushKind
   topic: string
   count: number
+  /** How many of `count` come from fictional profiles. */
+  fictional: number
   badge: number
-  /** Only where the member wants names on the locked screen. */
+  /** The sender, only if the member wants names in notifications. */
   other: { name: string; isFictional: boolean } | undefined
   isDiscreet: boolean
   locale: Locale
@@ -25,32 +27,37 @@ const paths: Readonly<Record<PushKind, (topic: string) => string>> = {
   test: () => '/notifications',
 }
 
-/** What a device shows. No name, no picture and no brand unless the member asked for it: locked screens are public. */
+/** Returns the content of a notification. Names are opt-in, because lock screens are visible to others. */
 export function pushPayload(texts: Texts, facts: PushFacts): PushPayload {
   const { id, kind, topic, count, badge, locale, at } = facts
   return {
     ...{ id, badge, lang: locale, at: at.toISOString() },
-    ...wordsOf(texts, facts),
+    ...textsOf(texts, facts),
     tag: kind === 'like' || kind === 'test' ? kind : `${kind}/${topic}`,
     path: count > 0 || kind === 'test' ? paths[kind](topic) : '/',
   }
 }
 
-function wordsOf(texts: Texts, { kind, count, other, isDiscreet, locale }: PushFacts) {
-  const text = texts.in(locale)
+function textsOf(texts: Texts, { kind, count, fictional, other, isDiscreet, locale }: PushFacts) {
+  const text = texts.forLocale(locale)
   if (kind === 'test') return { title: text('push.test_title'), body: text('push.test_body') }
   if (isDiscreet) return { title: text('push.discreet_title'), body: text('push.discreet_body') }
-  const body = text(`push.${kind}_body`, { count })
-  if (!other) return { title: text(`push.${kind}_title`), body }
-  return { title: nameOf(texts, locale, other), body }
+  return {
+    title: other ? labelledName(texts, locale, other) : text(`push.${kind}_title`),
+    body: text(fictional > 0 ? `push.fictional_${kind}_body` : `push.${kind}_body`, {
+      count,
+      fictional,
+      members: count - fictional,
+    }),
+  }
 }
 
-/** A fictional profile is called one wherever its name stands. */
-export function nameOf(
+/** Returns the name, with a label for fictional profiles. */
+export function labelledName(
   texts: Texts,
   locale: Locale,
   { name, isFictional }: { name: string; isFictional: boolean },
 ): string {
-  const text = texts.in(locale)
+  const text = texts.forLocale(locale)
   return isFictional ? text('push.fictional_name', { name, label: text('fictional.label') }) : name
 }

@@ -18,7 +18,7 @@ export type DuePush = {
 type NewDevice = { id: string; memberId: string; sessionId: string; fingerprints: string[]; sealed: string; now: Date }
 
 export const pushesStore = {
-  /** The same address again is the same device, also when somebody else logs in on it. */
+  /** Stores a device or updates its session. A device with the same endpoint is taken over from another member. */
   async saveDevice(tx: Tx, siteId: string, device: NewDevice): Promise<void> {
     const { id, memberId, sessionId, fingerprints, sealed, now } = device
     await sql`
@@ -38,8 +38,13 @@ export const pushesStore = {
     `.execute(tx)
   },
 
-  /** Every device of the member that none of these sessions told of. */
-  async dropDevices(queryable: Queryable, siteId: string, memberId: string, keptSessionIds: string[]): Promise<void> {
+  /** Deletes the devices of a member that belong to none of these sessions. */
+  async deleteDevicesOfOtherSessions(
+    queryable: Queryable,
+    siteId: string,
+    memberId: string,
+    keptSessionIds: string[],
+  ): Promise<void> {
     await on(queryable)
       .deleteFrom('push_subscriptions')
       .where('site_id', '=', siteId)
@@ -78,8 +83,8 @@ export const pushesStore = {
       .execute()
   },
 
-  /** The device is no more, and what was on its way to it. Answers whether it was the member's last one. */
-  async deviceGone(queryable: Queryable, siteId: string, memberId: string, id: string): Promise<boolean> {
+  /** Deletes a device with its queued pushes. Returns whether it was the member's last one. */
+  async deleteDeviceById(queryable: Queryable, siteId: string, memberId: string, id: string): Promise<boolean> {
     const { rows } = await sql<{ others: number }>`
       with gone as (delete from push_subscriptions where site_id = ${siteId} and id = ${id} and member_id = ${memberId})
       select count(*)::int as others from push_subscriptions
@@ -88,7 +93,7 @@ export const pushesStore = {
     return rows[0]?.others === 0
   },
 
-  /** One per device of the member; it takes the place of an older one about the same that still waits. */
+  /** Queues a push to every device of the member. It replaces a queued one about the same topic. */
   async enqueue(queryable: Queryable, siteId: string, key: Omit<NoticeKey, 'kind'> & { kind: string }, now: Date) {
     await sql`
       insert into pushes as waiting (site_id, id, subscription_id, member_id, kind, topic, created_at, due_at)
@@ -100,7 +105,7 @@ export const pushesStore = {
     `.execute(queryable)
   },
 
-  async enqueueFor(
+  async enqueueForDevice(
     queryable: Queryable,
     siteId: string,
     push: { id: string; deviceId: string; memberId: string; kind: string; topic: string },
@@ -113,8 +118,8 @@ export const pushesStore = {
     `.execute(queryable)
   },
 
-  /** Takes what is due; until `leaseUntil` nobody else does. Somebody who died with it leaves it to the next. */
-  async claim(queryable: Queryable, siteId: string, now: Date, leaseUntil: Date, most: number): Promise<DuePush[]> {
+  /** Claims due pushes until `leaseUntil`. If the worker dies, another one can claim them after that. */
+  async claim(queryable: Queryable, siteId: string, now: Date, leaseUntil: Date, limit: number): Promise<DuePush[]> {
     const { rows } = await sql<DuePush>`
       update pushes set due_at = ${leaseUntil}, tries = pushes.tries + 1
       from (
@@ -122,7 +127,7 @@ export const pushesStore = {
         join push_subscriptions device on device.site_id = pushes.site_id and device.id = pushes.subscription_id
         where pushes.site_id = ${siteId} and pushes.due_at <= ${now}
           and (device.rest_until is null or device.rest_until <= ${now})
-        order by pushes.due_at limit ${most} for update of pushes skip locked
+        order by pushes.due_at limit ${limit} for update of pushes skip locked
       ) as due
       where pushes.site_id = ${siteId} and pushes.id = due.id
       returning pushes.id, pushes.member_id as "memberId", pushes.kind, pushes.topic,
@@ -131,7 +136,7 @@ export const pushesStore = {
     return rows
   },
 
-  async drop(queryable: Queryable, siteId: string, ids: string[]): Promise<void> {
+  async delete(queryable: Queryable, siteId: string, ids: string[]): Promise<void> {
     if (ids.length === 0) return
     await on(queryable)
       .deleteFrom('pushes')
@@ -144,7 +149,7 @@ export const pushesStore = {
     await on(queryable).updateTable('pushes').set({ due_at: dueAt }).where('site_id', '=', siteId).where('id', '=', id).execute() // prettier-ignore
   },
 
-  /** Gives back what was claimed and not tried: it is due at once. */
+  /** Releases claimed pushes that were not attempted. They are due at once. */
   async release(queryable: Queryable, siteId: string, ids: string[], leaseUntil: Date, now: Date): Promise<void> {
     if (ids.length === 0) return
     await sql`
@@ -153,8 +158,14 @@ export const pushesStore = {
     `.execute(queryable)
   },
 
-  /** Nothing goes to this device before then; the push that it refused goes then. */
-  async rest(queryable: Queryable, siteId: string, deviceId: string, pushId: string, until: Date): Promise<void> {
+  /** Sends nothing to a throttled device before `until`. The refused push is due then. */
+  async pauseDevice(
+    queryable: Queryable,
+    siteId: string,
+    deviceId: string,
+    pushId: string,
+    until: Date,
+  ): Promise<void> {
     await sql`
       with resting as (
         update push_subscriptions set rest_until = ${until} where site_id = ${siteId} and id = ${deviceId}

@@ -1,6 +1,6 @@
 const hourMs = 60 * 60 * 1000
 
-/** The hour and minute that a clock on the member's wall shows. */
+/** Returns the local hour and minute in a time zone. */
 function wallClock(at: Date, timeZone: string): { hour: number; minute: number } {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     .formatToParts(at)
@@ -20,7 +20,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** When the quiet hours end, if it is quiet now. They may run over midnight; equal hours mean never. */
+/** Returns the end of the quiet hours, or null outside of them. They may span midnight; equal hours mean none. */
 export function quietUntil(now: Date, timeZone: string, { from, until }: { from: number; until: number }): Date | null {
   const { hour, minute } = wallClock(now, timeZone)
   const isQuiet = from < until ? hour >= from && hour < until : from > until && (hour >= from || hour < until)
@@ -28,6 +28,6 @@ export function quietUntil(now: Date, timeZone: string, { from, until }: { from:
   const hours = (until - hour + 24) % 24
   const end = new Date(now.getTime() + hours * hourMs - minute * 60_000)
   end.setUTCSeconds(0, 0)
-  // On the night that the clocks change the end is an hour off; look again then instead of ringing too early.
+  // When daylight saving time changes, the end is an hour off. Correct it if it would be too early.
   return hourIn(end, timeZone) === until ? end : new Date(end.getTime() + (hourIn(end, timeZone) < until ? hourMs : 0))
 }

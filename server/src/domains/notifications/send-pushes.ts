@@ -1,47 +1,49 @@
-import { patienceMs } from '../../platform/web-push.ts'
+import { pushTimeoutMs } from '../../platform/web-push.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { noticesStore, type NoticeKey } from './notices.store.ts'
 import { notificationSettingsStore } from './notification-settings.store.ts'
-import { openDevice } from './push-devices.ts'
+import { decryptDevice } from './push-devices.ts'
 import { pushPayload, type PushKind } from './push-payload.ts'
 import { pushesStore, type DuePush } from './pushes.store.ts'
-import { toldKinds, type ToldKind } from './told-kinds.ts'
-import { unseenTruth, type Truth } from './unseen-truth.ts'
+import { immediateNoticeKinds, type ImmediateNoticeKind } from './immediate-notice-kinds.ts'
+import { loadUnseenCounts, type UnseenCounts } from './unseen-counts.ts'
 
-const batch = 100
-const atOnce = 20
-/** A process that died with some leaves them to the next after this. */
+const batchSize = 100
+const concurrency = 20
+/** Lease on claimed pushes. Once it expires, another worker may claim them. */
 const leaseMs = 15_000
-/** Nothing is begun so late that its answer could come when the push is somebody else's. */
-const latestBeginMs = leaseMs - patienceMs
-const mostTries = 8
-const keptMs = 24 * 60 * 60 * 1000
+/** Latest start of a request, so that its response arrives before the lease expires. */
+const latestStartMs = leaseMs - pushTimeoutMs
+const maxTries = 8
+const maxAgeMs = 24 * 60 * 60 * 1000
 
-const isTold = (kind: string): kind is ToldKind => toldKinds.some((told) => told === kind)
+const isNoticeKind = (kind: string): kind is ImmediateNoticeKind =>
+  immediateNoticeKinds.some((noticeKind) => noticeKind === kind)
 
 type Loaded = {
-  truth: Truth
-  members: Awaited<ReturnType<NotificationsDeps['accounts']['addressees']>>
+  unseen: UnseenCounts
+  members: Awaited<ReturnType<NotificationsDeps['accounts']['recipientsById']>>
   settings: Awaited<ReturnType<typeof notificationSettingsStore.byMembers>>
 }
 
-/** Hands waiting pushes to the devices' push services. */
+/** Sends queued pushes to the push services of the devices. */
 export function sendPushesUseCases(deps: NotificationsDeps) {
   const { db, log, push, accounts, fieldCrypto, texts } = deps
 
-  function payloadOf(due: DuePush, { truth, members, settings }: Loaded): string | undefined {
+  function payloadOf(due: DuePush, { unseen, members, settings }: Loaded): string | undefined {
     const member = members.get(due.memberId)
     if (!member) return undefined
     const { id, memberId, topic } = due
-    // Written by this domain alone.
+    // The column is written by this domain only.
     const kind = due.kind as PushKind
-    const count = isTold(kind) ? truth.count(memberId, kind, topic) : 0
-    if (isTold(kind) && count === 0) return undefined
+    const count = isNoticeKind(kind) ? unseen.count(memberId, kind, topic) : 0
+    if (isNoticeKind(kind) && count === 0) return undefined
     const showsNames = settings.get(memberId)?.showsNames === true
     const payload = pushPayload(texts, {
       ...{ id, kind, topic, count },
-      badge: truth.badge(memberId),
-      other: showsNames && isTold(kind) ? truth.otherOf(memberId, kind, topic) : undefined,
+      fictional: isNoticeKind(kind) ? unseen.fictional(memberId, kind, topic) : 0,
+      badge: unseen.badge(memberId),
+      other: showsNames && isNoticeKind(kind) ? unseen.counterpartOf(memberId, kind, topic) : undefined,
       isDiscreet: member.isDiscreet,
       locale: member.language,
       at: due.createdAt,
@@ -50,63 +52,63 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
   }
 
   async function send(siteId: string, due: DuePush, loaded: Loaded, clock: () => Date): Promise<void> {
-    const isOld = clock().getTime() - due.createdAt.getTime() > keptMs || due.tries > mostTries
+    const isExpired = clock().getTime() - due.createdAt.getTime() > maxAgeMs || due.tries > maxTries
     const payload = payloadOf(due, loaded)
-    if (payload === undefined) return pushesStore.drop(db.direct, siteId, [due.id])
-    if (isOld) return giveUp(siteId, due, clock())
+    if (payload === undefined) return pushesStore.delete(db.direct, siteId, [due.id])
+    if (isExpired) return markFailed(siteId, due, clock())
     const topic = fieldCrypto.fingerprint(`${due.kind}/${due.topic}`, 'pushes.topic').split('.')[1]?.slice(0, 24) ?? ''
     const urgency = due.kind === 'like' ? 'normal' : 'high'
-    const outcome = await push.send({ target: openDevice(fieldCrypto, siteId, due), payload, topic, urgency })
-    if (outcome.kind === 'taken') return pushesStore.drop(db.direct, siteId, [due.id])
-    // From the answer on: the batch may have been claimed seconds ago.
+    const outcome = await push.send({ target: decryptDevice(fieldCrypto, siteId, due), payload, topic, urgency })
+    if (outcome.kind === 'taken') return pushesStore.delete(db.direct, siteId, [due.id])
+    // Relative to the response, because the batch may have been claimed seconds ago.
     const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
-    if (outcome.kind === 'gone') return deviceGone(siteId, due, clock())
+    if (outcome.kind === 'gone') return removeGoneDevice(siteId, due, clock())
     if (outcome.kind === 'later')
-      return pushesStore.rest(db.direct, siteId, due.subscriptionId, due.id, inSeconds(outcome.seconds))
+      return pushesStore.pauseDevice(db.direct, siteId, due.subscriptionId, due.id, inSeconds(outcome.seconds))
     if (outcome.kind === 'away') return pushesStore.postpone(db.direct, siteId, due.id, inSeconds(5 * 2 ** due.tries))
-    log.error({ kind: due.kind }, 'a push service refused a push')
-    await giveUp(siteId, due, clock())
+    log.error({ kind: due.kind }, 'push service refused a push')
+    await markFailed(siteId, due, clock())
   }
 
-  /** Another device may have been told, so a mail takes its place only where there is none. */
-  const giveUp = (siteId: string, due: DuePush, now: Date): Promise<void> =>
+  /** Drops a push. Its notice may be sent by mail, unless the member has another device that may have received it. */
+  const markFailed = (siteId: string, due: DuePush, now: Date): Promise<void> =>
     db.transaction(async (tx) => {
       const { memberId, kind, topic } = due
-      await pushesStore.drop(tx, siteId, [due.id])
+      await pushesStore.delete(tx, siteId, [due.id])
       const devices = await pushesStore.devicesOf(tx, siteId, [memberId])
-      if (devices.length === 1 && isTold(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic }, now, true) // prettier-ignore
+      if (devices.length === 1 && isNoticeKind(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic }, now, true) // prettier-ignore
     })
 
-  /** Without a device left a mail may still tell it. One fact: with the device its pushes are gone, and nobody would. */
-  const deviceGone = (siteId: string, due: DuePush, now: Date): Promise<void> =>
+  /** Deletes a device and, if it was the last one, makes the notice due again, in one transaction. */
+  const removeGoneDevice = (siteId: string, due: DuePush, now: Date): Promise<void> =>
     db.transaction(async (tx) => {
-      const wasLast = await pushesStore.deviceGone(tx, siteId, due.memberId, due.subscriptionId)
+      const wasLast = await pushesStore.deleteDeviceById(tx, siteId, due.memberId, due.subscriptionId)
       const { memberId, kind, topic } = due
-      if (wasLast && isTold(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic } satisfies NoticeKey, now) // prettier-ignore
+      if (wasLast && isNoticeKind(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic } satisfies NoticeKey, now) // prettier-ignore
     })
 
   return {
-    /** One batch of what is due; what it does not come to is given back. Answers how many there were. */
+    /** Sends one batch of due pushes and releases those it did not start. Returns the size of the batch. */
     async sendPushes(siteId: string, clock: () => Date, isStopping: () => boolean): Promise<number> {
       const now = clock()
       const lease = new Date(now.getTime() + leaseMs)
-      const due = await pushesStore.claim(db.direct, siteId, now, lease, batch)
+      const due = await pushesStore.claim(db.direct, siteId, now, lease, batchSize)
       if (due.length === 0) return 0
       const ids = [...new Set(due.map(({ memberId }) => memberId))]
-      const [members, settings, truth] = await Promise.all([
-        accounts.addressees(siteId, ids),
+      const [members, settings, unseen] = await Promise.all([
+        accounts.recipientsById(siteId, ids),
         notificationSettingsStore.byMembers(db.direct, siteId, ids),
-        unseenTruth(deps, siteId, ids),
+        loadUnseenCounts(deps, siteId, ids),
       ])
       const queue = [...due]
-      // One that fails here is tried again when its lease is over; it holds up no other.
-      const left = (err: unknown) => log.error({ err }, 'a push was not sent')
-      const mayBegin = () => !isStopping() && clock().getTime() - now.getTime() < latestBeginMs
+      // A push that fails here is retried when its lease expires. The others are sent.
+      const logFailure = (err: unknown) => log.error({ err }, 'sending a push failed')
+      const canStart = () => !isStopping() && clock().getTime() - now.getTime() < latestStartMs
       const sendNext = async (): Promise<void> => {
-        for (let next = mayBegin() && queue.shift(); next; next = mayBegin() && queue.shift())
-          await send(siteId, next, { truth, members, settings }, clock).catch(left)
+        for (let next = canStart() && queue.shift(); next; next = canStart() && queue.shift())
+          await send(siteId, next, { unseen, members, settings }, clock).catch(logFailure)
       }
-      await Promise.all(Array.from({ length: atOnce }, sendNext))
+      await Promise.all(Array.from({ length: concurrency }, sendNext))
       await pushesStore.release(db.direct, siteId, queue.map(({ id }) => id), lease, clock()) // prettier-ignore
       return due.length
     },

@@ -1,4 +1,4 @@
-/** Where the clock stands in a country, until the member's own device says better. */
+/** Default time zone by country, used until the device of the member reports its own. */
 const zones: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
   BE: 'Europe/Brussels',

@@ -5,15 +5,15 @@ import { PaymentProviderError, type StartedPayment } from '../../platform/paymen
 import type { MemberCtx } from '../accounts/index.ts'
 import { cardTokenContext } from './stored-card.ts'
 import { ordersStore as store, type OrderRow } from './orders.store.ts'
-import { ownSettingsStore } from './own-settings.store.ts'
+import { purchaseSettingsStore } from './purchase-settings.store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { debitScheduled } from './payments.events.ts'
 import type { Settle } from './settle.ts'
 
-export type Begun = { orderId: string; redirectUrl: string | null }
-export type BeginPayment = (ctx: MemberCtx, orderId: string) => Promise<Begun>
+export type BegunPayment = { orderId: string; redirectUrl: string | null }
+export type BeginPayment = (ctx: MemberCtx, orderId: string) => Promise<BegunPayment>
 
-/** Takes an order to the provider. Doing it again finds the same payment there. */
+/** Starts the payment of an order at the provider. Repeatable: the order id is the idempotency key. */
 export function createBeginPayment(deps: PaymentsDeps & { settle: Settle }): BeginPayment {
   const { db, events, provider, fieldCrypto, accounts, publicUrl, settle } = deps
 
@@ -33,13 +33,13 @@ export function createBeginPayment(deps: PaymentsDeps & { settle: Settle }): Beg
       descriptor: site.statementText,
     }
     if (order.is_repeat) {
-      const card = await ownSettingsStore.card(db.direct, site.id, viewer.id)
+      const card = await purchaseSettingsStore.card(db.direct, site.id, viewer.id)
       if (!card) throw new PaymentProviderError('refused', 'card_missing')
       const cardToken = fieldCrypto.decrypt(card.token, cardTokenContext(site.id, viewer.id))
       return provider.repeat({ ...purchase, cardToken })
     }
     const email = paymentMethod(method).needs.includes('email')
-      ? (await accounts.addressee(site.id, viewer.id))?.email
+      ? (await accounts.recipientById(site.id, viewer.id))?.email
       : undefined
     return provider.start({
       ...purchase,
@@ -65,28 +65,29 @@ export function createBeginPayment(deps: PaymentsDeps & { settle: Settle }): Beg
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       if (error.kind === 'away') throw new AppError('unavailable')
-      await settle.giveUp(at, orderId, { state: 'denied', by: 'start', status: error.code })
-      // A card that is refused is an outcome that the buyer sees; a method that is not taken is a mistake of ours.
+      await settle.markFailed(at, orderId, { state: 'denied', by: 'start', status: error.code })
+      // A refused stored card is shown to the buyer as a failed order. Any other refusal is a mistake of ours.
       if (order.is_repeat) return { orderId, redirectUrl: null }
       throw new AppError('method_unavailable')
     }
     const redirectUrl = started.redirectUrl ?? null
     await db.transaction(async (tx) => {
-      await store.begun(tx, at.siteId, attempt.id, {
+      await store.recordStarted(tx, at.siteId, attempt.id, {
         providerRef: started.providerRef,
         redirectUrl,
         transferReference: started.transferReference ?? null,
       })
-      if (order.collect_on) await events.publish(tx, debitScheduled(at, { memberId: ctx.viewer.id, orderId }))
+      if (order.collect_on) await events.emit(tx, debitScheduled(at, { memberId: ctx.viewer.id, orderId }))
     })
-    // What has ended already is asked for with its amount before it counts.
-    if (started.state !== 'created' && started.state !== 'pending') await settle.ask(at, orderId).catch(whenAway)
-    else await settle.hear(at, orderId, { state: started.state, by: 'start', status: started.state })
+    // A payment that has already ended is looked up, because only the lookup returns its amount.
+    if (started.state !== 'created' && started.state !== 'pending')
+      await settle.lookUp(at, orderId).catch(ignoreProviderError)
+    else await settle.applyUpdate(at, orderId, { state: started.state, by: 'start', status: started.state })
     return { orderId, redirectUrl }
   }
 }
 
-/** The notice or the next question tells it. */
-function whenAway(error: unknown): void {
+/** A notice or the next lookup delivers the state instead. */
+function ignoreProviderError(error: unknown): void {
   if (!(error instanceof PaymentProviderError)) throw error
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
-import { signedIn, type Ctx } from '../accounts/index.ts'
+import { requireMember, type Ctx } from '../accounts/index.ts'
 import type { Payments } from './payments.service.ts'
 
 type InvoiceDeps = { payments: Payments; contextOf: (request: FastifyRequest) => Promise<Ctx> }
 
 const Params = z.object({ id: z.uuid() })
 
-/** The member's own invoices as files: a link that a browser opens, so no call of the contract. */
+/** Serves the member's own invoices as files. Not a call of the contract, because the browser opens the link itself. */
 export function registerInvoices(app: FastifyInstance, { payments, contextOf }: InvoiceDeps): void {
   app.get('/api/invoices/:id', async (request, reply) => {
-    const ctx = signedIn(await contextOf(request))
+    const ctx = requireMember(await contextOf(request))
     const params = Params.safeParse(request.params)
     if (!params.success) throw new AppError('not_found')
     const { name, bytes } = await payments.invoiceFile(ctx, params.data.id)

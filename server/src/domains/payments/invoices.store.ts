@@ -8,7 +8,7 @@ export type InvoiceRow = Omit<Selectable<DB['invoices']>, 'site_id'>
 export type NewInvoice = Omit<Insertable<DB['invoices']>, 'site_id'>
 
 export const invoicesStore = {
-  /** The next number of the year. Its row stays locked until the invoice is written, so that none is left out. */
+  /** Returns the next number of the year. The counter stays locked until the transaction ends, which prevents gaps. */
   async nextNumber(tx: Tx, siteId: string, companyId: string, year: number): Promise<number> {
     const { last } = await on(tx)
       .insertInto('invoice_counters')
@@ -66,7 +66,7 @@ export const invoicesStore = {
       .orderBy('id')
       .execute(),
 
-  /** Invoices stay for the books; whose they were does not. */
+  /** Removes the member and their name. The invoices stay for accounting. */
   async erase(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
     await on(queryable)
       .updateTable('invoices')

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { mailTo } from '../../../test/mailbox.ts'
+import { waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
-import { aBuyer, bundleOf, createShopWorld, order, tell } from '../../../test/shop.ts'
+import { aBuyer, bundleOf, createShopWorld, placeOrder, sendPaymentNotice } from '../../../test/shop.ts'
 import { startTestWorker } from '../../../test/worker.ts'
 import { hosts, type SiteKey, type World } from '../../../test/world.ts'
 
@@ -20,8 +20,8 @@ const start = new Date('2026-11-15T12:00:00Z')
 const direct = () => world.container.db.direct
 
 async function invoiceOf(member: TestMember, more: object = {}) {
-  const placed = await order(world, member, more)
-  await tell(world, placed, 'paid')
+  const placed = await placeOrder(world, member, more)
+  await sendPaymentNotice(world, placed, 'paid')
   const { body } = await world.call('getOrder', { session: member.session, params: { id: placed.id } })
   const [invoice] = (body.order as { invoices: { id: string; number: string }[] }).invoices
   if (!invoice) throw new Error('no invoice')
@@ -34,8 +34,8 @@ const open = (id: string, session?: string, site: SiteKey = 'velvet') =>
     headers: { host: hosts[site], ...(session && { cookie: `__Host-session=${session}` }) },
   })
 
-/** The words on the page, read as a viewer reads them: glyphs through the map that the file brings along. */
-function wordsIn(pdf: Buffer): string {
+/** Extracts the text of a PDF the way a viewer does, with the glyph map embedded in the file. */
+function textIn(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/\/Length (\d+) >>\nstream\n/g)].map((found) => {
     const from = found.index + found[0].length
     return inflateSync(pdf.subarray(from, from + Number(found[1]))).toString('latin1')
@@ -47,23 +47,23 @@ function wordsIn(pdf: Buffer): string {
   return [...(streams[0] ?? '').matchAll(/<(\w+)> Tj/g)].map(([, glyphs = '']) => read(glyphs)).join('\n')
 }
 
-describe('an invoice', () => {
-  it('is a file of its buyer alone, with everything that it has to say', async () => {
+describe('invoices', () => {
+  it('serves the PDF with all required details to its buyer only', async () => {
     const member = await aBuyer(world)
     await sql`update profiles set name = 'Łucja Żółć-Ångström' where id = ${member.id}`.execute(direct())
     const { id, number, placed } = await invoiceOf(member)
     const file = await open(id, member.session)
     expect(file.headers['content-type']).toBe('application/pdf')
     expect(file.headers['cache-control']).toContain('no-store')
-    const words = wordsIn(file.rawPayload)
-    for (const fact of [number, placed.number, 'Łucja Żółć-Ångström', 'Velvet Demo B.V.', 'NL000000010B01', '00000001', 'Voorbeeldstraat 1, Amsterdam', '€29.99', '€24.79', '€5.20', 'VAT 21%', '25 credits', 'iDEAL | Wero', 'November 15, 2026', 'One Stop Shop']) expect(words).toContain(fact) // prettier-ignore
+    const words = textIn(file.rawPayload)
+    for (const fact of [number, placed.number, 'Łucja Żółć-Ångström', 'Velvet Demo B.V.', 'NL000000010B01', '00000001', 'Voorbeeldstraat 1, Amsterdam', '€29.99', '€24.79', '€5.20', 'VAT 21%', '25 credits', 'iDEAL | Wero', '15 November 2026', 'One Stop Shop', 'You can withdraw from this order until 29 November 2026', '/withdraw']) expect(words).toContain(fact) // prettier-ignore
     expect((await open(id)).statusCode).toBe(403)
     expect((await open(id, (await aMember(world)).session)).statusCode).toBe(404)
     expect((await open(id, member.session, 'selene')).statusCode).toBe(403)
     expect((await open('nonsense', member.session)).statusCode).toBe(404)
   })
 
-  it('has the tax of the buyer’s country on that day', async () => {
+  it('applies the tax rate of the buyer’s country on the day of the payment', async () => {
     const rates = async (country: string, currency: string) => {
       const member = await aBuyer(world)
       const { placed } = await invoiceOf(member, { country, method: 'card', bundle_id: bundleOf(25, currency).id })
@@ -81,14 +81,14 @@ describe('an invoice', () => {
     world.time.now = start
   })
 
-  it('begins its numbers anew with the year', async () => {
+  it('restarts the invoice numbers every year', async () => {
     world.time.now = new Date('2031-01-01T00:00:00Z')
     // Sessions of the tests live for thirty days from now.
     expect((await invoiceOf(await aBuyer(world))).number).toBe('2031-000001')
     world.time.now = start
   })
 
-  it('cannot be changed, and stays without its buyer when they are erased', async () => {
+  it('prevents changes to an invoice, and removes only the buyer when the member is erased', async () => {
     const member = await aBuyer(world)
     const { id } = await invoiceOf(member)
     await expect(
@@ -105,24 +105,60 @@ describe('an invoice', () => {
   })
 })
 
-it('a purchase is confirmed by mail at once, with all that has to be said and the invoice', async () => {
+it('confirms a purchase by mail with all required information and the invoice', async () => {
   const worker = await startTestWorker(world)
   const member = await aBuyer(world)
   const { number, placed } = await invoiceOf(member)
-  const mail = await mailTo(member.email)
+  const mail = await waitForLastMail(member.email)
   expect(mail.subject).toBe(`Your order ${placed.number}`)
   const text = mail.text.replace(/\s+/g, ' ')
-  for (const fact of ['25 credits are in your account', '€29.99', '€5.20 VAT (21%)', 'iDEAL | Wero', placed.number, number, 'November 15, 2026 at 12:00', 'You asked us to start right away', 'within 14 days without giving a reason', 'I hereby withdraw', `/withdraw?order=${placed.number}`, 'Velvet Demo B.V., Voorbeeldstraat 1, Amsterdam', 'chamber of commerce 00000001', 'Terms of 2026-11-15']) expect(text).toContain(fact) // prettier-ignore
+  for (const fact of ['25 credits are in your account', '€29.99', '€5.20 VAT (21%)', 'iDEAL | Wero', placed.number, number, '15 November 2026 at 13:00 CET', 'You asked us to start right away', 'within 14 days, until 29 November 2026, without giving a reason', `/withdraw?order=${placed.number}`, 'Velvet Demo B.V., Voorbeeldstraat 1, Amsterdam', 'chamber of commerce 00000001', 'The terms of 1 November 2026 apply', '/terms?lang=en']) expect(text).toContain(fact) // prettier-ignore
   const files = (mail as unknown as { attachments: { contentType: string; fileName: string }[] }).attachments
   expect(files).toMatchObject([{ contentType: 'application/pdf', fileName: `${number}.pdf` }])
+  // The withdrawal information in full, with every line of the model form.
+  for (const line of ['You have the right to withdraw from an order of credits within 14 days', 'at the latest within 14 days of the day we hear from you', 'To Velvet Demo B.V., Voorbeeldstraat 1, Amsterdam, Netherlands,', 'I withdraw from my order of credits on Velvet.', 'Order number:', 'Ordered on:', 'My name:', 'My address:', 'My e-mail address:', 'Date (and signature, if sent on paper):']) expect(text).toContain(line) // prettier-ignore
+  expect(text).not.toMatch(/[{}]|Template:|\d{4}-\d{2}-\d{2}/)
   await worker.stop()
 })
 
-it('both name the way of paying in the buyer’s language', async () => {
+it('stores the hash of the confirmation mail with its order and never changes it', async () => {
+  const worker = await startTestWorker(world)
+  const member = await aBuyer(world)
+  const { placed } = await invoiceOf(member)
+  await waitForLastMail(member.email)
+  const stored = async () => {
+    const { rows } = await sql<{ hash: string | null }>`
+      select encode(confirmation_hash, 'hex') as hash from orders where id = ${placed.id}`.execute(direct())
+    return rows[0]?.hash
+  }
+  await expect.poll(stored).toMatch(/^[\da-f]{64}$/)
+  const first = await stored()
+  await world.container.payments.recordConfirmation(member.siteId, placed.id, ['another text'])
+  expect(await stored()).toBe(first)
+  await worker.stop()
+})
+
+it('keeps the date of the terms that applied when the order was placed', async () => {
+  const worker = await startTestWorker(world)
+  const member = await aBuyer(world)
+  const placed = await placeOrder(world, member)
+  await sql`update orders set terms_date = '2026-11-02' where id = ${placed.id}`.execute(direct())
+  await sendPaymentNotice(world, placed, 'paid')
+  expect((await waitForLastMail(member.email)).text.replace(/\s+/g, ' ')).toContain(
+    'The terms of 2 November 2026 apply',
+  )
+  const { body } = await world.call('getOrder', { session: member.session, params: { id: placed.id } })
+  expect(body.order).toMatchObject({ terms_date: '2026-11-02' })
+  await worker.stop()
+})
+
+it('names the payment method in the buyer’s language on the invoice and in the mail', async () => {
   const worker = await startTestWorker(world)
   const member = await aBuyer(world, { language: 'de' })
   const { id } = await invoiceOf(member, { method: 'card' })
-  expect(wordsIn((await open(id, member.session)).rawPayload)).toContain('Kredit- oder Debitkarte')
-  expect((await mailTo(member.email)).text.replace(/\s+/g, ' ')).toContain('per Kredit- oder Debitkarte gezahlt')
+  expect(textIn((await open(id, member.session)).rawPayload)).toContain('Kredit- oder Debitkarte')
+  expect((await waitForLastMail(member.email)).text.replace(/\s+/g, ' ')).toContain(
+    'per Kredit- oder Debitkarte gezahlt',
+  )
   await worker.stop()
 })

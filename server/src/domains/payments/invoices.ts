@@ -1,3 +1,4 @@
+import { withdrawalDeadline } from '@velvet/contract/payment-rules'
 import { splitGross, vatRateOn } from '@velvet/contract/vat-rates'
 import { isLocale } from '@velvet/i18n/locales'
 import { countryById, nameIn } from '@velvet/i18n/reference'
@@ -6,35 +7,45 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MemberCtx } from '../accounts/index.ts'
-import { invoicePage } from './invoice-page.ts'
+import { renderInvoice } from './render-invoice.ts'
 import { invoicesStore as store, type InvoiceRow } from './invoices.store.ts'
 import type { OrderRow } from './orders.store.ts'
-import type { PaymentsDeps, Place } from './payments-deps.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
 import { Seller } from './seller.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 
-/** Such as `2026-000042`. */
+/** For example `2026-000042`. */
 export const invoiceNumber = ({ year, number }: { year: number; number: number }): string =>
   `${year}-${String(number).padStart(6, '0')}`
 
 export type Invoices = ReturnType<typeof createInvoices>
 
-/** Numbered without gap per company and year, written once, never changed. */
-export function createInvoices({ db, texts, sites, profiles }: PaymentsDeps) {
+/** Invoices and credit notes. Numbers have no gaps per company and year, and an invoice is never changed. */
+export function createInvoices({ db, texts, sites, profiles, publicUrl }: PaymentsDeps) {
   async function buyerOf(siteId: string, memberId: string | null): Promise<string | null> {
     if (!memberId) return null
-    return (await profiles.standings(siteId, [memberId])).get(memberId)?.name ?? null
+    return (await profiles.visibilityOf(siteId, [memberId])).get(memberId)?.name ?? null
   }
 
-  function pdf(invoice: InvoiceRow): Promise<Buffer> {
+  async function renderPdf(siteId: string, invoice: InvoiceRow): Promise<Buffer> {
     const locale = isLocale(invoice.locale) ? invoice.locale : 'en'
     const seller = Seller.parse(invoice.seller)
     const nameOf = (id: string) => nameIn(countryById(id)?.names ?? {}, locale) || id
-    return invoicePage({ ...invoice, locale, seller, nameOf, number: invoiceNumber(invoice), text: texts.in(locale) })
+    const site = await sites.byId(siteId)
+    return renderInvoice({
+      ...{ ...invoice, locale, seller, nameOf, number: invoiceNumber(invoice), text: texts.forLocale(locale) },
+      ...(invoice.kind === 'invoice' && {
+        withdrawal: {
+          until: withdrawalDeadline(invoice.issued_at, site.refundDays),
+          address: `${publicUrl(site.host)}/withdraw`,
+        },
+      }),
+    })
   }
 
   return {
-    /** The invoice of a paid order, with the tax of the buyer's country on that day. */
-    async issue(tx: Tx, at: Place, order: OrderRow): Promise<void> {
+    /** Issues the invoice of a paid order, at the tax rate of the buyer's country on that day. */
+    async issue(tx: Tx, at: SiteMoment, order: OrderRow): Promise<void> {
       const site = await sites.byId(at.siteId)
       const [company, buyer] = await Promise.all([sites.company({ site }), buyerOf(at.siteId, order.member_id)])
       const rate = vatRateOn(order.country, dayOf(at.now)) ?? 0
@@ -72,44 +83,44 @@ export function createInvoices({ db, texts, sites, profiles }: PaymentsDeps) {
       })
     },
 
-    /** A credit note over what went back, at the rate of the invoice. */
-    async correct(
+    /** Issues a credit note over the refunded amount, at the tax rate of the invoice. */
+    async issueCreditNote(
       tx: Tx,
-      at: Place,
+      at: SiteMoment,
       order: OrderRow,
-      given: { refundId: string | null; amount: number },
+      refunded: { refundId: string | null; amount: number },
     ): Promise<void> {
       const invoice = await store.ofOrder(tx, at.siteId, order.id)
-      if (!invoice) throw new Error('an order that was paid has an invoice')
+      if (!invoice) throw new Error('a paid order has no invoice')
       const year = at.now.getUTCFullYear()
-      const { id, year: _year, number: _number, seller, ...same } = invoice
+      const { id, year: _year, number: _number, seller, ...unchanged } = invoice
       await store.insert(tx, at.siteId, {
-        ...same,
+        ...unchanged,
         id: newId(),
         kind: 'credit_note',
         corrects: id,
-        refund_id: given.refundId,
+        refund_id: refunded.refundId,
         year,
         number: await store.nextNumber(tx, at.siteId, invoice.company_id, year),
         issued_at: at.now,
-        gross: -given.amount,
-        ...splitGross(-given.amount, invoice.vat_rate),
+        gross: -refunded.amount,
+        ...splitGross(-refunded.amount, invoice.vat_rate),
         seller: JSON.stringify(seller),
       })
     },
 
-    /** The member's own, as a file. Throws `not_found`. */
+    /** Returns one of the viewer's own invoices as a PDF. Throws `not_found`. */
     async invoiceFile(ctx: MemberCtx, id: string): Promise<{ name: string; bytes: Buffer }> {
       const invoice = await store.byId(db.direct, ctx.site.id, id)
       if (!invoice || invoice.member_id !== ctx.viewer.id) throw new AppError('not_found')
-      return { name: `${invoiceNumber(invoice)}.pdf`, bytes: await pdf(invoice) }
+      return { name: `${invoiceNumber(invoice)}.pdf`, bytes: await renderPdf(ctx.site.id, invoice) }
     },
 
-    /** For the mail that confirms the order. */
+    /** Returns the invoice of an order with its PDF, for the confirmation mail. */
     async invoiceOfOrder(siteId: string, orderId: string) {
       const invoice = await store.ofOrder(db.direct, siteId, orderId)
       if (!invoice) return undefined
-      return { ...invoice, name: `${invoiceNumber(invoice)}.pdf`, bytes: await pdf(invoice) }
+      return { ...invoice, name: `${invoiceNumber(invoice)}.pdf`, bytes: await renderPdf(siteId, invoice) }
     },
   }
 }

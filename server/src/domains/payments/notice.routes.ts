@@ -11,7 +11,7 @@ type NoticeRequest = {
   Body: Buffer | undefined
 }
 
-/** Where the payment provider calls. No member's call: the signature over the bytes as they came is all that counts. */
+/** Receives notices from the payment provider. They are authenticated by the signature over the raw body alone. */
 export function registerPaymentNotices(app: FastifyInstance, { payments, sites, clock }: NoticeDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -19,7 +19,7 @@ export function registerPaymentNotices(app: FastifyInstance, { payments, sites, 
     scope.post<NoticeRequest>('/api/payment-notices/:provider', async (request, reply) => {
       if (request.params.provider !== payments.providerId) throw new AppError('not_found')
       const site = await sites.byHost(request.host)
-      const { status, contentType, body } = await payments.takeNotice(
+      const { status, contentType, body } = await payments.handleNotice(
         { siteId: site.id, now: clock.now() },
         { headers: request.headers, rawBody: request.body ?? Buffer.alloc(0), query: request.query },
         request.ip,

@@ -1,12 +1,14 @@
-import type { NoticeAnswer, NoticeRequest } from '../../platform/payment-provider/payment-provider.ts'
+import { networkPrefix } from '../../platform/network-prefix.ts'
+import type { NoticeResponse, NoticeRequest } from '../../platform/payment-provider/payment-provider.ts'
 import { ordersStore } from './orders.store.ts'
-import type { PaymentsDeps, Place } from './payments-deps.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
 import type { Settle } from './settle.ts'
 import type { StoredCards } from './stored-card.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 
-const busy: NoticeAnswer = { status: 429, contentType: 'text/plain', body: 'FALSE| later' }
+const tooManyHints: NoticeResponse = { status: 429, contentType: 'text/plain', body: 'FALSE| later' }
 
-/** What the provider tells us by itself. Nobody believes it before its signature was checked. */
+/** Handles notices of the provider. Only signed ones are trusted. */
 export function noticeUseCases({
   db,
   provider,
@@ -14,21 +16,21 @@ export function noticeUseCases({
   settle,
   cards,
 }: PaymentsDeps & { settle: Settle; cards: StoredCards }) {
-  /** A reason to ask, no more, and only for payments that we know. */
-  async function follow(at: Place, providerRef: string): Promise<void> {
+  /** An unsigned notice only triggers a lookup, and only for a known payment. */
+  async function lookUp(at: SiteMoment, providerRef: string): Promise<void> {
     const attempt = await ordersStore.attemptByRef(db.direct, at.siteId, provider.id, providerRef)
-    if (attempt) await settle.ask(at, attempt.order_id)
+    if (attempt) await settle.lookUp(at, attempt.order_id)
   }
 
   return {
-    /** Answers what the provider wants to hear. Throws when it could not be dealt with: then it comes again. */
-    async takeNotice(at: Place, request: NoticeRequest, ip: string): Promise<NoticeAnswer> {
+    /** Returns the response that the provider expects. Throws if handling failed; the provider then retries. */
+    async handleNotice(at: SiteMoment, request: NoticeRequest, ip: string): Promise<NoticeResponse> {
       const notice = provider.readNotice(request)
-      if (notice.kind === 'payment') await settle.notice(at, notice.payment)
-      if (notice.kind === 'card') await cards.keep(at, notice.providerRef, notice.card)
+      if (notice.kind === 'payment') await settle.applyNotice(at, notice.payment)
+      if (notice.kind === 'card') await cards.storeCard(at, notice.providerRef, notice.card)
       if (notice.kind === 'hint') {
-        if ((await limits.hints.take(`${at.siteId}:${ip}`)) > 0) return busy
-        await follow(at, notice.providerRef)
+        if ((await limits.hints.consume(`${at.siteId}:${networkPrefix(ip)}`)) > 0) return tooManyHints
+        await lookUp(at, notice.providerRef)
       }
       return notice.answer
     },

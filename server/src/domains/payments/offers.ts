@@ -1,20 +1,20 @@
 import { isCurrency } from '@velvet/contract/currencies'
-import { isDearer, moneyOf, type Price } from '@velvet/contract/credit-rules'
+import { isMoreExpensive, costOfCredits, type Price } from '@velvet/contract/credit-rules'
 import { methodNames, paymentMethod, type MethodKey } from '@velvet/contract/payment-methods'
 import { vatRateOn } from '@velvet/contract/vat-rates'
 import { dayOf } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { PaymentProviderError, type MethodOffer } from '../../platform/payment-provider/payment-provider.ts'
-import { signedIn, type Ctx } from '../accounts/index.ts'
+import { PaymentProviderError, type AvailableMethod } from '../../platform/payment-provider/payment-provider.ts'
+import { requireMember, type Ctx } from '../accounts/index.ts'
 import { currencyOf, selectedCountry, type SiteCtx } from '../sites/index.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { paymentsStore as store, type BundleRow } from './payments.store.ts'
 import { referencePrice } from './reference-price.ts'
 
-/** Prices change rarely, and whoever is shown an old one pays the new one only after seeing it. */
-const keptMs = 60_000
+/** Prices change rarely, and an order at an outdated price is refused with `price_changed`. */
+const priceCacheTtlMs = 60_000
 
-/** What is sold, and what it can be paid with. */
+/** The bundles and payment methods that a site offers. */
 export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) {
   const dearest = new Map<string, { price: Promise<Price | null>; until: number }>()
 
@@ -23,19 +23,19 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
     return { currency, bundles: await store.bundles(db.direct, ctx.site.id, currency) }
   }
 
-  /** What each bundle costs with the code that counts. */
+  /** Returns the price of each bundle with the code. */
   async function quotesOf(ctx: Ctx, sold: BundleRow[], country: string, code: string | undefined) {
     if (!ctx.viewer || code === undefined) return []
     const purchases = sold.map(({ price, currency }) => ({ price, currency, country, method: undefined }))
-    return discounts.quotes(signedIn(ctx), code, purchases)
+    return discounts.quotes(requireMember(ctx), code, purchases)
   }
 
   /** The methods of a country, with the provider's limits. Throws `unavailable`. */
-  async function methods({ site }: SiteCtx, wanted: string | null): Promise<MethodOffer[]> {
-    const country = selectedCountry(site, wanted)
+  async function methods({ site }: SiteCtx, requestedCountry: string | null): Promise<AvailableMethod[]> {
+    const country = selectedCountry(site, requestedCountry)
     const currency = currencyOf(site, country)
     if (!isCurrency(currency)) return []
-    const offers = await provider.offers({ country, currency }).catch((error: unknown) => {
+    const offers = await provider.availableMethods({ country, currency }).catch((error: unknown) => {
       throw error instanceof PaymentProviderError ? new AppError('unavailable') : error
     })
     return offers.filter(
@@ -48,17 +48,17 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
   return {
     methods,
 
-    /** In the money of that country, the smallest first, with what the caller pays. */
-    async offer(ctx: Ctx, wanted: string | null, typed: string | undefined) {
-      const country = selectedCountry(ctx.site, wanted)
+    /** Returns the bundles in the country's currency, the smallest first, with the prices for the viewer. */
+    async getBundleOffer(ctx: Ctx, requestedCountry: string | null, typedCode: string | undefined) {
+      const country = selectedCountry(ctx.site, requestedCountry)
       const [{ currency, bundles: sold }, past, running] = await Promise.all([
         bundles(ctx, country),
         store.priceHistory(db.direct, ctx.site.id, currencyOf(ctx.site, country)),
-        typed === undefined ? discounts.activeFor(ctx) : null,
+        typedCode === undefined ? discounts.activeFor(ctx) : null,
       ])
-      const code = typed ?? running?.code
+      const code = typedCode ?? running?.code
       const quotes = await quotesOf(ctx, sold, country, code)
-      const priced = sold.map((bundle, place) => ({ bundle, quote: quotes[place] ?? null }))
+      const priced = sold.map((bundle, index) => ({ bundle, quote: quotes[index] ?? null }))
       const used = priced.find(({ quote }) => quote)?.quote
       const shown = priced.map(({ bundle, quote }) => {
         const price = quote?.price ?? bundle.price
@@ -66,7 +66,7 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
         return {
           ...{ id: bundle.id, credits: bundle.credits, price, list_price: bundle.price },
           was_price: referencePrice({ list: bundle.price, price, history, now: ctx.now }),
-          credit_price: moneyOf({ amount: price, credits: bundle.credits, currency }, 1),
+          credit_price: costOfCredits({ amount: price, credits: bundle.credits, currency }, 1),
         }
       })
       const best = shown.reduce<(typeof shown)[number] | null>(
@@ -83,8 +83,9 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
       }
     },
 
-    async offeredMethods(ctx: SiteCtx, wanted: string | null) {
-      const country = selectedCountry(ctx.site, wanted)
+    /** Returns the payment methods of a country with their limits. Throws `unavailable`. */
+    async offeredMethods(ctx: SiteCtx, requestedCountry: string | null) {
+      const country = selectedCountry(ctx.site, requestedCountry)
       return {
         country,
         currency: currencyOf(ctx.site, country),
@@ -99,14 +100,14 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
     },
 
     /** Throws `method_retired`, `method_unavailable`, `unavailable`. */
-    async requireMethod(ctx: SiteCtx, country: string, method: MethodKey): Promise<MethodOffer> {
+    async requireMethod(ctx: SiteCtx, country: string, method: MethodKey): Promise<AvailableMethod> {
       if (paymentMethod(method).lifecycle === 'retired') throw new AppError('method_retired')
       const found = (await methods(ctx, country)).find((offer) => offer.method === method)
       if (!found) throw new AppError('method_unavailable')
       return found
     },
 
-    /** The dearest price of a credit there: what somebody pays at most. Null where nothing is sold. */
+    /** Returns the highest price per credit in this country. Null where nothing is sold. */
     async dearestPrice(ctx: SiteCtx, country: string | null): Promise<Price | null> {
       const key = `${ctx.site.id}/${currencyOf(ctx.site, country)}`
       const now = clock.now().getTime()
@@ -114,7 +115,7 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
       if (known && known.until > now) return known.price
       const price = bundles(ctx, country).then((offer) => dearestOf(offer.bundles))
       price.catch(() => dearest.delete(key))
-      dearest.set(key, { price, until: now + keptMs })
+      dearest.set(key, { price, until: now + priceCacheTtlMs })
       return price
     },
   }
@@ -125,4 +126,4 @@ export type Offers = ReturnType<typeof offerUseCases>
 const dearestOf = (bundles: { price: number; credits: number; currency: string }[]): Price | null =>
   bundles
     .map(({ price, credits, currency }) => ({ amount: price, credits, currency }))
-    .reduce<Price | null>((dearest, price) => (dearest && isDearer(dearest, price) ? dearest : price), null)
+    .reduce<Price | null>((dearest, price) => (dearest && isMoreExpensive(dearest, price) ? dearest : price), null)

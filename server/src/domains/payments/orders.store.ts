@@ -8,22 +8,23 @@ const on = tablesOf('payments')
 
 export type OrderRow = Omit<Selectable<DB['orders']>, 'site_id' | 'state'> & { state: PaymentState }
 export type NewOrder = Omit<Insertable<DB['orders']>, 'site_id' | 'state'>
-export type ConsentKind = 'knows_fictional' | 'start_now' | 'pays_used' | 'store_card' | 'mandate'
+export type ConsentKind = 'knows_fictional' | 'start_now' | 'pays_used' | 'store_card' | 'mandate' | 'confirms_country'
 
-/** How a fact about a payment came to us. */
-export type Source = 'start' | 'notice' | 'asked' | 'clock'
-export type Heard = { at: string; by: Source; state: PaymentState; status: string }
+/** Where an update of a payment came from. */
+export type UpdateSource = 'start' | 'notice' | 'asked' | 'clock'
+/** An entry of `payment_attempts.history`. */
+export type PaymentHistoryEntry = { at: string; by: UpdateSource; state: PaymentState; status: string }
 
 const columns = [
   'id', 'number', 'member_id', 'bundle_id', 'credits', 'list_price', 'price', 'currency', 'discount_code',
   'discount_percent', 'method', 'country', 'ip_country', 'locale', 'is_repeat', 'wants_card', 'mandate_ref',
-  'collect_on', 'state', 'review_reason', 'created_at', 'updated_at', 'expires_at', 'completed_at',
+  'collect_on', 'terms_date', 'confirmation_hash', 'conversation_id', 'payer_country', 'state', 'review_reason', 'created_at', 'updated_at', 'expires_at', 'completed_at',
 ] as const // prettier-ignore
 
 const openStates = ['created', 'pending', 'authorised'] as const
 const pageSize = 20
-/** So much is kept of what was heard about one payment. */
-const mostHeard = 50
+/** Later updates of a payment change its state but are not added to its history. */
+const maxHistoryEntries = 50
 
 export const ordersStore = {
   async insert(tx: Tx, siteId: string, order: NewOrder, attempt: { id: string; provider: string }): Promise<void> {
@@ -37,6 +38,7 @@ export const ordersStore = {
       .execute()
   },
 
+  /** Records consents. One that was given before keeps its first time and text version. */
   async insertConsents(
     tx: Tx,
     siteId: string,
@@ -48,6 +50,7 @@ export const ordersStore = {
     await on(tx)
       .insertInto('order_consents')
       .values(kinds.map((kind) => ({ site_id: siteId, order_id: orderId, kind, text_version, locale, given_at })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
 
@@ -60,7 +63,7 @@ export const ordersStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Locked until the transaction ends: whatever happens to an order happens one after the other. */
+  /** Returns the order, locked until the transaction ends, so that changes to it happen one after the other. */
   lock: (tx: Tx, siteId: string, id: string): Promise<OrderRow | undefined> =>
     on(tx)
       .selectFrom('orders')
@@ -79,7 +82,7 @@ export const ordersStore = {
       .where('number', '=', number)
       .executeTakeFirst(),
 
-  /** The latest first, and one more than the page to tell whether there is another. */
+  /** One page, the latest order first. Reads one row more to find out whether there is another page. */
   async list(queryable: Queryable, siteId: string, memberId: string, before: string | undefined) {
     const rows = await on(queryable)
       .selectFrom('orders')
@@ -105,7 +108,7 @@ export const ordersStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** How each of these orders stands at the provider. */
+  /** Returns the payment attempts of these orders with their state at the provider. */
   attempts: (queryable: Queryable, siteId: string, orderIds: string[]) =>
     on(queryable)
       .selectFrom('payment_attempts')
@@ -123,7 +126,7 @@ export const ordersStore = {
       .where('provider_ref', '=', providerRef)
       .executeTakeFirst(),
 
-  /** Whether each of these orders was made with both boxes ticked. */
+  /** Which of these orders have both consents. */
   async withBothConsents(queryable: Queryable, siteId: string, orderIds: string[]): Promise<Set<string>> {
     if (orderIds.length === 0) return new Set()
     const rows = await on(queryable)
@@ -138,26 +141,43 @@ export const ordersStore = {
     return new Set(rows.map((row) => row.order_id))
   },
 
-  /** Writes down under which number the provider knows the payment, and where the buyer goes on. */
-  async begun(
+  /** Stores the hash of the confirmation that was sent; the first one stays. */
+  async setConfirmationHash(queryable: Queryable, siteId: string, id: string, hash: Buffer): Promise<void> {
+    await on(queryable)
+      .updateTable('orders')
+      .set({ confirmation_hash: hash })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .where('confirmation_hash', 'is', null)
+      .execute()
+  },
+
+  /** Stores the provider's reference of a started payment, and the page where the buyer continues. */
+  async recordStarted(
     queryable: Queryable,
     siteId: string,
     attemptId: string,
-    begun: { providerRef: string; redirectUrl: string | null; transferReference: string | null },
+    started: { providerRef: string; redirectUrl: string | null; transferReference: string | null },
   ): Promise<void> {
     await on(queryable)
       .updateTable('payment_attempts')
       .set({
-        provider_ref: begun.providerRef,
-        redirect_url: begun.redirectUrl,
-        transfer_reference: begun.transferReference,
+        provider_ref: started.providerRef,
+        redirect_url: started.redirectUrl,
+        transfer_reference: started.transferReference,
       })
       .where('site_id', '=', siteId)
       .where('id', '=', attemptId)
       .execute()
   },
 
-  async adopt(queryable: Queryable, siteId: string, attemptId: string, providerRef: string): Promise<void> {
+  /** Stores the reference from a notice that arrived before the response to our own call. */
+  async setProviderRefIfMissing(
+    queryable: Queryable,
+    siteId: string,
+    attemptId: string,
+    providerRef: string,
+  ): Promise<void> {
     await on(queryable)
       .updateTable('payment_attempts')
       .set({ provider_ref: providerRef })
@@ -167,7 +187,8 @@ export const ordersStore = {
       .execute()
   },
 
-  async noteAsked(queryable: Queryable, siteId: string, attemptId: string, now: Date): Promise<void> {
+  /** Stores the time of the latest lookup, which decides the order of the next ones. */
+  async setAskedAt(queryable: Queryable, siteId: string, attemptId: string, now: Date): Promise<void> {
     await on(queryable)
       .updateTable('payment_attempts')
       .set({ asked_at: now })
@@ -176,13 +197,19 @@ export const ordersStore = {
       .execute()
   },
 
-  async noteHeard(queryable: Queryable, siteId: string, attemptId: string, heard: Heard): Promise<void> {
+  /** Stores the reported state and adds it to the history. */
+  async recordUpdate(
+    queryable: Queryable,
+    siteId: string,
+    attemptId: string,
+    update: PaymentHistoryEntry,
+  ): Promise<void> {
     await on(queryable)
       .updateTable('payment_attempts')
       .set({
-        state: heard.state,
-        history: sql`case when jsonb_array_length(history) < ${mostHeard}
-          then history || ${JSON.stringify([heard])}::jsonb else history end`,
+        state: update.state,
+        history: sql`case when jsonb_array_length(history) < ${maxHistoryEntries}
+          then history || ${JSON.stringify([update])}::jsonb else history end`,
       })
       .where('site_id', '=', siteId)
       .where('id', '=', attemptId)
@@ -209,10 +236,10 @@ export const ordersStore = {
   },
 
   /**
-   * Orders that were made before and whose end is not known, those first that were not asked for longest. No bank has
-   * anything to say of a debit before its day.
+   * Orders created before this time whose payment has not ended, least recently looked up first. Debits are left out
+   * before their collection day, because the bank has no result until then.
    */
-  openSince: (queryable: Queryable, siteId: string, now: Date, { before, most }: { before: Date; most: number }) =>
+  listOpen: (queryable: Queryable, siteId: string, now: Date, { before, maxRows }: { before: Date; maxRows: number }) =>
     on(queryable)
       .selectFrom('orders')
       .innerJoin('payment_attempts', (join) =>
@@ -234,10 +261,10 @@ export const ordersStore = {
       )
       .orderBy('payment_attempts.asked_at', (order) => order.asc().nullsFirst())
       .orderBy('orders.id')
-      .limit(most)
+      .limit(maxRows)
       .execute(),
 
-  /** What the member's open and paid orders since then come to, by currency, less what was given back. */
+  /** The member's open and paid orders since then, each with its price minus the refund. */
   spentSince: (queryable: Queryable, siteId: string, memberId: string, since: Date) =>
     on(queryable)
       .selectFrom('orders')
@@ -255,7 +282,7 @@ export const ordersStore = {
       .where('orders.state', 'not in', ['cancelled', 'expired', 'denied', 'charged_back'])
       .execute(),
 
-  /** Whether the member has an order whose money stayed here, at least in part. */
+  /** Whether the member has an order that is paid and not fully refunded. */
   async hasPaid(queryable: Queryable, siteId: string, memberId: string): Promise<boolean> {
     const row = await on(queryable)
       .selectFrom('orders')
@@ -268,7 +295,7 @@ export const ordersStore = {
     return row !== undefined
   },
 
-  /** What a day's orders came to, by state and currency. */
+  /** Number and sum of the orders that changed in this period, by state and currency. */
   totals: (queryable: Queryable, siteId: string, from: Date, until: Date) =>
     on(queryable)
       .selectFrom('orders')
@@ -293,6 +320,9 @@ export const ordersStore = {
         'method',
         'country',
         'ip_country',
+        'payer_country',
+        'terms_date',
+        'conversation_id',
         'state',
         'created_at',
         'completed_at',
@@ -313,13 +343,18 @@ export const ordersStore = {
       .where('orders.member_id', '=', memberId)
       .execute(),
 
-  /** Takes the member out of their orders; what was sold stays in the books, with the mandate that may come back. */
+  /**
+   * Removes the member from their orders and cancels the open ones. The orders stay for accounting, with the reference
+   * of their mandate, because a debit may still be returned.
+   */
   async erase(tx: Tx, siteId: string, memberId: string, now: Date): Promise<void> {
     const rows = await on(tx)
       .updateTable('orders')
       .set({
         member_id: null,
         ip_country: null,
+        payer_country: null,
+        conversation_id: null,
         updated_at: now,
         state: sql<string>`case when state = any(${[...openStates]}::text[]) then 'cancelled' else state end`,
       })

@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '../../platform/payment-provider/payment-provider.ts'
-import { isPaidFor, moveFor, statusOf } from './payment-state.ts'
+import { isPaidFor, transitionFor, statusOf } from './payment-state.ts'
 
 const states: PaymentState[] = ['created', 'pending', 'authorised', 'paid', 'cancelled', 'expired', 'denied', 'partially_refunded', 'refunded', 'charged_back', 'in_review'] // prettier-ignore
-const move = (state: PaymentState, heard: PaymentState, reviewReason: string | null = null) =>
-  moveFor({ state, reviewReason }, heard)
+const move = (state: PaymentState, reported: PaymentState, reviewReason: string | null = null) =>
+  transitionFor({ state, reviewReason }, reported)
 
-describe('what the provider says', () => {
+describe('transitionFor', () => {
   it.each(['created', 'pending', 'authorised', 'expired', 'cancelled', 'denied'] as const)(
-    'that it was paid completes an order that is %s',
+    'completes an order that is %s when the payment is reported as paid',
     (state) => expect(move(state, 'paid')).toEqual({ kind: 'complete' }),
   )
 
   it('never turns a paid order into a failed or an open one', () => {
     for (const state of states.filter(isPaidFor))
-      for (const heard of ['created', 'pending', 'authorised', 'cancelled', 'expired', 'denied', 'in_review'] as const)
-        expect(move(state, heard)).toEqual({ kind: 'none' })
+      for (const next of ['created', 'pending', 'authorised', 'cancelled', 'expired', 'denied', 'in_review'] as const)
+        expect(move(state, next)).toEqual({ kind: 'none' })
   })
 
-  it('says nothing new the second time', () => {
+  it('does nothing when a state is repeated, except for refunds', () => {
     const refunds: PaymentState[] = ['partially_refunded', 'refunded']
     for (const state of states) if (!refunds.includes(state)) expect(move(state, state).kind).toBe('none')
   })
 
-  it('goes forward only: what waited does not begin again', () => {
+  it('only moves forward and never returns to an earlier open state', () => {
     expect(move('created', 'pending')).toEqual({ kind: 'move', to: 'pending' })
     expect(move('pending', 'authorised')).toEqual({ kind: 'move', to: 'authorised' })
     expect(move('authorised', 'pending')).toEqual({ kind: 'none' })
     expect(move('expired', 'pending')).toEqual({ kind: 'none' })
   })
 
-  it('of money that went again counts although nobody said that it came', () => {
-    expect(move('pending', 'charged_back')).toEqual({ kind: 'take_back', how: 'charged_back', isNews: true })
-    expect(move('paid', 'refunded')).toEqual({ kind: 'take_back', how: 'refunded', isNews: false })
-    expect(move('refunded', 'refunded')).toEqual({ kind: 'take_back', how: 'refunded', isNews: false })
+  it('reverses a payment even if its arrival was never reported', () => {
+    expect(move('pending', 'charged_back')).toEqual({ kind: 'reverse', how: 'charged_back', isNews: true })
+    expect(move('paid', 'refunded')).toEqual({ kind: 'reverse', how: 'refunded', isNews: false })
+    expect(move('refunded', 'refunded')).toEqual({ kind: 'reverse', how: 'refunded', isNews: false })
     expect(move('refunded', 'partially_refunded')).toEqual({ kind: 'none' })
-    expect(move('refunded', 'charged_back')).toEqual({ kind: 'take_back', how: 'charged_back', isNews: false })
+    expect(move('refunded', 'charged_back')).toEqual({ kind: 'reverse', how: 'charged_back', isNews: false })
   })
 
-  it('waits for a person where something did not fit, not where the provider was still looking', () => {
+  it('leaves a mismatch to manual review, but completes an order that the provider reviewed', () => {
     expect(move('in_review', 'paid', 'amount')).toEqual({ kind: 'none' })
     expect(move('in_review', 'paid', 'provider')).toEqual({ kind: 'complete' })
   })
 })
 
-it('a buyer sees four words of it', () => {
+it('maps all states to the four statuses that buyers see', () => {
   expect([...new Set(states.map(statusOf))].sort()).toEqual(['completed', 'failed', 'loading', 'pending'])
   expect(statusOf('in_review')).toBe('pending')
 })

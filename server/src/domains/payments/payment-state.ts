@@ -1,7 +1,7 @@
 import type { orderFailures, OrderStatus } from '@velvet/contract/payment-rules'
 import type { PaymentState } from '../../platform/payment-provider/payment-provider.ts'
 
-/** How an order stands, as its buyer sees it. */
+/** The status of an order as its buyer sees it. */
 const statuses: Record<PaymentState, OrderStatus> = {
   created: 'loading',
   pending: 'pending',
@@ -25,39 +25,38 @@ const isOneOf =
 
 export const isOpen = isOneOf('created', 'pending', 'authorised')
 export const isFailed = isOneOf<(typeof orderFailures)[number]>('cancelled', 'expired', 'denied')
-/** The money came, whatever became of it later. */
+/** The payment arrived, even if it was refunded or charged back later. */
 export const isPaidFor = isOneOf('paid', 'partially_refunded', 'refunded', 'charged_back')
 
-export type Move =
+export type Transition =
   | { kind: 'none' }
   | { kind: 'move'; to: PaymentState }
-  /** The money came: everything that a purchase brings happens now. */
+  /** The payment arrived: the purchase has to be booked. */
   | { kind: 'complete' }
-  /** The money went again. What came before is made up for first when nobody told us of it. */
-  | { kind: 'take_back'; how: 'refunded' | 'partially_refunded' | 'charged_back'; isNews: boolean }
+  /** The payment was refunded or charged back. With `isNews` its arrival was never reported and is booked first. */
+  | { kind: 'reverse'; how: 'refunded' | 'partially_refunded' | 'charged_back'; isNews: boolean }
 
 type Known = { state: PaymentState; reviewReason: string | null }
 
 /**
- * What a word of the provider means for an order, whatever came before it and however often: notices are repeated and
- * overtake each other. Money that came counts although the order was given up; nothing ever turns a paid order into a
- * failed one.
+ * Returns what a state reported by the provider means for an order. Notices are repeated and arrive in any order. A
+ * payment counts even if the order has expired or failed, and a paid order never becomes a failed one.
  */
-export function moveFor({ state, reviewReason }: Known, heard: PaymentState): Move {
-  // Somebody has to look at it: only a person moves it on.
+export function transitionFor({ state, reviewReason }: Known, reported: PaymentState): Transition {
+  // An order that did not match its payment is reviewed by a person; updates do not change it.
   if (state === 'in_review' && reviewReason !== 'provider') return { kind: 'none' }
   const isNews = !isPaidFor(state)
-  if (heard === 'paid') return isNews ? { kind: 'complete' } : { kind: 'none' }
-  if (heard === 'charged_back')
-    return state === 'charged_back' ? { kind: 'none' } : { kind: 'take_back', how: heard, isNews }
-  if (heard === 'refunded' || heard === 'partially_refunded') {
-    // Our own refund made the order “refunded” when it was asked for; now the money has really gone.
-    const isOver = state === 'charged_back' || (state === 'refunded' && heard !== 'refunded')
-    return isOver ? { kind: 'none' } : { kind: 'take_back', how: heard, isNews }
+  if (reported === 'paid') return isNews ? { kind: 'complete' } : { kind: 'none' }
+  if (reported === 'charged_back')
+    return state === 'charged_back' ? { kind: 'none' } : { kind: 'reverse', how: reported, isNews }
+  if (reported === 'refunded' || reported === 'partially_refunded') {
+    // Our own refund set the order to `refunded` when it was requested; this update says that the money was sent.
+    const isOver = state === 'charged_back' || (state === 'refunded' && reported !== 'refunded')
+    return isOver ? { kind: 'none' } : { kind: 'reverse', how: reported, isNews }
   }
-  if (!isNews || heard === 'created') return { kind: 'none' }
-  if (isFailed(heard)) return isFailed(state) ? { kind: 'none' } : { kind: 'move', to: heard }
-  if (heard === 'in_review') return isOpen(state) ? { kind: 'move', to: heard } : { kind: 'none' }
-  const isForward = state === 'created' || (state === 'pending' && heard === 'authorised')
-  return isForward ? { kind: 'move', to: heard } : { kind: 'none' }
+  if (!isNews || reported === 'created') return { kind: 'none' }
+  if (isFailed(reported)) return isFailed(state) ? { kind: 'none' } : { kind: 'move', to: reported }
+  if (reported === 'in_review') return isOpen(state) ? { kind: 'move', to: reported } : { kind: 'none' }
+  const isForward = state === 'created' || (state === 'pending' && reported === 'authorised')
+  return isForward ? { kind: 'move', to: reported } : { kind: 'none' }
 }

@@ -6,6 +6,7 @@ import type { Events } from '../../platform/jobs/events.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PaymentProvider } from '../../platform/payment-provider/payment-provider.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -22,7 +23,9 @@ export type PaymentsDeps = {
   events: Events
   fieldCrypto: FieldCrypto
   provider: PaymentProvider
-  /** The address of a site's pages: `https://host`. */
+  /** Incremented inside the transactions, so that a rollback can make a counter too high but never too low. */
+  metrics: Pick<Metrics, 'ordersPaid' | 'refunds' | 'refundAlarms' | 'withdrawals'>
+  /** Returns the base URL of a site: `https://host`. */
   publicUrl: (host: string) => string
   sites: Sites
   accounts: Accounts
@@ -32,15 +35,13 @@ export type PaymentsDeps = {
   limits: {
     /** Orders of one member. */
     orders: RateLimit
-    /** Questions to the provider about one order. */
-    asks: RateLimit
+    /** Lookups of one order at the provider. */
+    lookups: RateLimit
     /** Unsigned notices of one network. */
     hints: RateLimit
-    /** Withdrawals of one network, and to one address. */
+    /** Withdrawals of one network. */
     withdrawals: RateLimit
+    /** Receipts to one mailbox. */
     receipts: RateLimit
   }
 }
-
-/** Where and when something happens to an order: in a request, a notice or a job. */
-export type Place = { siteId: string; now: Date }

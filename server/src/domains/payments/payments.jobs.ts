@@ -2,14 +2,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
-import { everySite } from '../sites/index.ts'
+import { forEachSite } from '../sites/index.ts'
 import { cancelQueued, refundQueued } from './payments.events.ts'
 import type { Payments } from './payments.service.ts'
 
-/** What the provider has to do is a job of its own, so that a provider that is away holds up nobody and is asked again. */
+/** Calls to the provider run as separate jobs, so that they are retried and an outage delays no request. */
 export const paymentsListeners = (payments: Payments): Listener[] => [
   listenTo(refundQueued, 'payments', ({ siteId, refundId }) => payments.payOut(siteId, refundId)),
-  listenTo(cancelQueued, 'payments', ({ siteId, orderId }) => payments.callOff(siteId, orderId)),
+  listenTo(cancelQueued, 'payments', ({ siteId, orderId }) => payments.cancelAtProvider(siteId, orderId)),
 ]
 
 export function paymentsJobs({
@@ -24,17 +24,17 @@ export function paymentsJobs({
     {
       task: 'payments.reconcile',
       cron: '*/10 * * * *',
-      handle: everySite(deps, (siteId, now) => payments.reconcile(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => payments.reconcile(siteId, now)),
     },
     {
       task: 'payments.report',
       cron: '5 1 * * *',
-      handle: everySite(deps, (siteId, now) => payments.report(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => payments.report(siteId, now)),
     },
     {
       task: 'payments.forget_withdrawals',
       cron: '27 * * * *',
-      handle: everySite(deps, (siteId, now) => payments.forgetWithdrawals(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => payments.cleanUpWithdrawals(siteId, now)),
     },
   ]
 }

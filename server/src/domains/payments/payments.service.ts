@@ -4,38 +4,42 @@ import type { MemberCtx } from '../accounts/index.ts'
 import { createBeginPayment } from './begin-payment.ts'
 import { createCompleteOrder } from './complete-order.ts'
 import { confirmationUseCases } from './confirmation.ts'
-import { forgetPaymentsUseCases } from './forget-payments.ts'
+import { personalDataUseCases } from './personal-data.ts'
 import { createInvoices } from './invoices.ts'
 import { noticeUseCases } from './notices.ts'
 import { offerUseCases } from './offers.ts'
+import { orderConsentUseCases } from './order-consents.ts'
 import { ordersStore } from './orders.store.ts'
 import { isOpen } from './payment-state.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { placeOrderUseCases } from './place-order.ts'
 import { createPresentOrders } from './present-order.ts'
 import { reconcileUseCases } from './reconcile.ts'
+import { createRefundPayout } from './refund-payout.ts'
+import { refundsStore } from './refunds.store.ts'
 import { createSettle } from './settle.ts'
 import { createSpendGuard } from './spend-limits.ts'
 import { createStoredCards } from './stored-card.ts'
-import { createTakeBack } from './take-back.ts'
+import { createRefunds } from './refunds.ts'
 import { withdrawalUseCases } from './withdrawals.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 
-export function createPayments(given: PaymentsDeps) {
-  const { db, provider, credits, limits } = given
-  const invoices = createInvoices(given)
-  const takeBack = createTakeBack({ ...given, invoices })
-  const complete = createCompleteOrder({ ...given, invoices })
-  const settle = createSettle({ ...given, complete, takeBack })
-  const cards = createStoredCards(given)
-  const offers = offerUseCases(given)
-  const spendGuard = createSpendGuard(given)
-  const present = createPresentOrders(given)
-  const begin = createBeginPayment({ ...given, settle })
+export function createPayments(deps: PaymentsDeps) {
+  const { db, clock, provider, credits, limits } = deps
+  const invoices = createInvoices(deps)
+  const payout = createRefundPayout(deps)
+  const refunds = createRefunds({ ...deps, invoices, payout })
+  const complete = createCompleteOrder({ ...deps, invoices })
+  const settle = createSettle({ ...deps, complete, refunds })
+  const cards = createStoredCards(deps)
+  const offers = offerUseCases(deps)
+  const spendGuard = createSpendGuard(deps)
+  const present = createPresentOrders(deps)
+  const begin = createBeginPayment({ ...deps, settle })
 
-  /** Throws `not_found`. */
-  async function own(ctx: MemberCtx, id: string) {
+  /** Loads an order of the viewer. Throws `not_found`. */
+  async function loadOwnOrder(ctx: MemberCtx, id: string) {
     const order = await ordersStore.byId(db.direct, ctx.site.id, id)
     if (!order || order.member_id !== ctx.viewer.id) throw new AppError('not_found')
     return order
@@ -44,38 +48,50 @@ export function createPayments(given: PaymentsDeps) {
   return {
     providerId: provider.id,
     ...offers,
-    ...placeOrderUseCases({ ...given, offers, begin, spendGuard }),
-    ...noticeUseCases({ ...given, settle, cards }),
-    ...reconcileUseCases({ ...given, settle }),
-    ...withdrawalUseCases({ ...given, takeBack }),
-    ...confirmationUseCases({ ...given, invoices }),
-    ...forgetPaymentsUseCases({ ...given, cards }),
+    ...placeOrderUseCases({ ...deps, offers, begin, spendGuard }),
+    ...noticeUseCases({ ...deps, settle, cards }),
+    ...reconcileUseCases({ ...deps, settle }),
+    ...orderConsentUseCases(deps),
+    ...withdrawalUseCases({ ...deps, refunds }),
+    ...confirmationUseCases({ ...deps, invoices }),
+    ...personalDataUseCases({ ...deps, cards }),
     spendLimits: spendGuard.spendLimits,
     saveSpendLimits: spendGuard.saveSpendLimits,
     storedCard: cards.storedCard,
     forgetStoredCard: cards.forgetStoredCard,
     invoiceFile: invoices.invoiceFile,
-    payOut: takeBack.payOut,
-    callOff: settle.callOff,
+    cancelAtProvider: settle.cancelAtProvider,
 
     /**
-     * One of the member's own orders. While it waits the provider is asked, now and then: the page that waits grants
-     * nothing by itself. Throws `not_found`.
+     * Returns one of the viewer's own orders. While it is open, its payment is looked up at the provider, within a rate
+     * limit, because a notice may be missing. Throws `not_found`.
      */
     async order(ctx: MemberCtx, id: string) {
       const at = { siteId: ctx.site.id, now: ctx.now }
-      if (isOpen((await own(ctx, id)).state) && (await limits.asks.take(id)) === 0)
-        await settle.ask(at, id).catch((error: unknown) => {
+      if (isOpen((await loadOwnOrder(ctx, id)).state) && (await limits.lookups.consume(id)) === 0)
+        await settle.lookUp(at, id).catch((error: unknown) => {
           if (!(error instanceof PaymentProviderError)) throw error
         })
-      return this.shownOrder(ctx, id)
+      return this.presentOrder(ctx, id)
     },
 
-    /** Throws `not_found`. */
-    async shownOrder(ctx: MemberCtx, id: string) {
-      const [order] = await present(ctx, ctx.viewer.id, [await own(ctx, id)])
+    /** Pays out a refund. The payment is looked up first: a return that no notice reported cancels the refund. */
+    async payOut(siteId: string, refundId: string): Promise<void> {
+      const refund = await refundsStore.byId(db.direct, siteId, refundId)
+      if (!refund) return
+      await settle.lookUp({ siteId, now: clock.now() }, refund.order_id).catch((error: unknown) => {
+        // A payment that the provider does not know cannot be refunded either; `payout.payOut` reports that.
+        if (!(error instanceof PaymentProviderError) || error.kind === 'away') throw error
+      })
+      await payout.payOut(siteId, refundId)
+    },
+
+    /** Returns one of the viewer's own orders without looking up its payment. Throws `not_found`. */
+    async presentOrder(ctx: MemberCtx, id: string) {
+      const [order] = await present(ctx, ctx.viewer.id, [await loadOwnOrder(ctx, id)])
       if (!order) throw new AppError('not_found')
-      return { order, balance: await credits.balanceOf(ctx, ctx.viewer.id) }
+      const { balance, frozen } = await credits.walletOf(ctx, ctx.viewer.id)
+      return { order, balance, frozen_credits: frozen }
     },
 
     async orders(ctx: MemberCtx, cursor: string | undefined) {

@@ -45,7 +45,7 @@ export const paymentsStore = {
       .where('bundles.is_offered', '=', true)
       .execute(),
 
-  /** Another price from now on; the old one is remembered. */
+  /** Changes the price of a bundle and records the old one in the price history. */
   async changePrice(tx: Tx, siteId: string, bundleId: string, price: number, now: Date): Promise<void> {
     const old = await on(tx)
       .selectFrom('bundles')

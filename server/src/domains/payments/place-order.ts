@@ -1,81 +1,106 @@
 import type { MethodKey } from '@velvet/contract/payment-methods'
 import { orderTextVersion } from '@velvet/contract/payment-rules'
+import { termsDate } from '@velvet/contract/terms-date'
+import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { once } from '../../platform/idempotency.ts'
+import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
-import type { MethodOffer } from '../../platform/payment-provider/payment-provider.ts'
+import type { AvailableMethod } from '../../platform/payment-provider/payment-provider.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { currencyOf } from '../sites/index.ts'
-import type { BeginPayment, Begun } from './begin-payment.ts'
+import type { BeginPayment, BegunPayment } from './begin-payment.ts'
 import type { Offers } from './offers.ts'
 import { newOrderNumber } from './order-number.ts'
 import { ordersStore, type ConsentKind, type NewOrder } from './orders.store.ts'
-import { ownSettingsStore } from './own-settings.store.ts'
+import { purchaseSettingsStore } from './purchase-settings.store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { paymentsStore } from './payments.store.ts'
 import type { SpendGuard } from './spend-limits.ts'
 
-export type OrderWish = {
+export type OrderRequest = {
   bundleId: string
   country: string
   discountCode: string | undefined
+  shownPrice: { amount: number; currency: string }
   consents: { startNow: boolean; paysUsed: boolean }
   knowsFictional: boolean
   confirmsCountry?: boolean | undefined
+  conversationId?: string | undefined
 }
 
-type PriceWish = Pick<OrderWish, 'bundleId' | 'country' | 'discountCode'>
+export type PriceRequest = Pick<OrderRequest, 'bundleId' | 'country' | 'discountCode'> &
+  Partial<Pick<OrderRequest, 'shownPrice'>>
 
-export type PlaceOrder = OrderWish & {
+export type PlaceOrderRequest = OrderRequest & {
   method: MethodKey
   storeCard: boolean
-  /** The mandate at the provider, and the day on which the bank is asked. */
-  directDebit?: { mandateRef: string; collectOn: string }
+  /** The mandate at the provider, the collection day and the country of the account. */
+  directDebit?: { mandateRef: string; collectOn: string; country: string }
 }
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
-/** How long a payment may take before the order is given up. Money that comes later still counts. */
-const lifeOf = (method: MethodKey): number =>
-  method === 'banktransfer' ? 14 * day : method === 'sepa_dd' ? 28 * day : hour
+/** How long a payment may take before the order expires. A payment that arrives later still counts. */
+const paymentTimeoutMs = (method: MethodKey): number =>
+  method === 'banktransfer' ? 14 * dayMs : method === 'sepa_dd' ? 28 * dayMs : hourMs
+
+/** Returns the country of the network or bank account if it differs from the chosen one; the buyer has to confirm. */
+const contradictingCountry = (
+  ipCountry: string | null,
+  { country, directDebit }: Pick<PlaceOrderRequest, 'country' | 'directDebit'>,
+): string | undefined => [ipCountry, directDebit?.country].find((proof) => proof && proof !== country) ?? undefined
 
 type PlaceDeps = PaymentsDeps & { offers: Offers; begin: BeginPayment; spendGuard: SpendGuard }
 
-export function placeOrderUseCases({ db, provider, discounts, limits, offers, begin, spendGuard }: PlaceDeps) {
-  async function requireWish(ctx: MemberCtx, wish: OrderWish): Promise<void> {
+export function placeOrderUseCases({ db, sites, provider, discounts, limits, offers, begin, spendGuard }: PlaceDeps) {
+  async function validateRequest(
+    ctx: MemberCtx,
+    request: OrderRequest & Pick<PlaceOrderRequest, 'directDebit'>,
+  ): Promise<void> {
     const { site, viewer } = ctx
-    if (!wish.knowsFictional) throw new AppError('fictional_notice_required')
-    if (!site.countries.includes(wish.country)) throw new AppError('invalid_input', { fields: ['country'] })
-    // Two proofs of where somebody is that contradict each other: they are asked.
-    if (ctx.country && ctx.country !== wish.country && !wish.confirmsCountry)
-      throw new AppError('country_unclear', { country: ctx.country })
-    if ((await limits.orders.take(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
+    if (!request.knowsFictional) throw new AppError('fictional_notice_required')
+    if (!site.countries.includes(request.country)) throw new AppError('invalid_input', { fields: ['country'] })
+    const other = contradictingCountry(ctx.country, request)
+    if (other && !request.confirmsCountry) throw new AppError('country_unclear', { country: other })
+    if ((await limits.orders.consume(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
   }
 
-  /** Throws `not_found` for what is not sold here, `code_not_found`, `code_used`, `method_unavailable`. */
-  async function priceOf(ctx: MemberCtx, wish: PriceWish, method: MethodKey) {
-    const { country, bundleId, discountCode } = wish
+  /**
+   * Returns the current price. Throws `not_found` for a bundle that is not sold in this country, `code_not_found`,
+   * `code_used`, `method_unavailable`, and `price_changed` with the current price when the buyer was shown another one.
+   */
+  async function priceOf(ctx: MemberCtx, request: PriceRequest, method: MethodKey) {
+    const { country, bundleId, discountCode, shownPrice } = request
     const bundle = await paymentsStore.bundle(db.direct, ctx.site.id, bundleId)
     const currency = currencyOf(ctx.site, country)
     if (bundle?.currency !== currency) throw new AppError('not_found')
     const code = discountCode ?? (await discounts.activeFor(ctx))?.code
     const purchase = { currency, country, price: bundle.price }
     const quote = code && (await discounts.quote(ctx, { ...purchase, code, method }))
-    // Whoever typed a code was shown its price: without it they pay nothing unasked.
+    // The buyer was shown the price with the typed code, so the order is refused if the code does not apply.
     if (discountCode !== undefined && !quote) {
-      const isForOthers = await discounts.quote(ctx, { ...purchase, code: discountCode, method: undefined })
-      throw new AppError(isForOthers ? 'method_unavailable' : 'code_not_found')
+      const isForOtherMethods = await discounts.quote(ctx, { ...purchase, code: discountCode, method: undefined })
+      throw new AppError(isForOtherMethods ? 'method_unavailable' : 'code_not_found')
     }
-    return { bundle, quote: quote || null, price: quote ? quote.price : bundle.price }
+    const price = quote ? quote.price : bundle.price
+    if (shownPrice && (shownPrice.amount !== price || shownPrice.currency !== currency))
+      throw new AppError('price_changed', { amount: price, currency })
+    return { bundle, quote: quote || null, price }
   }
 
-  async function write(tx: Tx, ctx: MemberCtx, wish: PlaceOrder & { isRepeat: boolean }, offer: MethodOffer) {
+  async function insertOrder(
+    tx: Tx,
+    ctx: MemberCtx,
+    request: PlaceOrderRequest & { isRepeat: boolean },
+    offer: AvailableMethod,
+  ) {
     const { site, viewer, now } = ctx
-    const { bundle, quote, price } = await priceOf(ctx, wish, wish.method)
+    const { bundle, quote, price } = await priceOf(ctx, request, request.method)
     if (price < (offer.min ?? 0) || price > (offer.max ?? Infinity)) throw new AppError('method_unavailable')
-    await spendGuard.require(tx, ctx, { amount: price, currency: bundle.currency })
+    const company = await sites.company({ site })
+    await spendGuard.requireWithinLimits(tx, ctx, { amount: price, currency: bundle.currency })
     const order: NewOrder & { id: string } = {
       id: newId(),
       number: newOrderNumber(),
@@ -87,37 +112,60 @@ export function placeOrderUseCases({ db, provider, discounts, limits, offers, be
       currency: bundle.currency,
       discount_code: quote?.code ?? null,
       discount_percent: quote?.percent ?? null,
-      method: wish.method,
-      country: wish.country,
+      method: request.method,
+      country: request.country,
       ip_country: ctx.country,
+      payer_country: request.directDebit?.country ?? null,
       locale: viewer.language,
-      is_repeat: wish.isRepeat,
-      wants_card: wish.storeCard,
-      mandate_ref: wish.directDebit?.mandateRef ?? null,
-      collect_on: wish.directDebit?.collectOn ?? null,
+      is_repeat: request.isRepeat,
+      wants_card: request.storeCard,
+      mandate_ref: request.directDebit?.mandateRef ?? null,
+      collect_on: request.directDebit?.collectOn ?? null,
+      terms_date: dayOf(termsDate(company.added)),
+      conversation_id: request.conversationId ?? null,
       created_at: now,
       updated_at: now,
-      expires_at: new Date(now.getTime() + lifeOf(wish.method)),
+      expires_at: new Date(now.getTime() + paymentTimeoutMs(request.method)),
     }
+    if (
+      quote &&
+      !(await discounts.reserve(
+        tx,
+        { siteId: site.id, now },
+        { memberId: viewer.id, code: quote.code, orderId: order.id },
+      ))
+    )
+      // prettier-ignore
+      throw new AppError('code_used')
     await ordersStore.insert(tx, site.id, order, { id: newId(), provider: provider.id })
     const consents: [ConsentKind, boolean][] = [
-      ['knows_fictional', wish.knowsFictional],
-      ['start_now', wish.consents.startNow],
-      ['pays_used', wish.consents.paysUsed],
-      ['store_card', wish.storeCard],
-      ['mandate', wish.directDebit !== undefined],
+      ['knows_fictional', request.knowsFictional],
+      ['start_now', request.consents.startNow],
+      ['pays_used', request.consents.paysUsed],
+      ['store_card', request.storeCard],
+      ['mandate', request.directDebit !== undefined],
+      // Recorded only where the declaration decided between two contradicting proofs of the country.
+      [
+        'confirms_country',
+        request.confirmsCountry === true && contradictingCountry(ctx.country, request) !== undefined,
+      ],
     ]
     const given = consents.filter(([, isGiven]) => isGiven).map(([kind]) => kind)
-    const words = { textVersion: orderTextVersion, locale: ctx.locale, now }
-    await ordersStore.insertConsents(tx, site.id, order.id, given, words)
+    const facts = { textVersion: orderTextVersion, locale: ctx.locale, now }
+    await ordersStore.insertConsents(tx, site.id, order.id, given, facts)
     return { orderId: order.id }
   }
 
-  async function place(ctx: MemberCtx, wish: PlaceOrder & { isRepeat: boolean }, key: string, offer: MethodOffer) {
+  async function place(
+    ctx: MemberCtx,
+    request: PlaceOrderRequest & { isRepeat: boolean },
+    key: string,
+    offer: AvailableMethod,
+  ) {
     const { site, viewer, now } = ctx
     const { orderId } = await db.transaction((tx) =>
-      once(tx, { siteId: site.id, memberId: viewer.id, key: `order:${key}`, input: wish, now }, () =>
-        write(tx, ctx, wish, offer),
+      withIdempotencyKey(tx, { siteId: site.id, memberId: viewer.id, key: `order:${key}`, input: request, now }, () =>
+        insertOrder(tx, ctx, request, offer),
       ),
     )
     return begin(ctx, orderId)
@@ -127,23 +175,24 @@ export function placeOrderUseCases({ db, provider, discounts, limits, offers, be
     priceOf,
 
     /**
-     * Orders a bundle and begins its payment. The same key is the same order and the same payment; after `unavailable`
-     * it is safe to try again with it. Throws what `orderErrors` of the contract names.
+     * Orders a bundle and begins its payment. Repeating the key returns the same order and payment, which makes it safe
+     * to retry after `unavailable`. Throws the errors listed in `orderErrors` of the contract.
      */
-    async placeOrder(ctx: MemberCtx, wish: PlaceOrder, key: string = newId()): Promise<Begun> {
-      await requireWish(ctx, wish)
-      const offer = await offers.requireMethod(ctx, wish.country, wish.method)
-      if ((wish.method === 'sepa_dd') !== (wish.directDebit !== undefined)) throw new AppError('method_unavailable')
-      return place(ctx, { ...wish, isRepeat: false }, key, offer)
+    async placeOrder(ctx: MemberCtx, request: PlaceOrderRequest, key: string = newId()): Promise<BegunPayment> {
+      await validateRequest(ctx, request)
+      const offer = await offers.requireMethod(ctx, request.country, request.method)
+      if ((request.method === 'sepa_dd') !== (request.directDebit !== undefined))
+        throw new AppError('method_unavailable')
+      return place(ctx, { ...request, isRepeat: false }, key, offer)
     },
 
-    /** The same with the stored card. Throws `method_unavailable` for somebody who has none. */
-    async repeatOrder(ctx: MemberCtx, wish: OrderWish, key: string = newId()): Promise<Begun> {
-      await requireWish(ctx, wish)
-      const offer = await offers.requireMethod(ctx, wish.country, 'card')
-      if (!(await ownSettingsStore.card(db.direct, ctx.site.id, ctx.viewer.id)))
+    /** Orders a bundle with the stored card. Throws `method_unavailable` for a member without one. */
+    async repeatOrder(ctx: MemberCtx, request: OrderRequest, key: string = newId()): Promise<BegunPayment> {
+      await validateRequest(ctx, request)
+      const offer = await offers.requireMethod(ctx, request.country, 'card')
+      if (!(await purchaseSettingsStore.card(db.direct, ctx.site.id, ctx.viewer.id)))
         throw new AppError('method_unavailable')
-      return place(ctx, { ...wish, method: 'card', storeCard: false, isRepeat: true }, key, offer)
+      return place(ctx, { ...request, method: 'card', storeCard: false, isRepeat: true }, key, offer)
     },
   }
 }

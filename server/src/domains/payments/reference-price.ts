@@ -1,8 +1,8 @@
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
+const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000
 
 type Facts = {
   list: number
-  /** What is paid now. */
+  /** The current price with discounts. */
   price: number
   /** Earlier prices, each with the moment at which it ended. */
   history: { price: number; ended_at: Date }[]
@@ -10,18 +10,18 @@ type Facts = {
 }
 
 /**
- * What the price may be compared with: the lowest of the thirty days before it fell. Null where there is nothing true
- * to say, because it did not fall or fell too long ago.
+ * Returns the “was” price: the lowest of the thirty days before the reduction. Null if the price was not reduced, or
+ * was reduced more than thirty days ago.
  */
 export function referencePrice({ list, price, history, now }: Facts): number | null {
   const lowestSince = (moment: number, start: number[]) =>
     Math.min(...start, ...history.filter(({ ended_at }) => ended_at.getTime() > moment).map((past) => past.price))
   if (price < list) {
-    const lowest = lowestSince(now.getTime() - thirtyDays, [list])
+    const lowest = lowestSince(now.getTime() - thirtyDaysMs, [list])
     return lowest > price ? lowest : null
   }
-  const fell = Math.max(...history.map(({ ended_at }) => ended_at.getTime()))
-  if (!Number.isFinite(fell) || now.getTime() - fell > thirtyDays) return null
-  const lowest = lowestSince(fell - thirtyDays, [])
+  const reducedAt = Math.max(...history.map(({ ended_at }) => ended_at.getTime()))
+  if (!Number.isFinite(reducedAt) || now.getTime() - reducedAt > thirtyDaysMs) return null
+  const lowest = lowestSince(reducedAt - thirtyDaysMs, [])
   return lowest > price ? lowest : null
 }

@@ -6,7 +6,7 @@ const on = tablesOf('payments')
 
 export type RefundRow = Omit<Selectable<DB['refunds']>, 'site_id'>
 export type NewRefund = Omit<Insertable<DB['refunds']>, 'site_id'>
-export type RefundState = 'queued' | 'pending' | 'done' | 'failed'
+export type RefundState = 'queued' | 'pending' | 'done' | 'failed' | 'cancelled'
 
 export const refundsStore = {
   async insert(tx: Tx, siteId: string, refund: NewRefund): Promise<void> {
@@ -51,24 +51,25 @@ export const refundsStore = {
       .execute()
   },
 
-  /** On their way for longer than this. */
-  pendingSince: (queryable: Queryable, siteId: string, before: Date, most: number) =>
+  /** Refunds that were created before this time and are still pending. */
+  pendingSince: (queryable: Queryable, siteId: string, before: Date, maxRows: number) =>
     on(queryable)
       .selectFrom('refunds')
       .select(['id', 'order_id'])
       .where('site_id', '=', siteId)
       .where('state', '=', 'pending')
       .where('created_at', '<', before)
-      .limit(most)
+      .limit(maxRows)
       .execute(),
 
-  /** Not done although they are due by then. */
+  /** Refunds that are neither done nor cancelled and are due before this time. */
   dueBefore: (queryable: Queryable, siteId: string, due: Date) =>
     on(queryable)
       .selectFrom('refunds')
       .select(['id', 'order_id', 'state'])
       .where('site_id', '=', siteId)
       .where('state', '<>', 'done')
+      .where('state', '<>', 'cancelled')
       .where('due_at', '<', due)
       .execute(),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who sold, as it stands on an invoice: written down on the day, whatever the company is called later. */
+/** The seller as printed on an invoice. Stored with it, so that later changes of the company do not alter it. */
 export const Seller = z.object({
   name: z.string(),
   address: z.string(),

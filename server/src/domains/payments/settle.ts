@@ -3,109 +3,139 @@ import type { Tx } from '../../platform/db/database.ts'
 import {
   PaymentProviderError,
   type FoundPayment,
-  type KnownPayment,
+  type ReportedPayment,
   type PaymentState,
 } from '../../platform/payment-provider/payment-provider.ts'
 import type { CompleteOrder } from './complete-order.ts'
 import { mandatesStore } from './direct-debit/mandates.store.ts'
-import { ordersStore as store, type OrderRow, type Source } from './orders.store.ts'
-import { isPaidFor, moveFor } from './payment-state.ts'
-import type { PaymentsDeps, Place } from './payments-deps.ts'
+import { ordersStore as store, type OrderRow, type UpdateSource } from './orders.store.ts'
+import { isFailed, isPaidFor, transitionFor } from './payment-state.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
 import { debitReturned } from './payments.events.ts'
-import type { TakeBack } from './take-back.ts'
+import type { Refunds } from './refunds.ts'
 import { withdrawalsStore } from './withdrawals.store.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 
-/** A word about a payment that moves no money. */
-type Word = { state: PaymentState; by: Source; status: string }
+/** A state reported for a payment. Without the payment itself it has no amount and cannot complete an order. */
+type PaymentUpdate = { state: PaymentState; by: UpdateSource; status: string }
 
-type SettleDeps = PaymentsDeps & { complete: CompleteOrder; takeBack: TakeBack }
+type SettleDeps = PaymentsDeps & { complete: CompleteOrder; refunds: Refunds }
 
 export type Settle = ReturnType<typeof createSettle>
 
-/** Whether a bank sent a debit back. What never got as far as the bank, which is a word without a payment, did not. */
-const isReturned = (order: OrderRow, { state }: Word, payment: KnownPayment | undefined): payment is KnownPayment =>
+/** Whether the bank returned a debit. An update without a payment never reached the bank, so it is not a return. */
+const isReturned = (
+  order: OrderRow,
+  { state }: PaymentUpdate,
+  payment: ReportedPayment | undefined,
+): payment is ReportedPayment =>
   payment !== undefined && order.method === 'sepa_dd' && (state === 'denied' || state === 'charged_back')
 
 /**
- * Everything that is heard of a payment ends here, whoever says it and in whatever order. One order at a time, each
- * word in one transaction.
+ * Applies the updates of a payment from every source (start, notice, lookup, timeout), in whatever order they arrive.
+ * Each update is one transaction that locks the order.
  */
-export function createSettle({ db, log, clock, events, provider, complete, takeBack, ...deps }: SettleDeps) {
+export function createSettle({ db, log, clock, events, provider, complete, refunds, ...deps }: SettleDeps) {
   const { accounts, bus } = deps
 
-  /** Money moves only when the order, the amount and the currency are the ones that were agreed. */
-  function mismatch(order: OrderRow, payment: KnownPayment): string | undefined {
+  /** Returns why a payment cannot be booked: another reference, amount or currency than agreed, or an erased member. */
+  function findMismatch(order: OrderRow, payment: ReportedPayment): string | undefined {
     if (payment.orderId !== order.id) return 'reference'
     if (!order.member_id) return 'no_member'
     const isSame = isSameMoney(payment.amount, { minor: order.price, currency: order.currency as 'EUR' })
     return isSame ? undefined : 'amount'
   }
 
-  /** Answers whether credits came or went. */
-  async function apply(tx: Tx, at: Place, order: OrderRow, word: Word, payment?: KnownPayment): Promise<boolean> {
-    const move = moveFor({ state: order.state, reviewReason: order.review_reason }, word.state)
-    if (isReturned(order, word, payment)) await blockDebtor(tx, at, order, payment)
-    if (move.kind === 'none') return false
-    if (move.kind === 'move') {
-      const reviewReason = move.to === 'in_review' ? 'provider' : null
-      await store.setState(tx, at.siteId, order.id, { state: move.to, now: at.now, reviewReason })
-      if (isReturned(order, word, payment)) await tellReturned(tx, at, order, payment)
+  /** Returns whether the member's credits changed. */
+  async function apply(
+    tx: Tx,
+    at: SiteMoment,
+    order: OrderRow,
+    update: PaymentUpdate,
+    payment?: ReportedPayment,
+  ): Promise<boolean> {
+    const transition = transitionFor({ state: order.state, reviewReason: order.review_reason }, update.state)
+    if (isReturned(order, update, payment)) await blockDebtor(tx, at, order, payment)
+    if (transition.kind === 'none') return false
+    if (transition.kind === 'move') {
+      const reviewReason = transition.to === 'in_review' ? 'provider' : null
+      await store.setState(tx, at.siteId, order.id, { state: transition.to, now: at.now, reviewReason })
+      if (isFailed(transition.to) && order.member_id)
+        await deps.discounts.release(tx, at.siteId, order.member_id, order.id)
+      if (isReturned(order, update, payment)) await publishReturned(tx, at, order, payment)
       return false
     }
     if (!payment) return false
-    const isNews = !isPaidFor(order.state)
-    const problem = isNews ? mismatch(order, payment) : undefined
+    const wasUnpaid = !isPaidFor(order.state)
+    const problem = wasUnpaid ? findMismatch(order, payment) : undefined
     if (problem) {
-      log.error({ orderId: order.id, problem }, 'a payment does not fit its order')
+      log.error({ orderId: order.id, problem }, 'a payment does not match its order')
       await store.setState(tx, at.siteId, order.id, { state: 'in_review', now: at.now, reviewReason: problem })
       return false
     }
-    const withdrawn = isNews ? await withdrawalsStore.ofUnpaid(tx, at.siteId, order.id) : undefined
-    if (isNews) await complete(tx, at, order, { isWanted: !withdrawn })
-    if (move.kind !== 'take_back') {
-      if (withdrawn) await takeBack.refund(tx, at, order, withdrawn.id)
+    const withdrawn = wasUnpaid ? await withdrawalsStore.findBeforePayment(tx, at.siteId, order.id) : undefined
+    if (wasUnpaid) await complete(tx, at, order, { isWanted: !withdrawn })
+    if (transition.kind !== 'reverse') {
+      if (withdrawn) await refunds.refundOrder(tx, at, order, withdrawn.id)
       return true
     }
     const refunded = 'refunded' in payment ? (payment as FoundPayment).refunded.minor : 0
-    await takeBack.heard(tx, at, order, { how: move.how, refunded })
-    if (isReturned(order, word, payment)) await tellReturned(tx, at, order, payment)
+    await refunds.applyProviderRefund(tx, at, order, { how: transition.how, refunded })
+    if (isReturned(order, update, payment)) await publishReturned(tx, at, order, payment)
     return true
   }
 
-  /** Also when the order was given up before, with its member's account for instance. */
-  const blockDebtor = (tx: Tx, at: Place, { id }: OrderRow, { declineReason: reason = 'unknown' }: KnownPayment) =>
-    mandatesStore.block(tx, at.siteId, { orderId: id, reason, now: at.now })
+  /** Also applies to an order that was cancelled before, for example because its member was erased. */
+  const blockDebtor = (
+    tx: Tx,
+    at: SiteMoment,
+    { id }: OrderRow,
+    { declineReason: reason = 'unknown' }: ReportedPayment,
+  ) => mandatesStore.block(tx, at.siteId, { orderId: id, reason, now: at.now })
 
-  async function tellReturned(tx: Tx, at: Place, { id, member_id }: OrderRow, payment: KnownPayment) {
+  async function publishReturned(tx: Tx, at: SiteMoment, { id, member_id }: OrderRow, payment: ReportedPayment) {
     if (!member_id) return
     const reason = payment.declineReason ?? 'unknown'
-    await events.publish(tx, debitReturned(at, { memberId: member_id, orderId: id, reason }))
+    await events.emit(tx, debitReturned(at, { memberId: member_id, orderId: id, reason }))
   }
 
-  async function settle(at: Place, orderId: string, word: Word, payment?: KnownPayment): Promise<void> {
+  async function settle(
+    at: SiteMoment,
+    orderId: string,
+    update: PaymentUpdate,
+    payment?: ReportedPayment,
+  ): Promise<void> {
     const memberId = await db.transaction(async (tx) => {
       const order = await store.lock(tx, at.siteId, orderId)
       if (!order) return null
       const [attempt] = await store.attempts(tx, at.siteId, [orderId])
-      if (attempt && payment && !attempt.provider_ref) await store.adopt(tx, at.siteId, attempt.id, payment.providerRef)
-      if (attempt && attempt.state !== word.state) {
-        const heard = { at: at.now.toISOString(), ...word }
-        await store.noteHeard(tx, at.siteId, attempt.id, heard)
+      if (attempt && payment && !attempt.provider_ref)
+        await store.setProviderRefIfMissing(tx, at.siteId, attempt.id, payment.providerRef)
+      if (attempt && attempt.state !== update.state) {
+        const entry = { at: at.now.toISOString(), ...update }
+        await store.recordUpdate(tx, at.siteId, attempt.id, entry)
       }
-      return (await apply(tx, at, order, word, payment)) ? order.member_id : null
+      return (await apply(tx, at, order, update, payment)) ? order.member_id : null
     })
-    if (memberId) await tell(at, memberId)
+    if (memberId) await broadcastBalance(at, memberId)
   }
 
-  /** Whoever has a page open sees the new balance; what this process remembers of the member is out of date. */
-  async function tell({ siteId }: Place, memberId: string): Promise<void> {
-    accounts.forget(siteId, memberId)
-    const balance = await deps.credits.balanceIn(db.direct, siteId, memberId)
-    bus.hint(siteId, memberId, { type: 'credits', balance })
+  /** Broadcasts the new balance and invalidates the cached viewer, whose premium state may have changed. */
+  async function broadcastBalance(at: SiteMoment, memberId: string): Promise<void> {
+    accounts.invalidateMemberCache(at.siteId, memberId)
+    const { balance, frozen } = await deps.credits.walletIn(db.direct, at, memberId)
+    bus.broadcast(at.siteId, memberId, { type: 'credits', balance, frozen_credits: frozen })
   }
 
-  /** What the provider answers when asked is what it says in a notice, and more: how much was given back. */
-  async function ask(at: Place, orderId: string, by: Source = 'asked'): Promise<PaymentState | undefined> {
+  /**
+   * Fetches the payment from the provider and applies its state. Unlike a notice, the response contains the refunded
+   * amount. Returns the state, or undefined while the payment has no reference at the provider.
+   */
+  async function lookUp(
+    at: SiteMoment,
+    orderId: string,
+    by: UpdateSource = 'asked',
+  ): Promise<PaymentState | undefined> {
     const [attempt] = await store.attempts(db.direct, at.siteId, [orderId])
     if (!attempt?.provider_ref) return undefined
     const found = await provider.find(attempt.provider_ref)
@@ -114,39 +144,46 @@ export function createSettle({ db, log, clock, events, provider, complete, takeB
   }
 
   return {
-    /** A word without an amount: it never completes anything. */
-    hear: (at: Place, orderId: string, word: Word): Promise<void> => settle(at, orderId, word),
+    /** Applies an update without an amount, which never completes an order. */
+    applyUpdate: (at: SiteMoment, orderId: string, update: PaymentUpdate): Promise<void> => settle(at, orderId, update),
 
-    giveUp: (at: Place, orderId: string, word: Word & { state: 'denied' | 'expired' | 'cancelled' }): Promise<void> =>
-      settle(at, orderId, word),
+    /** Marks an order as failed for a reason of our own, such as a refused start or a timeout. */
+    markFailed: (
+      at: SiteMoment,
+      orderId: string,
+      update: PaymentUpdate & { state: 'denied' | 'expired' | 'cancelled' },
+    ): Promise<void> => settle(at, orderId, update),
 
-    ask,
+    lookUp,
 
-    /** Has the provider collect an order no more. What it refuses to call off has ended there: how, it is asked. */
-    async callOff(siteId: string, orderId: string): Promise<void> {
+    /**
+     * Cancels the payment of an order at the provider. A payment that the provider refuses to cancel has already ended
+     * there, so its state is fetched and applied.
+     */
+    async cancelAtProvider(siteId: string, orderId: string): Promise<void> {
       const [attempt] = await store.attempts(db.direct, siteId, [orderId])
       if (!attempt?.provider_ref) return
       await provider.cancel(attempt.provider_ref).catch(async (error: unknown) => {
         if (!(error instanceof PaymentProviderError) || error.kind === 'away') throw error
-        log.warn({ orderId, code: error.code }, 'a payment could not be called off')
-        await ask({ siteId, now: clock.now() }, orderId)
+        log.warn({ orderId, code: error.code }, 'a payment could not be cancelled at the provider')
+        await lookUp({ siteId, now: clock.now() }, orderId)
       })
     },
 
-    /** A signed notice. Answers whether it is about an order of this site. */
-    async notice(at: Place, payment: KnownPayment): Promise<boolean> {
+    /** Applies a signed notice. Returns whether it is about an order of this site. */
+    async applyNotice(at: SiteMoment, payment: ReportedPayment): Promise<boolean> {
       const known = await store.attemptByRef(db.direct, at.siteId, provider.id, payment.providerRef)
-      const orderId = known?.order_id ?? (await orderOf(at, payment))
+      const orderId = known?.order_id ?? (await findOrderByReference(at, payment))
       if (!orderId) return false
-      // A notice does not say how much was given back.
-      if (payment.state === 'refunded' || payment.state === 'partially_refunded') await ask(at, orderId, 'notice')
+      // A notice does not contain the refunded amount.
+      if (payment.state === 'refunded' || payment.state === 'partially_refunded') await lookUp(at, orderId, 'notice')
       else await settle(at, orderId, { state: payment.state, by: 'notice', status: payment.providerStatus }, payment)
       return true
     },
   }
 
-  /** The notice can be here before the answer to our own call: then our reference in it leads to the order. */
-  async function orderOf(at: Place, { orderId }: KnownPayment): Promise<string | undefined> {
+  /** A notice can arrive before the response to our own call. The order is found by our own reference then. */
+  async function findOrderByReference(at: SiteMoment, { orderId }: ReportedPayment): Promise<string | undefined> {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(orderId)) return undefined
     const [attempt] = await store.attempts(db.direct, at.siteId, [orderId])
     return attempt && !attempt.provider_ref ? attempt.order_id : undefined

@@ -1,6 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/members.ts'
-import { aBuyer, bundleOf, buy, createShopWorld, place, tell, order } from '../../../test/shop.ts'
+import {
+  aBuyer,
+  bundleOf,
+  buy,
+  createShopWorld,
+  requestOrder,
+  sendPaymentNotice,
+  placeOrder,
+} from '../../../test/shop.ts'
 import type { World } from '../../../test/world.ts'
 
 let world: World
@@ -16,16 +25,23 @@ const afterHours = (hours: number) => {
 }
 type Limits = Record<'daily' | 'weekly' | 'monthly', { amount: number | null; next: unknown; spent: number }>
 const none = { daily: null, weekly: null, monthly: null }
-const save = async (member: TestMember, wishes: object) =>
-  (await world.call('saveSpendLimits', { session: member.session, body: { ...none, ...wishes } }))
-    .body as unknown as Limits
+/** Raising a limit needs a fresh authentication, so the member authenticates before each change. */
+async function save(member: TestMember, limits: object): Promise<Limits> {
+  const { now } = world.time
+  await sql`update sessions set authenticated_at = ${now} where member_id = ${member.id}`.execute(
+    world.container.db.direct,
+  )
+  world.container.accounts.invalidateMemberCache(member.siteId, member.id)
+  const { body } = await world.call('saveSpendLimits', { session: member.session, body: { ...none, ...limits } })
+  return body as unknown as Limits
+}
 const read = async (member: TestMember) =>
   (await world.call('getSpendLimits', { session: member.session })).body as unknown as Limits
 const code = (answer: { body: Record<string, unknown> }) => (answer.body.error as { code: string } | undefined)?.code
-const tryToBuy = async (member: TestMember, more: object = {}) => code(await place(world, member, { method: 'ideal', ...more })) // prettier-ignore
+const tryToBuy = async (member: TestMember, more: object = {}) => code(await requestOrder(world, member, { method: 'ideal', ...more })) // prettier-ignore
 
-describe('a limit', () => {
-  it('is none until one is set, counts at once when it is lower and refuses what goes beyond it', async () => {
+describe('spend limits', () => {
+  it('applies a new limit at once and refuses orders above it', async () => {
     afterHours(0)
     const member = await aBuyer(world)
     expect(await read(member)).toMatchObject({ currency: 'EUR', daily: { amount: null, next: null, spent: 0 } })
@@ -35,7 +51,7 @@ describe('a limit', () => {
     expect(await tryToBuy(member, { bundle_id: bundleOf(10).id })).toBeUndefined()
   })
 
-  it('that is raised counts after a day, and lowering it again ends the wish', async () => {
+  it('delays a raised limit by a day, and cancels the raise when the limit is lowered', async () => {
     afterHours(0)
     const member = await aBuyer(world)
     await save(member, { daily: 1000 })
@@ -55,7 +71,7 @@ describe('a limit', () => {
     afterHours(0)
   })
 
-  it('counts the last day, seven days and thirty days', async () => {
+  it('counts orders of the last day, seven days and thirty days', async () => {
     afterHours(0)
     const member = await aBuyer(world)
     await buy(world, member)
@@ -72,27 +88,29 @@ describe('a limit', () => {
     afterHours(0)
   })
 
-  it('does not count what failed or was given back', async () => {
+  it('does not count failed or refunded orders', async () => {
     afterHours(0)
     const member = await aBuyer(world)
-    await tell(world, await order(world, member), 'cancelled')
+    await sendPaymentNotice(world, await placeOrder(world, member), 'cancelled')
     expect((await read(member)).daily.spent).toBe(0)
-    const paid = await order(world, member)
-    await tell(world, paid, 'paid')
+    const paid = await placeOrder(world, member)
+    await sendPaymentNotice(world, paid, 'paid')
     const asked = await world.call('requestWithdrawal', { session: member.session, body: { name: 'A', order_number: paid.number, email: member.email } }) // prettier-ignore
     await world.call('confirmWithdrawal', { body: { token: asked.body.token } })
     expect((await read(member)).daily.spent).toBe(0)
   })
 
-  it('holds against many orders at once', async () => {
+  it('holds under concurrent orders', async () => {
     afterHours(0)
     const member = await aBuyer(world)
     await save(member, { monthly: 6000 })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(world, member, { method: 'ideal' })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => requestOrder(world, member, { method: 'ideal' })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   })
 
-  it('cannot be walked around in another currency', async () => {
+  it('also counts orders in another currency', async () => {
     afterHours(0)
     const member = await aBuyer(world)
     await save(member, { daily: 1500 })

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/members.ts'
-import { aBuyer, aWish, bundleOf, buy, createShopWorld, untilState, type PlacedOrder } from '../../../test/shop.ts'
+import {
+  aBuyer,
+  aPricedOrderBody,
+  bundleOf,
+  buy,
+  createShopWorld,
+  waitForOrderState,
+  type PlacedOrder,
+} from '../../../test/shop.ts'
 import { siteIdOf, type World } from '../../../test/world.ts'
 import { paymentsStore } from './index.ts'
+import { until } from '../../../test/until.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,8 +24,8 @@ afterAll(() => world.close())
 const direct = () => world.container.db.direct
 const read = async (member: TestMember) => (await world.call('getStoredCard', { session: member.session })).body
 const credits = (member: TestMember) => world.container.credits.balanceIn(direct(), member.siteId, member.id)
-const repeat = (member: TestMember, more: object = {}, key: string = randomUUID()) =>
-  world.call('repeatOrder', { session: member.session, body: aWish(more), headers: { 'idempotency-key': key } })
+const repeat = async (member: TestMember, more: object = {}, key: string = randomUUID()) =>
+  world.call('repeatOrder', { session: member.session, body: await aPricedOrderBody(world, member, more), headers: { 'idempotency-key': key } }) // prettier-ignore
 const tokens = async () => {
   const { rows } = await sql<{ token: string; member_id: string }>`select token, member_id from stored_cards`.execute(
     direct(),
@@ -29,16 +38,17 @@ const isKnownToProvider = async (token: string) =>
 async function aCardOwner(): Promise<TestMember> {
   const member = await aBuyer(world)
   await buy(world, member, { method: 'card', store_card: true })
-  await vi.waitUntil(async () => (await read(member)).card !== null, { timeout: 5_000, interval: 20 })
+  await until(async () => (await read(member)).card !== null)
   return member
 }
 
-describe('a stored card', () => {
-  it('is kept when its owner asked for it, encrypted, and shown by brand and last digits', async () => {
+describe('stored cards', () => {
+  it('stores the card token encrypted if the buyer asked for it, and returns brand and last four digits', async () => {
     const member = await aCardOwner()
     expect(await read(member)).toEqual({
       card: { brand: 'visa', last_four: '6155', created_at: world.time.now.toISOString() },
       last_bundle_id: bundleOf(25).id,
+      last_method: 'card',
       country: 'NL',
     })
     const stored = (await tokens()).find(({ member_id }) => member_id === member.id)
@@ -48,28 +58,28 @@ describe('a stored card', () => {
     )
   })
 
-  it('is not kept without the wish', async () => {
+  it('does not store a card if the buyer did not ask for it', async () => {
     const member = await aBuyer(world)
     await buy(world, member, { method: 'card' })
-    expect(await read(member)).toMatchObject({ card: null, last_bundle_id: bundleOf(25).id })
+    expect(await read(member)).toMatchObject({ card: null, last_bundle_id: bundleOf(25).id, last_method: 'card' })
     expect((await repeat(member)).body.error).toMatchObject({ code: 'method_unavailable' })
   })
 
-  it('pays again by one POST, once per key', async () => {
+  it('charges the stored card with one POST, once per idempotency key', async () => {
     const member = await aCardOwner()
     const key = randomUUID()
     const [one, two] = [await repeat(member, {}, key), await repeat(member, {}, key)]
     expect(one.body).toMatchObject({ redirect_url: null, order: { is_repeat: true, method: 'card' } })
     const placed = one.body.order as PlacedOrder
     expect((two.body.order as PlacedOrder).id).toBe(placed.id)
-    await untilState(world, member, placed.id, 'paid')
+    await waitForOrderState(world, member, placed.id, 'paid')
     expect(await credits(member)).toBe(5 + 25 + 25)
     expect((await repeat(member, { knows_fictional: false })).body.error).toMatchObject({
       code: 'fictional_notice_required',
     })
   })
 
-  it('may be refused, and its bank may want to see the owner', async () => {
+  it('handles a refused card and a bank that requires authentication', async () => {
     const member = await aCardOwner()
     const priced = async (credits: number, price: number) => {
       const bundle = bundleOf(credits)
@@ -79,13 +89,13 @@ describe('a stored card', () => {
       return repeat(member, { bundle_id: bundle.id })
     }
     const denied = await priced(10, 1401)
-    await untilState(world, member, (denied.body.order as PlacedOrder).id, 'denied')
+    await waitForOrderState(world, member, (denied.body.order as PlacedOrder).id, 'denied')
     const seen = await priced(60, 5803)
     expect(seen.body.redirect_url).toContain('/sim/pay/')
     expect(await credits(member)).toBe(30)
   })
 
-  it('is forgotten here and at the provider, with the account as well', async () => {
+  it('deletes the card here and at the provider, on request and when the member is erased', async () => {
     const [member, leaving] = [await aCardOwner(), await aCardOwner()]
     const of = async (owner: TestMember) => {
       const row = (await tokens()).find(({ member_id }) => member_id === owner.id)

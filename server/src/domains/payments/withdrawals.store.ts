@@ -33,8 +33,8 @@ export const withdrawalsStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** The withdrawal from an order that was made before its money came. */
-  ofUnpaid: (queryable: Queryable, siteId: string, orderId: string) =>
+  /** Returns the withdrawal that cancelled an order before its payment arrived. */
+  findBeforePayment: (queryable: Queryable, siteId: string, orderId: string) =>
     on(queryable)
       .selectFrom('withdrawals')
       .select('id')
@@ -45,8 +45,24 @@ export const withdrawalsStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** The last link of the chain. Whoever asks is the only one to add the next, until the transaction ends. */
-  async lastLink(tx: Tx, siteId: string) {
+  /** Counts the withdrawals of a member that led to a refund since then. */
+  async countRefunded(queryable: Queryable, siteId: string, memberId: string, since: Date): Promise<number> {
+    const { count } = await on(queryable)
+      .selectFrom('withdrawals')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.site_id', '=', 'withdrawals.site_id').onRef('orders.id', '=', 'withdrawals.order_id'),
+      )
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('withdrawals.site_id', '=', siteId)
+      .where('orders.member_id', '=', memberId)
+      .where('withdrawals.outcome', '=', 'refund')
+      .where('withdrawals.confirmed_at', '>', since)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  /** Locks the chain of receipts until the transaction ends, and returns its last entry. */
+  async lockChainEnd(tx: Tx, siteId: string) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals/${siteId}`}, 0))`.execute(tx)
     return on(tx)
       .selectFrom('withdrawals')
@@ -89,8 +105,8 @@ export const withdrawalsStore = {
       .where('orders.member_id', '=', memberId)
       .execute(),
 
-  /** First steps that nobody followed. */
-  async forgetUnconfirmed(queryable: Queryable, siteId: string, now: Date): Promise<void> {
+  /** Deletes withdrawals that were not confirmed in time. */
+  async deleteUnconfirmed(queryable: Queryable, siteId: string, now: Date): Promise<void> {
     await on(queryable)
       .deleteFrom('withdrawals')
       .where('site_id', '=', siteId)
@@ -99,8 +115,8 @@ export const withdrawalsStore = {
       .execute()
   },
 
-  /** What fitted no order is nobody's proof: the words go after a while. */
-  async forgetUnmatched(queryable: Queryable, siteId: string, before: Date): Promise<void> {
+  /** Deletes name and address of withdrawals that matched no order, because they are not needed as evidence. */
+  async anonymiseUnmatched(queryable: Queryable, siteId: string, before: Date): Promise<void> {
     await on(queryable)
       .updateTable('withdrawals')
       .set({ name: null, email: null })

@@ -7,17 +7,17 @@ import type { PhotoAddresses } from './photo-address.ts'
 type CdnDeps = { storage: Storage; addresses: PhotoAddresses; clock: Clock }
 type CdnRequest = { Params: { object: string }; Querystring: { e?: string; s?: string } }
 
-/** The origin of photos. The signature says that the address was handed to somebody who may see the object. */
+/** Serves stored objects. A valid signature proves that the URL was given to a viewer who may see the object. */
 export function registerCdn(app: FastifyInstance, { storage, addresses, clock }: CdnDeps): void {
   app.get<CdnRequest>('/cdn/:object', async (request, reply) => {
     const { e = '', s = '' } = request.query
-    const seconds = addresses.validFor(request.params.object, Number(e), s, clock.now())
+    const seconds = addresses.secondsUntilExpiry(request.params.object, Number(e), s, clock.now())
     if (seconds === 0) throw new AppError('forbidden')
     const object = await storage.get(request.params.object).catch(() => {
       throw new AppError('unavailable')
     })
     if (!object) throw new AppError('not_found')
-    // A data export is kept, not shown.
+    // Browsers download a data export instead of displaying it.
     if (object.contentType === 'application/zip') reply.header('content-disposition', 'attachment; filename="data.zip"')
     return reply
       .header('content-type', object.contentType)

@@ -1,40 +1,40 @@
 import { Worker } from 'node:worker_threads'
 
-export type ScoreQuestion = { id: number; picture: Uint8Array }
-export type ScoreAnswer = { id: number; score: number } | { id: number; problem: string }
+export type ScoreRequest = { id: number; picture: Uint8Array }
+export type ScoreResponse = { id: number; score: number } | { id: number; problem: string }
 
-const open = new Map<number, PromiseWithResolvers<number>>()
-let asked = 0
+const pending = new Map<number, PromiseWithResolvers<number>>()
+let lastId = 0
 let thread: Worker | undefined
 
 /**
- * Between 0 and 1, for the order of the review queue. It cannot judge age or consent, and it decides nothing. Loading
- * the model and using it take seconds of pure computing: in a thread of its own, so that nobody else waits.
+ * Returns a score between 0 and 1 that orders the review queue. It cannot judge age or consent and decides nothing.
+ * Loading and running the model takes seconds of CPU time, so it runs in its own thread.
  */
 export function nudityScore(picture: Buffer): Promise<number> {
   thread ??= startThread()
-  const id = ++asked
-  const question = Promise.withResolvers<number>()
-  open.set(id, question)
-  thread.postMessage({ id, picture } satisfies ScoreQuestion)
-  return question.promise
+  const id = ++lastId
+  const request = Promise.withResolvers<number>()
+  pending.set(id, request)
+  thread.postMessage({ id, picture } satisfies ScoreRequest)
+  return request.promise
 }
 
-/** A thread that breaks answers everybody who waits, and the next question starts another. */
+/** When the thread fails, all pending requests are rejected and the next request starts a new thread. */
 function startThread(): Worker {
   const worker = new Worker(new URL('./nudity-thread.ts', import.meta.url))
-  worker.on('message', (answer: ScoreAnswer) => {
-    const question = open.get(answer.id)
-    open.delete(answer.id)
-    if ('score' in answer) question?.resolve(answer.score)
-    else question?.reject(new Error(answer.problem))
+  worker.on('message', (response: ScoreResponse) => {
+    const request = pending.get(response.id)
+    pending.delete(response.id)
+    if ('score' in response) request?.resolve(response.score)
+    else request?.reject(new Error(response.problem))
   })
   worker.on('error', (error) => {
     thread = undefined
-    for (const question of open.values()) question.reject(error)
-    open.clear()
+    for (const request of pending.values()) request.reject(error)
+    pending.clear()
   })
-  // A process that has nothing else to do may end.
+  // The thread does not keep the process alive.
   worker.unref()
   return worker
 }

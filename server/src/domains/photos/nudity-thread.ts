@@ -5,22 +5,22 @@ import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import { load } from 'nsfwjs/core'
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2'
 import sharp from 'sharp'
-import type { ScoreAnswer, ScoreQuestion } from './nudity-score.ts'
+import type { ScoreResponse, ScoreRequest } from './nudity-score.ts'
 
-const side = 224
-/** How much each class counts: nakedness first, bare skin half. */
+const inputSidePx = 224
+/** Weight of each class in the score. Explicit classes count fully, bare skin by half. */
 const weights: Record<string, number> = { Porn: 1, Hentai: 1, Sexy: 0.5 }
 
 enableProdMode()
 setWasmPaths(fileURLToPath(new URL('.', import.meta.resolve('@tensorflow/tfjs-backend-wasm'))))
 await setBackend('wasm')
-// The package's own types name modules that it does not ship.
+// The types of the package refer to modules that it does not ship.
 type Classifier = { classify(input: Tensor3D): Promise<{ className: string; probability: number }[]> }
 const model = (await load('MobileNetV2', { modelDefinitions: [MobileNetV2Model as never] })) as unknown as Classifier
 
-async function score(picture: Uint8Array): Promise<number> {
-  const pixels = await sharp(picture).resize(side, side, { fit: 'cover' }).removeAlpha().raw().toBuffer()
-  const input = tensor3d(new Uint8Array(pixels), [side, side, 3], 'int32')
+async function score(image: Uint8Array): Promise<number> {
+  const pixels = await sharp(image).resize(inputSidePx, inputSidePx, { fit: 'cover' }).removeAlpha().raw().toBuffer()
+  const input = tensor3d(new Uint8Array(pixels), [inputSidePx, inputSidePx, 3], 'int32')
   try {
     const classes = await model.classify(input)
     return classes.reduce((sum, { className, probability }) => sum + (weights[className] ?? 0) * probability, 0)
@@ -29,7 +29,7 @@ async function score(picture: Uint8Array): Promise<number> {
   }
 }
 
-async function answer({ id, picture }: ScoreQuestion): Promise<ScoreAnswer> {
+async function respond({ id, picture }: ScoreRequest): Promise<ScoreResponse> {
   try {
     return { id, score: await score(picture) }
   } catch (error) {
@@ -37,6 +37,6 @@ async function answer({ id, picture }: ScoreQuestion): Promise<ScoreAnswer> {
   }
 }
 
-parentPort?.on('message', (question: ScoreQuestion) => {
-  void answer(question).then((words) => parentPort?.postMessage(words))
+parentPort?.on('message', (request: ScoreRequest) => {
+  void respond(request).then((response) => parentPort?.postMessage(response))
 })

@@ -3,41 +3,44 @@ import type { PhotoEdit, PhotoRefusal } from '@velvet/contract/photo-rules'
 import { photoLimits } from '@velvet/contract/photo-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { once } from '../../platform/idempotency.ts'
-import { newId } from '../../platform/ids.ts'
+import { withIdempotencyKey } from '../../platform/idempotency.ts'
+import { newRandomId } from '../../platform/ids.ts'
 import type { MemberCtx } from '../accounts/index.ts'
-import { newObjects, objectName, objectsOf } from './photo-objects.ts'
-import { removed, shownChanged, uploaded } from './photos.events.ts'
-import { looksLikePicture, photoLimit } from './photos.policy.ts'
+import { newObjects, newObjectName, objectsOf } from './photo-objects.ts'
+import { photosRemoved, visiblePhotosChanged, photoUploaded } from './photos.events.ts'
+import { isSupportedImage, photoLimit } from './photos.policy.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store } from './photos.store.ts'
-import { filesOf } from './shown-photos.ts'
+import { filesOf } from './visible-photos.ts'
 
 export type Upload = { bytes: Buffer; edit: PhotoEdit; key: string | undefined }
 
-/** So long may an upload be under way before its place is given up. */
-const strandedMs = 15 * 60 * 1000
+/** An upload whose bytes have not arrived after this time is abandoned. */
+const uploadTimeoutMs = 15 * 60 * 1000
 
 export function ownPhotoUseCases({ db, storage, addresses, events, limits }: PhotosDeps) {
-  const atOf = (ctx: MemberCtx) => ({ siteId: ctx.site.id, now: ctx.now })
+  const momentOf = (ctx: MemberCtx) => ({ siteId: ctx.site.id, now: ctx.now })
 
-  /** Throws `photo_limit_reached`. Of any number at the same time exactly as many get a place as there are. */
+  /**
+   * Inserts the row of a new photo under a lock, so that concurrent uploads cannot exceed the limit. Throws
+   * `photo_limit_reached`.
+   */
   async function reserve(tx: Tx, ctx: MemberCtx, id: string, edit: PhotoEdit): Promise<void> {
     await store.lockProfile(tx, ctx.site.id, ctx.viewer.id)
     const limit = photoLimit(ctx.viewer)
-    const photo = { id, profileId: ctx.viewer.id, rawObject: objectName(), edit, now: ctx.now, ...newObjects() }
+    const photo = { id, profileId: ctx.viewer.id, rawObject: newObjectName(), edit, now: ctx.now, ...newObjects() }
     if (!(await store.reserve(tx, ctx.site.id, photo, limit)))
       throw new AppError('photo_limit_reached', { max: limit, premium_max: photoLimits.premium })
   }
 
   return {
-    /** A member's own photos, also those that others do not see yet. */
+    /** Returns a member's own photos, including those that others do not see yet. */
     async list(ctx: MemberCtx) {
       const photos = await store.allOf(db.direct, ctx.site.id, ctx.viewer.id)
       return {
         photos: photos.map((photo) => ({
           id: photo.id,
-          // Columns written by this domain alone, from the same types.
+          // These columns are only written with values of these types.
           status: photo.status as 'pending' | 'active' | 'refused',
           refusal: photo.refusal as PhotoRefusal | null,
           files: photo.encoded_at && filesOf(photo, addresses, ctx.now),
@@ -48,22 +51,22 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
     },
 
     /**
-     * Takes the bytes of a picture; the worker encodes them anew. A repetition with the same key finds the same photo,
-     * and brings the bytes that did not arrive the first time. Throws `photo_type_unsupported`, `photo_limit_reached`,
+     * Stores the bytes of a photo and queues them for encoding. A retry with the same key returns the same photo and
+     * stores the bytes if they did not arrive the first time. Throws `photo_type_unsupported`, `photo_limit_reached`,
      * `too_many_requests`, `unavailable`.
      */
     async upload(ctx: MemberCtx, { bytes, edit, key }: Upload): Promise<{ id: string }> {
-      if (!looksLikePicture(bytes)) throw new AppError('photo_type_unsupported')
+      if (!isSupportedImage(bytes)) throw new AppError('photo_type_unsupported')
       const member = { siteId: ctx.site.id, memberId: ctx.viewer.id }
-      if ((await limits.uploads.take(`${member.siteId}:${member.memberId}`)) > 0)
+      if ((await limits.uploads.consume(`${member.siteId}:${member.memberId}`)) > 0)
         throw new AppError('too_many_requests')
       const input = { sha256: createHash('sha256').update(bytes).digest('base64'), edit }
-      const named = { id: newId() }
+      const newPhoto = { id: newRandomId() }
       const { id } = await db.transaction(async (tx) => {
         const write = { ...member, key: `photo:${key}`, input, now: ctx.now }
-        const photo = key ? await once(tx, write, async () => named) : named
-        if (photo !== named) {
-          // Of a repetition the place may have been given up meanwhile.
+        const photo = key ? await withIdempotencyKey(tx, write, async () => newPhoto) : newPhoto
+        if (photo !== newPhoto) {
+          // The row of the first attempt may have been deleted as abandoned in the meantime.
           await store.lockProfile(tx, ctx.site.id, ctx.viewer.id)
           if (await store.byId(tx, ctx.site.id, photo.id)) return photo
         }
@@ -72,18 +75,18 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
       })
       const photo = await store.byId(db.direct, ctx.site.id, id)
       if (!photo?.raw_object || photo.received_at) return { id }
-      // The place stays for a repetition; without one it is given up later.
+      // On failure the row stays for a retry; `removeAbandonedUploads` deletes it later.
       await storage.put(photo.raw_object, bytes, 'application/octet-stream').catch(() => {
         throw new AppError('unavailable')
       })
       await db.transaction(async (tx) => {
         if (!(await store.markReceived(tx, ctx.site.id, id, ctx.now))) return
-        await events.publish(tx, uploaded(atOf(ctx), { photoId: id }))
+        await events.emit(tx, photoUploaded(momentOf(ctx), { photoId: id }))
       })
       return { id }
     },
 
-    /** Photos that are not named follow in the order they had. Throws `invalid_input` for one that is not the caller's. */
+    /** Photos that are not listed follow in their old order. Throws `invalid_input` for a photo of another member. */
     async order(ctx: MemberCtx, ids: string[]): Promise<void> {
       await db.transaction(async (tx) => {
         await store.lockProfile(tx, ctx.site.id, ctx.viewer.id)
@@ -93,22 +96,23 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
       })
     },
 
-    /** Throws `not_found` for a photo that is not the caller's. */
+    /** Throws `not_found` for a photo of another member. */
     async remove(ctx: MemberCtx, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         const photo = await store.remove(tx, ctx.site.id, ctx.viewer.id, id)
         if (!photo) throw new AppError('not_found')
-        await events.publish(tx, removed(atOf(ctx), { objects: objectsOf(photo) }))
-        if (photo.status === 'active') await events.publish(tx, shownChanged(atOf(ctx), { profileId: ctx.viewer.id }))
+        await events.emit(tx, photosRemoved(momentOf(ctx), { objects: objectsOf(photo) }))
+        if (photo.status === 'active')
+          await events.emit(tx, visiblePhotosChanged(momentOf(ctx), { profileId: ctx.viewer.id }))
       })
     },
 
-    /** Gives up places whose bytes never came. */
-    async removeStranded(siteId: string, now: Date): Promise<void> {
+    /** Deletes photos whose bytes did not arrive in time. */
+    async removeAbandonedUploads(siteId: string, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
-        const stranded = await store.removeStranded(tx, siteId, new Date(now.getTime() - strandedMs))
-        if (stranded.length > 0)
-          await events.publish(tx, removed({ siteId, now }, { objects: stranded.flatMap(objectsOf) }))
+        const abandoned = await store.removeAbandonedUploads(tx, siteId, new Date(now.getTime() - uploadTimeoutMs))
+        if (abandoned.length > 0)
+          await events.emit(tx, photosRemoved({ siteId, now }, { objects: abandoned.flatMap(objectsOf) }))
       })
     },
   }

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { PhotoObjects } from './photos.store.ts'
 
-/** 128 random bits: nobody finds an object by guessing. */
-export const objectName = (): string => randomBytes(16).toString('hex')
+/** Returns 128 random bits, so that object names cannot be guessed. */
+export const newObjectName = (): string => randomBytes(16).toString('hex')
 
-/** The AVIF of a size stands beside its WebP. */
+/** Returns the name of the AVIF variant of a WebP object. */
 export const avifOf = (object: string): string => `${object}.avif`
 
+/** Chooses object names for the files of a new photo. */
 export const newObjects = (): PhotoObjects => ({
-  fullObject: objectName(),
-  cardObject: objectName(),
-  thumbObject: objectName(),
-  blurredObject: objectName(),
+  fullObject: newObjectName(),
+  cardObject: newObjectName(),
+  thumbObject: newObjectName(),
+  blurredObject: newObjectName(),
 })
 
 type PhotoRow = {
@@ -24,7 +25,7 @@ type PhotoRow = {
   owns_objects: boolean
 }
 
-/** Every object that goes with a photo. */
+/** Returns every object that has to be deleted with a photo. Empty when the files are shared. */
 export function objectsOf(photo: PhotoRow): string[] {
   if (!photo.owns_objects) return []
   const sizes = [photo.full_object, photo.card_object, photo.thumb_object]

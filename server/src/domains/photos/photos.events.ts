@@ -1,15 +1,15 @@
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** The bytes have arrived; the worker encodes them anew. */
-export const uploaded = defineEvent<{ photoId: string }>('photos.uploaded')
-/** The files are there; the review queue wants a score. */
-export const encoded = defineEvent<{ photoId: string }>('photos.encoded')
-/** What others see of a profile's photos is another than before. */
-export const shownChanged = defineEvent<{ profileId: string }>('photos.shown_changed')
-/** Rows are gone; their files go too. */
-export const removed = defineEvent<{ objects: string[] }>('photos.removed')
-/** A photo that was sent in a conversation is ready, or cannot be read. */
-export const sentPrepared = defineEvent<{
+/** The uploaded bytes are stored. The worker encodes them next. */
+export const photoUploaded = defineEvent<{ photoId: string }>('photos.uploaded')
+/** The encoded files are stored. The worker scores the photo for the review queue next. */
+export const photoEncoded = defineEvent<{ photoId: string }>('photos.encoded')
+/** The set of photos that others see on a profile has changed. */
+export const visiblePhotosChanged = defineEvent<{ profileId: string }>('photos.shown_changed')
+/** Rows were deleted. The worker deletes their objects next. */
+export const photosRemoved = defineEvent<{ objects: string[] }>('photos.removed')
+/** A photo sent in a conversation is ready, or was refused because it cannot be read. */
+export const sentPhotoPrepared = defineEvent<{
   photoId: string
   senderId: string
   conversationId: string

@@ -2,16 +2,16 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
-import { everySite } from '../sites/index.ts'
-import { encoded, removed, uploaded } from './photos.events.ts'
+import { forEachSite } from '../sites/index.ts'
+import { photoEncoded, photosRemoved, photoUploaded } from './photos.events.ts'
 import type { Photos } from './photos.service.ts'
 
 export function photosListeners(photos: Photos): Listener[] {
-  const me = 'photos'
+  const subscriber = 'photos'
   return [
-    listenTo(uploaded, me, ({ siteId, photoId }) => photos.prepare(siteId, photoId)),
-    listenTo(encoded, me, ({ siteId, photoId }) => photos.score(siteId, photoId)),
-    listenTo(removed, me, ({ objects }) => photos.removeObjects(objects)),
+    listenTo(photoUploaded, subscriber, ({ siteId, photoId }) => photos.prepare(siteId, photoId)),
+    listenTo(photoEncoded, subscriber, ({ siteId, photoId }) => photos.score(siteId, photoId)),
+    listenTo(photosRemoved, subscriber, ({ objects }) => photos.removeObjects(objects)),
   ]
 }
 
@@ -20,7 +20,7 @@ export function photosJobs({ photos, ...deps }: { photos: Photos; db: Database; 
     {
       task: 'photos.remove_stranded',
       cron: '*/15 * * * *',
-      handle: everySite(deps, (siteId, now) => photos.removeStranded(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => photos.removeAbandonedUploads(siteId, now)),
     },
   ]
 }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { ownPhotoUseCases } from './own-photos.ts'
-import { objectName, objectsOf } from './photo-objects.ts'
+import { newObjectName, objectsOf } from './photo-objects.ts'
 import { photosStore as store } from './photos.store.ts'
 import { preparePhotoUseCases } from './prepare-photo.ts'
 import { sentPhotoUseCases } from './sent-photos.ts'
-import { shownPhotoUseCases } from './shown-photos.ts'
+import { visiblePhotoUseCases } from './visible-photos.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 
-/** A photo in a message or on a profile. None: the profile as a whole. */
+/** The reported photo, in a message or on a profile. Neither is set when the profile as a whole is reported. */
 type Reported = { sentId: string | null | undefined; photoId: string | undefined }
 
 export type Photos = ReturnType<typeof createPhotos>
@@ -15,31 +15,31 @@ export type Photos = ReturnType<typeof createPhotos>
 export function createPhotos(deps: PhotosDeps) {
   const { db, storage } = deps
   return {
-    ...shownPhotoUseCases(deps),
+    ...visiblePhotoUseCases(deps),
     ...ownPhotoUseCases(deps),
     ...preparePhotoUseCases(deps),
     ...sentPhotoUseCases(deps),
 
-    /** Photos that others see or will see. */
+    /** Counts the photos of a profile, including those in review, without refused ones. */
     countOf: (siteId: string, profileId: string): Promise<number> => store.countOf(db.direct, siteId, profileId),
 
-    /** Which of these profiles have a photo that others see. */
-    profilesShown: (siteId: string, profileIds: string[]): Promise<Set<string>> =>
-      store.profilesShown(db.direct, siteId, profileIds),
+    /** Returns the ids of those profiles that have at least one active photo. */
+    profilesWithVisiblePhotos: (siteId: string, profileIds: string[]): Promise<Set<string>> =>
+      store.profilesWithVisiblePhotos(db.direct, siteId, profileIds),
 
     /**
-     * A copy that stays when the photo goes: of one that they sent, of one on their profile, or of the first one there.
-     * Undefined when there is nothing to copy, or no storage right now.
+     * Copies a sent photo, a profile photo or the first profile photo, so that evidence remains when the photo is
+     * deleted. Returns the name of the copy, or undefined when there is nothing to copy or storage is unavailable.
      */
     async copyForEvidence(siteId: string, profileId: string, which: Reported): Promise<string | undefined> {
       const { sentId, photoId } = which
       const [photo] = sentId
         ? await store.sentByIds(db.direct, siteId, [sentId])
-        : (await store.shownOf(db.direct, siteId, profileId)).filter(({ id }) => !photoId || id === photoId)
+        : (await store.visibleOf(db.direct, siteId, profileId)).filter(({ id }) => !photoId || id === photoId)
       if (!photo) return undefined
       const stored = await storage.get(photo.full_object).catch(() => undefined)
       if (!stored) return undefined
-      const copy = objectName()
+      const copy = newObjectName()
       return storage.put(copy, await buffer(stored.body), stored.contentType).then(
         () => copy,
         () => undefined,
@@ -62,7 +62,7 @@ export function createPhotos(deps: PhotosDeps) {
         }))
     },
 
-    /** Objects first: a row that is gone could not tell which they were. */
+    /** Deletes the objects before the rows, because the rows hold their names. */
     async erase(siteId: string, profileId: string): Promise<void> {
       const [own, sent] = await Promise.all([
         store.allOf(db.direct, siteId, profileId),

@@ -4,7 +4,7 @@ import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts
 
 const on = tablesOf('photos')
 
-/** The names of a photo's files; they are chosen before there are any. */
+/** Object names of a photo's files. They are chosen before the files exist, so that a retry overwrites them. */
 export type PhotoObjects = { fullObject: string; cardObject: string; thumbObject: string; blurredObject: string }
 
 export type NewPhoto = PhotoObjects & {
@@ -13,7 +13,7 @@ export type NewPhoto = PhotoObjects & {
   position: number
   status: 'pending' | 'active'
   hasAvif: boolean
-  /** False: the files belong to the demo's shared pool. */
+  /** False when the files belong to the shared pool of the demo and must not be deleted with the photo. */
   ownsObjects: boolean
   thumbhash: string | null
   width: number
@@ -46,13 +46,16 @@ const fileColumns = [
 ] as const
 
 export const photosStore = {
-  /** The first shown photo of each of these profiles, and how many are shown. */
+  /** Returns the first active photo of each profile and the number of its active photos. */
   mainOf: (queryable: Queryable, siteId: string, profileIds: string[]) =>
     on(queryable)
       .selectFrom('photos')
       .distinctOn('profile_id')
       .select([
         sql<string>`profile_id`.as('profile_id'),
+        'id',
+        'status',
+        'full_object',
         'card_object',
         'thumb_object',
         sql<string>`count(*) over (partition by profile_id)`.as('shown'),
@@ -64,8 +67,8 @@ export const photosStore = {
       .orderBy('position')
       .execute(),
 
-  /** The photo that stands for its owner: the first one that others see, else the first that is there at all. */
-  ownMain: (queryable: Queryable, siteId: string, profileId: string) =>
+  /** Returns the encoded photos of a profile that were not refused, in their order. */
+  ownEncoded: (queryable: Queryable, siteId: string, profileId: string) =>
     on(queryable)
       .selectFrom('photos')
       .select(['id', 'status', 'full_object', 'card_object', 'thumb_object'])
@@ -73,12 +76,11 @@ export const photosStore = {
       .where('profile_id', '=', profileId)
       .where('encoded_at', 'is not', null)
       .where('status', '<>', 'refused')
-      .orderBy(sql`status <> 'active'`)
       .orderBy('position')
-      .limit(1)
-      .executeTakeFirst(),
+      .execute(),
 
-  shownOf: (queryable: Queryable, siteId: string, profileId: string) =>
+  /** Returns the active photos of a profile in their order. */
+  visibleOf: (queryable: Queryable, siteId: string, profileId: string) =>
     on(queryable)
       .selectFrom('photos')
       .select(fileColumns)
@@ -125,20 +127,20 @@ export const photosStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Until the transaction ends nobody else adds, moves or removes photos of this profile. */
+  /** Serializes changes to a profile's photos until the transaction ends. */
   async lockProfile(tx: Tx, siteId: string, profileId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`photos/${siteId}/${profileId}`}, 0))`.execute(tx)
   },
 
-  /** Takes the next place. Answers false when this profile has `limit` photos already; the caller holds the lock. */
+  /** Inserts a photo at the next position. Returns false when the limit is reached. The caller holds the lock. */
   async reserve(tx: Tx, siteId: string, photo: ReservedPhoto, limit: number): Promise<boolean> {
-    const { taken, last } = await on(tx)
+    const { count, last } = await on(tx)
       .selectFrom('photos')
-      .select([sql<number>`count(*)::int`.as('taken'), sql<number>`coalesce(max(position), -1)::int`.as('last')])
+      .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(max(position), -1)::int`.as('last')])
       .where('site_id', '=', siteId)
       .where('profile_id', '=', photo.profileId)
       .executeTakeFirstOrThrow()
-    if (taken >= limit) return false
+    if (count >= limit) return false
     await on(tx)
       .insertInto('photos')
       .values({
@@ -157,7 +159,7 @@ export const photosStore = {
     return true
   },
 
-  /** A place for a photo that is sent in a conversation; the same id again changes nothing. */
+  /** Inserts a photo that is sent in a conversation. An existing id is left unchanged. */
   async reserveSent(queryable: Queryable, siteId: string, photo: ReservedSent): Promise<void> {
     await on(queryable)
       .insertInto('photos')
@@ -204,7 +206,7 @@ export const photosStore = {
       .returningAll()
       .execute(),
 
-  /** Answers false when that was known, or when the photo is gone. */
+  /** Returns false when the photo was marked before or no longer exists. */
   async markReceived(queryable: Queryable, siteId: string, id: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await on(queryable)
       .updateTable('photos')
@@ -216,7 +218,7 @@ export const photosStore = {
     return numUpdatedRows === 1n
   },
 
-  /** Answers false when the photo is gone meanwhile. */
+  /** Returns false when the photo no longer exists. */
   async finishEncoding(
     queryable: Queryable,
     siteId: string,
@@ -249,8 +251,8 @@ export const photosStore = {
       .execute()
   },
 
-  /** Only once the upload is gone: until then its name says what is still to be deleted. */
-  async forgetRaw(queryable: Queryable, siteId: string, id: string): Promise<void> {
+  /** Call this after the uploaded file is deleted. Until then its name is needed to delete it. */
+  async clearRawObject(queryable: Queryable, siteId: string, id: string): Promise<void> {
     await on(queryable)
       .updateTable('photos')
       .set({ raw_object: null })
@@ -259,7 +261,7 @@ export const photosStore = {
       .execute()
   },
 
-  async score(queryable: Queryable, siteId: string, id: string, score: number): Promise<void> {
+  async saveScore(queryable: Queryable, siteId: string, id: string, score: number): Promise<void> {
     await on(queryable)
       .updateTable('photos')
       .set({ nudity_score: score })
@@ -277,7 +279,7 @@ export const photosStore = {
     `.execute(tx)
   },
 
-  /** Removes one photo of a profile and answers what it was. */
+  /** Deletes one photo of a profile and returns its row. */
   remove: (queryable: Queryable, siteId: string, profileId: string, id: string) =>
     on(queryable)
       .deleteFrom('photos')
@@ -287,8 +289,8 @@ export const photosStore = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Takes away photos whose bytes never came. */
-  removeStranded: (queryable: Queryable, siteId: string, before: Date) =>
+  /** Deletes photos created before a time whose bytes never arrived. */
+  removeAbandonedUploads: (queryable: Queryable, siteId: string, before: Date) =>
     on(queryable)
       .deleteFrom('photos')
       .where('site_id', '=', siteId)
@@ -305,7 +307,7 @@ export const photosStore = {
       .execute()
   },
 
-  /** Photos whose files are there already. */
+  /** Inserts photos whose files are stored already. */
   async insert(queryable: Queryable, siteId: string, photos: NewPhoto[]): Promise<void> {
     if (photos.length === 0) return
     await on(queryable)
@@ -331,7 +333,8 @@ export const photosStore = {
       .execute()
   },
 
-  async profilesShown(queryable: Queryable, siteId: string, profileIds: string[]): Promise<Set<string>> {
+  /** Returns the ids of those profiles that have at least one active photo. */
+  async profilesWithVisiblePhotos(queryable: Queryable, siteId: string, profileIds: string[]): Promise<Set<string>> {
     const rows = await on(queryable)
       .selectFrom('photos')
       .select(sql<string>`profile_id`.as('profile_id'))

@@ -8,12 +8,12 @@ import { photosStore } from './index.ts'
 let world: World
 let anna: TestMember
 const object = randomUUID()
-const picture = Buffer.from('not really a picture, but bytes all the same')
+const bytes = Buffer.from('any bytes; the content is not decoded')
 
 beforeAll(async () => {
   world = await createWorld()
   await world.container.storage.ensureBucket()
-  await world.container.storage.put(object, picture, 'image/webp')
+  await world.container.storage.put(object, bytes, 'image/webp')
   anna = await aMember(world)
   await photosStore.insert(world.container.db.direct, anna.siteId, [
     aPhoto(anna.id, { status: 'pending', fullObject: object }),
@@ -30,18 +30,18 @@ const addressOfAnna = async () => {
   return profile.main_image
 }
 
-describe('a photo', () => {
-  it('reaches its owner under a signed address, also while it waits for review', async () => {
+describe('photo URLs', () => {
+  it('serves a photo in review to its owner under a signed URL', async () => {
     const { filename, status } = await addressOfAnna()
     expect(status).toBe('pending')
     const answer = await world.app.inject(filename)
     expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload.equals(picture)).toBe(true)
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
     expect(answer.headers['content-type']).toBe('image/webp')
     expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
   })
 
-  it('that was refused is nobody’s main one: its owner is asked for another', async () => {
+  it('returns no main photo to an owner whose only photo was refused', async () => {
     const bert = await aMember(world)
     const photo = aPhoto(bert.id)
     await photosStore.insert(world.container.db.direct, bert.siteId, [photo])
@@ -50,7 +50,7 @@ describe('a photo', () => {
     expect(body.user).toMatchObject({ profile: { main_image: null } })
   })
 
-  it('has the same address for ten minutes, and none that lives longer than twenty', async () => {
+  it('keeps a URL stable for ten minutes and expires it after twenty at most', async () => {
     const start = new Date('2026-11-15T12:00:00Z')
     world.time.now = start
     const { filename } = await addressOfAnna()
@@ -64,7 +64,7 @@ describe('a photo', () => {
     world.time.now = start
   })
 
-  it('is not served for a forged signature, a moved expiry or another object', async () => {
+  it('returns 403 for a forged signature, a changed expiry or another object', async () => {
     const { filename } = await addressOfAnna()
     const url = new URL(filename, 'http://localhost')
     const changed = (change: (url: URL) => void) => {

@@ -1,21 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 import type { PhotoEdit } from '@velvet/contract/photo-rules'
 import type { Tx } from '../../platform/db/database.ts'
-import { atMost } from '../../platform/at-most.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import { nudityScore } from './nudity-score.ts'
 import { avifOf, objectsOf } from './photo-objects.ts'
-import { encoded, sentPrepared, shownChanged } from './photos.events.ts'
+import { photoEncoded, sentPhotoPrepared, visiblePhotosChanged } from './photos.events.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store } from './photos.store.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 
 type Objects = { full_object: string; card_object: string; thumb_object: string; blurred_object: string | null }
 
-/** One at a time: what a picture may cost in memory is the cost of one. */
-const inTurn = atMost(1)
+/** Encodes one photo at a time, so that memory is bounded by the largest single photo. */
+const limitEncoding = limitConcurrency(1)
 
 export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }: PhotosDeps) {
-  async function keep(photo: Objects, made: EncodedPhoto): Promise<void> {
+  async function storeFiles(photo: Objects, made: EncodedPhoto): Promise<void> {
     const sizes = [
       [photo.full_object, made.full],
       [photo.card_object, made.card],
@@ -30,70 +31,71 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
     ])
   }
 
-  type Waiting = NonNullable<Awaited<ReturnType<typeof store.byId>>>
+  type PhotoRow = NonNullable<Awaited<ReturnType<typeof store.byId>>>
 
-  /** The conversation that it was sent in learns how it went. */
-  async function tellSent(tx: Tx, at: { siteId: string; now: Date }, photo: Waiting, isRefused: boolean) {
+  /** Emits the result for a photo that was sent in a conversation. */
+  async function emitSentPrepared(tx: Tx, at: SiteMoment, photo: PhotoRow, isRefused: boolean) {
     if (!photo.sender_id || !photo.sent_in) return
     const facts = { photoId: photo.id, senderId: photo.sender_id, conversationId: photo.sent_in, isRefused }
-    await events.publish(tx, sentPrepared(at, facts))
+    await events.emit(tx, sentPhotoPrepared(at, facts))
   }
 
-  /** Becomes a photo, or is refused with a reason. */
-  async function decide(siteId: string, photo: Waiting, rawObject: string): Promise<void> {
-    // Only the worker reads pictures, so only the worker loads what reads them.
-    const { encodePhoto, PhotoRefused } = await import('./encode-photo.ts')
-    const made = await inTurn(async () => {
-      // Asked for only now: an answer that nobody reads while it waits its turn is cut off.
+  /** Encodes an upload and stores its files, or marks the photo as refused with a reason. */
+  async function encodeOrRefuse(siteId: string, photo: PhotoRow, rawObject: string): Promise<void> {
+    // Imported here because only the worker decodes images.
+    const { encodePhoto, PhotoRefusedError } = await import('./encode-photo.ts')
+    const made = await limitEncoding(async () => {
+      // Requested only now: storage closes a response that is not read while it waits for its turn.
       const raw = await storage.get(rawObject)
-      if (!raw) throw new PhotoRefused('unreadable')
+      if (!raw) throw new PhotoRefusedError('unreadable')
       return encodePhoto(await buffer(raw.body), photo.edit as PhotoEdit)
     }).catch((error: unknown) => {
-      if (error instanceof PhotoRefused) return error
+      if (error instanceof PhotoRefusedError) return error
       throw error
     })
     const now = clock.now()
-    if (made instanceof PhotoRefused) {
+    if (made instanceof PhotoRefusedError) {
       await db.transaction(async (tx) => {
         await store.refuse(tx, siteId, photo.id, made.refusal)
-        await tellSent(tx, { siteId, now }, photo, true)
+        await emitSentPrepared(tx, { siteId, now }, photo, true)
       })
       return
     }
-    await keep(photo, made)
+    await storeFiles(photo, made)
     const { photoReview } = await sites.byId(siteId)
-    // What is sent in a conversation stands in no list: nobody reviews it before its receiver sees it.
+    // A photo sent in a conversation is in no list, so it is not reviewed before its recipient sees it.
     const status = photoReview === 'automatic' || photo.sent_in ? 'active' : 'pending'
     const facts = { width: made.width, height: made.height, thumbhash: made.thumbhash, now }
-    const isThere = await db.transaction(async (tx) => {
+    const isStored = await db.transaction(async (tx) => {
       if (!(await store.finishEncoding(tx, siteId, photo.id, status, facts))) return false
       const at = { siteId, now }
-      await events.publish(tx, encoded(at, { photoId: photo.id }))
+      await events.emit(tx, photoEncoded(at, { photoId: photo.id }))
       if (status === 'active' && photo.profile_id)
-        await events.publish(tx, shownChanged(at, { profileId: photo.profile_id }))
-      await tellSent(tx, at, photo, false)
+        await events.emit(tx, visiblePhotosChanged(at, { profileId: photo.profile_id }))
+      await emitSentPrepared(tx, at, photo, false)
       return true
     })
-    if (!isThere) await storage.remove(objectsOf(photo))
+    if (!isStored) await storage.remove(objectsOf(photo))
   }
 
   return {
-    /** Makes the files of an upload, or refuses it with a reason. The upload itself is deleted either way. */
+    /** Encodes an upload, or refuses it with a reason. The uploaded file is deleted in both cases. */
     async prepare(siteId: string, photoId: string): Promise<void> {
       const photo = await store.byId(db.direct, siteId, photoId)
       if (!photo?.raw_object) return
       const isDecided = photo.encoded_at !== null || photo.status === 'refused'
-      if (!isDecided) await decide(siteId, photo, photo.raw_object)
+      if (!isDecided) await encodeOrRefuse(siteId, photo, photo.raw_object)
       await storage.remove([photo.raw_object])
-      await store.forgetRaw(db.direct, siteId, photoId)
-      if (photo.profile_id) bus.hint(siteId, photo.profile_id, { type: 'photos' })
+      await store.clearRawObject(db.direct, siteId, photoId)
+      if (photo.profile_id) bus.broadcast(siteId, photo.profile_id, { type: 'photos' })
     },
 
+    /** Stores the nudity score of an encoded photo. */
     async score(siteId: string, photoId: string): Promise<void> {
       const photo = await store.byId(db.direct, siteId, photoId)
       const stored = photo && (await storage.get(photo.card_object))
       if (!stored) return
-      await store.score(db.direct, siteId, photoId, await nudityScore(await buffer(stored.body)))
+      await store.saveScore(db.direct, siteId, photoId, await nudityScore(await buffer(stored.body)))
     },
 
     removeObjects: (objects: string[]) => storage.remove(objects),

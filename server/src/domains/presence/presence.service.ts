@@ -1,68 +1,78 @@
 import { createHash } from 'node:crypto'
 import type { Cache } from '../../platform/cache.ts'
 
-/** So long after the last sign of life somebody still counts as online. */
+/** A member counts as online for this long after the last activity. */
 const onlineSeconds = 90
-/** One process notes a member at most this often. */
-const noteEveryMs = 30_000
-/** So long a closed page still counts: a page that is loaded anew closes first. */
-const leftSeconds = 10
-/** After a page was put away. Longer than an open socket waits with its next sign, so that other pages keep the dot. */
+/** Minimum interval between two writes of one process for the same member. */
+const refreshIntervalMs = 30_000
+/** After the last page was closed. Longer than a reload takes, which closes the page first. */
+const disconnectedSeconds = 10
+/** After a page was hidden. Longer than the interval at which other open pages refresh the status. */
 const awaySeconds = 55
-const remembered = 50_000
+/** Limits the memory of `lastWritten`. */
+const maxRememberedKeys = 50_000
 
 export type Presence = ReturnType<typeof createPresence>
 
-/** Who is here right now, in Redis. While Redis is away everybody counts as offline, and nothing waits for it. */
+/** Online status in Redis. While Redis is unavailable, all members count as offline and no call waits for it. */
 export function createPresence({ cache }: { cache: Cache }) {
-  const lastNoted = new Map<string, number>()
-  // Hashed: keys in Redis name nobody.
+  const lastWritten = new Map<string, number>()
+  // Hashed, so that Redis holds no member ids.
   const keyOf = (siteId: string, memberId: string) => {
     const name = createHash('sha256').update(`${siteId}/${memberId}`).digest('base64url').slice(0, 22)
     return `${cache.prefix}:online:${name}`
   }
 
-  function note(key: string): boolean {
+  function writeOnline(key: string): boolean {
     const now = performance.now()
-    if (now - (lastNoted.get(key) ?? -noteEveryMs) < noteEveryMs) return false
-    if (lastNoted.size >= remembered) lastNoted.clear()
-    lastNoted.set(key, now)
-    cache.client.set(key, '1', { expiration: { type: 'EX', value: onlineSeconds } }).catch(() => lastNoted.delete(key))
+    if (now - (lastWritten.get(key) ?? -refreshIntervalMs) < refreshIntervalMs) return false
+    if (lastWritten.size >= maxRememberedKeys) lastWritten.clear()
+    lastWritten.set(key, now)
+    const expiration = { type: 'EX', value: onlineSeconds } as const
+    cache.client.set(key, '1', { expiration }).catch(() => lastWritten.delete(key))
     return true
   }
 
-  /** Whoever comes back is noted at once. */
+  /** Shortens the online status. The next activity is written at once. */
   function shorten(key: string, seconds: number): void {
-    lastNoted.delete(key)
+    lastWritten.delete(key)
     if (cache.isReady()) cache.client.expire(key, seconds, 'LT').catch(() => undefined)
   }
 
   return {
     /**
-     * A call or an open page of this member. Nobody waits for it. An invisible member leaves no trace. Answers whether
-     * it was noted: for a while after that it is no news.
+     * Records activity of a member in the background; invisible members are skipped. Returns whether it was written,
+     * which happens at most every 30 seconds.
      */
-    seen: (siteId: string, member: { id: string; isInvisible: boolean }): boolean =>
-      cache.isReady() && !member.isInvisible && note(keyOf(siteId, member.id)),
+    markOnline: (siteId: string, member: { id: string; isInvisible: boolean }): boolean =>
+      cache.isReady() && !member.isInvisible && writeOnline(keyOf(siteId, member.id)),
 
-    /** Gone from view at once: became invisible, logged out, or is erased. */
-    async hide(siteId: string, memberId: string): Promise<void> {
+    /** Sets a fictional profile online in the background, exactly until the end of its attendance. */
+    markOnlineUntil(siteId: string, memberId: string, now: Date, until: Date): void {
+      const milliseconds = until.getTime() - now.getTime()
+      if (!cache.isReady() || milliseconds <= 0) return
+      const expiration = { type: 'PX', value: milliseconds } as const
+      cache.client.set(keyOf(siteId, memberId), '1', { expiration }).catch(() => undefined)
+    },
+
+    /** Sets a member offline at once, for example when they become invisible or delete their account. */
+    async markOffline(siteId: string, memberId: string): Promise<void> {
       const key = keyOf(siteId, memberId)
-      lastNoted.delete(key)
+      lastWritten.delete(key)
       if (cache.isReady()) await cache.client.del(key).catch(() => undefined)
     },
 
-    /** A page of this member is no longer looked at: the last sign of life counts for less. Nobody waits for it. */
-    away: (siteId: string, memberId: string): void => shorten(keyOf(siteId, memberId), awaySeconds),
+    /** Shortens the online status in the background after a page of the member was hidden. */
+    markAway: (siteId: string, memberId: string): void => shorten(keyOf(siteId, memberId), awaySeconds),
 
-    /** The last open page was closed. Whoever only reloads it is back before this is over. Nobody waits for it. */
-    left: (siteId: string, memberId: string): void => shorten(keyOf(siteId, memberId), leftSeconds),
+    /** Shortens the online status in the background after the last page of the member was closed. */
+    markDisconnected: (siteId: string, memberId: string): void => shorten(keyOf(siteId, memberId), disconnectedSeconds),
 
-    /** Which of these are online, in one round trip. */
+    /** Returns which of these members are online, in one round trip. */
     async onlineAmong(siteId: string, memberIds: string[]): Promise<Set<string>> {
       if (memberIds.length === 0 || !cache.isReady()) return new Set()
-      const signs = await cache.client.mGet(memberIds.map((id) => keyOf(siteId, id))).catch(() => [])
-      return new Set(memberIds.filter((_id, index) => signs[index]))
+      const values = await cache.client.mGet(memberIds.map((id) => keyOf(siteId, id))).catch(() => [])
+      return new Set(memberIds.filter((_id, index) => values[index]))
     },
   }
 }

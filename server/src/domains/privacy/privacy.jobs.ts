@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
-import { deleted } from '../accounts/index.ts'
+import { accountDeleted } from '../accounts/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 import type { Presence } from '../presence/index.ts'
-import { everySite } from '../sites/index.ts'
+import { forEachSite } from '../sites/index.ts'
 import { exportRequested } from './privacy.events.ts'
 import type { Privacy } from './privacy.service.ts'
 
@@ -15,27 +15,34 @@ type ListenerDeps = {
   privacy: Privacy
   presence: Presence
   moderation: Moderation
-  /** The domains that keep something of a member, by name. */
-  keepers: Record<string, { erase: Erase }>
+  /** The domains that store personal data of members, by name. */
+  personalDataDomains: Record<string, { erase: Erase }>
   clock: Clock
-  /** Says by mail that an export is ready. */
-  tellExportReady: (mail: { siteId: string; memberId: string; exportId: string }) => Promise<void>
+  /** Sends the mail that an export is ready. */
+  mailExportReady: (mail: { siteId: string; memberId: string; exportId: string }) => Promise<void>
 }
 
-/** Each domain's part of erasure is a job of its own: one that fails is tried again and holds up no other. */
-export function privacyListeners({ privacy, presence, moderation, keepers, clock, ...deps }: ListenerDeps): Listener[] {
+/** Each domain erases its data in a separate job, so that one that fails is retried without delaying the others. */
+export function privacyListeners({
+  privacy,
+  presence,
+  moderation,
+  personalDataDomains,
+  clock,
+  ...deps
+}: ListenerDeps): Listener[] {
   const onErasure = (domain: string, erase: Erase) =>
-    listenTo(deleted, domain, ({ siteId, memberId }) => erase(siteId, memberId))
+    listenTo(accountDeleted, domain, ({ siteId, memberId }) => erase(siteId, memberId))
   return [
-    ...Object.entries(keepers).map(([domain, keeper]) =>
+    ...Object.entries(personalDataDomains).map(([domain, keeper]) =>
       onErasure(domain, (siteId, memberId) => keeper.erase(siteId, memberId)),
     ),
-    onErasure('presence', (siteId, memberId) => presence.hide(siteId, memberId)),
-    onErasure('moderation', (siteId, memberId) => moderation.forgetReporter(siteId, memberId)),
+    onErasure('presence', (siteId, memberId) => presence.markOffline(siteId, memberId)),
+    onErasure('moderation', (siteId, memberId) => moderation.anonymiseReporter(siteId, memberId)),
     onErasure('privacy', (siteId, memberId) => privacy.eraseExports(siteId, memberId)),
     listenTo(exportRequested, 'privacy', async ({ siteId, memberId, exportId }) => {
       if (!(await privacy.writeExport(siteId, memberId, exportId, clock.now()))) return
-      await deps.tellExportReady({ siteId, memberId, exportId })
+      await deps.mailExportReady({ siteId, memberId, exportId })
     }),
   ]
 }
@@ -45,7 +52,7 @@ export function privacyJobs({ privacy, ...deps }: { privacy: Privacy; db: Databa
     {
       task: 'privacy.forget_exports',
       cron: '37 * * * *',
-      handle: everySite(deps, (siteId, now) => privacy.forgetExports(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => privacy.deleteExpiredExports(siteId, now)),
     },
   ]
 }

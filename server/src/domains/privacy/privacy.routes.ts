@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { signedIn, type Ctx } from '../accounts/index.ts'
+import { requireMember, type Ctx } from '../accounts/index.ts'
 import type { Privacy } from './privacy.service.ts'
 
 type PrivacyCalls = 'requestDeletion' | 'reactivate' | 'confirmSelfExclusion' | 'requestExport' | 'openExport'
@@ -8,7 +8,7 @@ export function privacyRoutes(privacy: Privacy): Handlers<PrivacyCalls, Ctx> {
   return {
     async requestDeletion(ctx, { body }, { cookies }) {
       const reason = [body.reason, body.text].filter(Boolean).join(': ')
-      const due = await privacy.requestDeletion(signedIn(ctx), reason || null)
+      const due = await privacy.requestDeletion(requireMember(ctx), reason || null)
       cookies.clear('session')
       return { deletion_due_at: due.toISOString() }
     },
@@ -20,11 +20,9 @@ export function privacyRoutes(privacy: Privacy): Handlers<PrivacyCalls, Ctx> {
       until: (await privacy.confirmSelfExclusion(ctx, body.token)).toISOString(),
     }),
     async requestExport(ctx) {
-      await privacy.requestExport(signedIn(ctx))
+      await privacy.requestExport(requireMember(ctx))
       return {}
     },
-    openExport: async (ctx, { params, body }) => ({
-      address: await privacy.openExport(signedIn(ctx), params.id, body.password),
-    }),
+    openExport: async (ctx, { params }) => ({ address: await privacy.openExport(requireMember(ctx), params.id) }),
   }
 }

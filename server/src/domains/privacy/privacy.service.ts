@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../platform/storage.ts'
-import type { Accounts, MemberCtx } from '../accounts/index.ts'
+import { deviceOf, type Accounts, type MemberCtx } from '../accounts/index.ts'
 import type { Blocks } from '../blocks/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -14,7 +14,7 @@ import type { Discounts } from '../discounts/index.ts'
 import type { Games } from '../games/index.ts'
 import type { Likes } from '../likes/index.ts'
 import type { Moderation } from '../moderation/index.ts'
-import { objectName, type PhotoAddresses, type Photos } from '../photos/index.ts'
+import { newObjectName, type PhotoAddresses, type Photos } from '../photos/index.ts'
 import type { DirectDebit, Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Search } from '../search/index.ts'
@@ -22,7 +22,7 @@ import type { SiteCtx } from '../sites/index.ts'
 import { exportRequested } from './privacy.events.ts'
 import { privacyStore as store } from './privacy.store.ts'
 
-const exportLifeMs = 3 * 24 * 60 * 60 * 1000
+const exportTtlMs = 3 * 24 * 60 * 60 * 1000
 
 type PrivacyDeps = {
   db: Database
@@ -42,7 +42,7 @@ type PrivacyDeps = {
   discounts: Discounts
   payments: Payments
   directDebit: DirectDebit
-  /** Domains of the same layer: known here by what they give. */
+  /** Domains of the same layer, whose types are not imported here. */
   tracking: { exportOf(siteId: string, memberId: string): Promise<object> }
   notifications: { exportOf(siteId: string, memberId: string): Promise<object> }
   limits: { exports: RateLimit }
@@ -54,50 +54,52 @@ export function createPrivacy(deps: PrivacyDeps) {
   const { db, events, storage, addresses, accounts, profiles, photos, blocks, search, likes, games, ...others } = deps
   const { moderation, credits, chat, discounts, payments, directDebit, tracking, notifications, limits } = others
   return {
-    /** Hides the member at once; erasure follows in fourteen days. */
+    /** Hides the member at once. The account is erased after fourteen days. Returns the date. */
     async requestDeletion(ctx: MemberCtx, reason: string | null): Promise<Date> {
       const due = await db.transaction(async (tx) => {
         await profiles.hide(tx, ctx.site.id, ctx.viewer.id, ctx.now)
         return accounts.requestDeletion(tx, ctx, reason)
       })
-      accounts.forget(ctx.site.id, ctx.viewer.id)
+      accounts.invalidateMemberCache(ctx.site.id, ctx.viewer.id)
       return due
     },
 
-    /** Throws `link_invalid`. */
+    /** Cancels a deletion, records the consent again and shows a confirmed profile. Throws `link_invalid`. */
     async reactivate(ctx: SiteCtx, token: string): Promise<void> {
       await db.transaction(async (tx) => {
         const { memberId, isConfirmed } = await accounts.reactivate(tx, ctx, token)
+        await accounts.recordConsent(tx, ctx, memberId, 'intimate_data')
         if (isConfirmed) await profiles.show(tx, ctx.site.id, memberId, ctx.now)
       })
     },
 
-    /** Keeps the address of the link out and hides the account that it had. Throws `link_invalid`. */
+    /** Excludes the address of the link and hides its accounts. Returns the end of it. Throws `link_invalid`. */
     async confirmSelfExclusion(ctx: SiteCtx, token: string): Promise<Date> {
-      const { until, memberId } = await db.transaction(async (tx) => {
-        const kept = await accounts.exclude(tx, ctx, token)
-        if (kept.memberId) await profiles.hide(tx, ctx.site.id, kept.memberId, ctx.now)
-        return kept
+      const { until, memberIds } = await db.transaction(async (tx) => {
+        const exclusion = await accounts.exclude(tx, ctx, token)
+        for (const memberId of exclusion.memberIds) await profiles.hide(tx, ctx.site.id, memberId, ctx.now)
+        return exclusion
       })
-      if (memberId) accounts.forget(ctx.site.id, memberId)
+      for (const memberId of memberIds) accounts.invalidateMemberCache(ctx.site.id, memberId)
       return until
     },
 
-    /** Throws `too_many_requests` after a few a day. */
+    /** Queues an export of the viewer's data. Throws `too_many_requests` above the daily limit. */
     async requestExport(ctx: MemberCtx): Promise<void> {
       const at = { siteId: ctx.site.id, now: ctx.now }
       const memberId = ctx.viewer.id
-      if ((await limits.exports.take(`${at.siteId}:${memberId}`)) > 0) throw new AppError('too_many_requests')
+      if ((await limits.exports.consume(`${at.siteId}:${memberId}`)) > 0) throw new AppError('too_many_requests')
       const exportId = newId()
-      const expiresAt = new Date(ctx.now.getTime() + exportLifeMs)
+      const expiresAt = new Date(ctx.now.getTime() + exportTtlMs)
       await db.transaction(async (tx) => {
         await store.insertExport(tx, at.siteId, { id: exportId, memberId, createdAt: ctx.now, expiresAt })
-        await events.publish(tx, exportRequested(at, { memberId, exportId }))
+        await accounts.recordSecurityEvent(tx, at, { memberId, kind: 'export_requested', device: deviceOf(ctx) }) // prettier-ignore
+        await events.emit(tx, exportRequested(at, { memberId, exportId }))
       })
     },
 
-    /** Everything that the product keeps of a member, by domain. */
-    async dataOf(siteId: string, memberId: string, now: Date) {
+    /** Collects everything that is stored about a member, by domain. Undefined if the account does not exist. */
+    async collectData(siteId: string, memberId: string, now: Date) {
       const [account, profile, ledger, messages, photoFacts, blocked, reports, searches, liked, swipes, ...shop] =
         await Promise.all([
           accounts.exportOf(siteId, memberId, now),
@@ -118,12 +120,21 @@ export function createPrivacy(deps: PrivacyDeps) {
           notifications.exportOf(siteId, memberId),
         ])
       const [discountFacts, purchases, debits, complaints, source, notices] = shop
+      const others = new Set([
+        ...messages.messages.map((message) => message.other_id),
+        ...Object.values(liked).flatMap((list) => list.map((like) => like.other_id)),
+        ...swipes.map((swipe) => swipe.profile_id),
+        ...blocked.map((block) => block.blocked_id),
+      ])
+      const standings = await profiles.visibilityOf(siteId, [...others])
       return (
         account && {
           account,
           profile,
           credits: ledger,
           messages,
+          /** Every profile that occurs in the other files, and whether it is fictional. Null if it was deleted. */
+          counterparts: [...others].map((id) => ({ id, is_fictional: standings.get(id)?.isFictional ?? null })),
           photos: photoFacts,
           blocks: blocked,
           reports,
@@ -140,9 +151,9 @@ export function createPrivacy(deps: PrivacyDeps) {
       )
     },
 
-    /** Writes the file of an export. A retry writes the same one again. */
+    /** Writes the file of an export. A retry overwrites the file. Returns false if the account or export is gone. */
     async writeExport(siteId: string, memberId: string, exportId: string, now: Date): Promise<boolean> {
-      const data = await this.dataOf(siteId, memberId, now)
+      const data = await this.collectData(siteId, memberId, now)
       if (!data) return false
       const { account, ...rest } = data
       const files: Record<string, Uint8Array> = {}
@@ -153,23 +164,22 @@ export function createPrivacy(deps: PrivacyDeps) {
         const stored = await storage.get(object)
         if (stored) files[`photos/${id}.webp`] = await buffer(stored.body)
       }
-      const object = await store.nameObject(db.direct, siteId, exportId, objectName())
+      const object = await store.setObjectName(db.direct, siteId, exportId, newObjectName())
       if (!object) return false
       await storage.put(object, zipSync(files), 'application/zip')
       return true
     },
 
-    /** A short-lived address. Throws `old_password_wrong`, and `not_found` for another's, an old or an unbegun one. */
-    async openExport(ctx: MemberCtx, id: string, password: string): Promise<string> {
+    /** Returns a short-lived address. Throws `not_found` for another member's, an expired or an unfinished export. */
+    async openExport(ctx: MemberCtx, id: string): Promise<string> {
       const entry = await store.exportOf(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now)
       if (!entry?.object) throw new AppError('not_found')
-      await accounts.requireOldPassword(ctx, password)
-      return addresses.of(entry.object, ctx.now)
+      return addresses.sign(entry.object, ctx.now)
     },
 
-    /** Objects first: a row that is gone names none. */
-    async forgetExports(siteId: string, now: Date): Promise<void> {
-      await storage.remove(await store.objectsExpired(db.direct, siteId, now))
+    /** Deletes expired exports. Objects go first, because their names are only stored in the rows. */
+    async deleteExpiredExports(siteId: string, now: Date): Promise<void> {
+      await storage.remove(await store.expiredObjects(db.direct, siteId, now))
       await store.deleteExpired(db.direct, siteId, now)
     },
 

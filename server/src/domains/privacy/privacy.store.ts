@@ -21,8 +21,8 @@ export const privacyStore = {
       .execute()
   },
 
-  /** The name of an export's object: this one, unless it has one. Undefined when the export is gone. */
-  async nameObject(queryable: Queryable, siteId: string, id: string, name: string): Promise<string | undefined> {
+  /** Sets the object name of an export unless it has one. Returns its name, or undefined if the export is gone. */
+  async setObjectName(queryable: Queryable, siteId: string, id: string, name: string): Promise<string | undefined> {
     const row = await on(queryable)
       .updateTable('exports')
       .set({ object: sql<string>`coalesce(object, ${name})` })
@@ -43,7 +43,7 @@ export const privacyStore = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  async objectsExpired(queryable: Queryable, siteId: string, now: Date): Promise<string[]> {
+  async expiredObjects(queryable: Queryable, siteId: string, now: Date): Promise<string[]> {
     const rows = await on(queryable)
       .selectFrom('exports')
       .select('object')

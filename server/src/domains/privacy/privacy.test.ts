@@ -5,14 +5,14 @@ import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aConversation } from '../../../test/conversations.ts'
-import { mailTo, tokenIn } from '../../../test/mailbox.ts'
+import { waitForMail, waitForLastMail, tokenIn } from '../../../test/mailbox.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { aSignup } from '../../../test/signups.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { accountsStore } from '../accounts/index.ts'
+import { accountsStore, consentsStore } from '../accounts/index.ts'
 import { photosStore } from '../photos/index.ts'
 
 let world: World
@@ -30,13 +30,14 @@ afterAll(async () => {
 })
 
 const day = 24 * 3600 * 1000
+const consent = { consents_to_intimate_data: true }
 const start = new Date('2026-11-15T12:00:00Z')
 const onDay = (days: number) => {
   world.time.now = new Date(start.getTime() + days * day)
 }
 const erase = () => world.container.accounts.eraseDue(siteIdOf('velvet'), world.time.now)
 
-/** A member who has used everything there is: signed up, confirmed, wrote, filled the profile, has a photo. */
+/** A member with data in every domain: sign-up, e-mail confirmation, message, profile, complaint and photo. */
 async function aFullMember(canary: string) {
   const body = aSignup({
     email: `${canary}@example.test`,
@@ -45,7 +46,7 @@ async function aFullMember(canary: string) {
     first_message: { to: berta.id, id: newId(), text: `message ${canary}` },
   })
   const choice = await world.call('saveConsent', { body: { statistics: true, version: consentVersion } })
-  const cookie = `consent=${choice.cookies.find(({ name }) => name === 'consent')?.value}`
+  const cookie = `__Host-consent=${choice.cookies.find(({ name }) => name === '__Host-consent')?.value}`
   const headers = { cookie, 'idempotency-key': newId() }
   const joined = await world.call('signUp', { body, ip: '203.0.113.77', headers })
   const session = joined.cookies.find(({ name }) => name === '__Host-session')?.value
@@ -53,11 +54,11 @@ async function aFullMember(canary: string) {
     session,
     body: { about: `about ${canary}`, city: `city ${canary}`, sexuality: 'bi', consents_to_sexuality: true },
   })
-  await world.call('confirmEmail', { body: { token: tokenIn(await mailTo(body.email)) } })
+  await world.call('confirmEmail', { session, body: { token: tokenIn(await waitForLastMail(body.email)) } })
   await world.call('saveConsent', { session, body: { statistics: true, version: consentVersion } })
   const complaint = { category: 'service', url: '/', text: `complaint ${canary}`, name: canary, email: body.email, good_faith: true } // prettier-ignore
   await world.call('submitComplaint', { session, ip: '203.0.113.77', body: complaint })
-  await mailTo(body.email, 2)
+  await waitForLastMail(body.email, 2)
   const { user } = (await world.call('getUser', { session })).body as { user: { id: string } }
   const object = randomUUID()
   await world.container.storage.put(object, Buffer.from(canary), 'image/webp')
@@ -65,7 +66,7 @@ async function aFullMember(canary: string) {
   return { id: user.id, email: body.email, session, object, password: body.password, username: canary }
 }
 
-/** Berta answers the member's first message, and the member reports it: the report keeps what both wrote. */
+/** Berta replies to the member's first message, and the member reports the reply. The report stores both messages. */
 async function reportBerta(member: { id: string; session: string | undefined }): Promise<void> {
   const side = { id: member.id, siteId: siteIdOf('velvet') }
   const conversation_id = await aConversation(world, side, berta, [{ from: berta, text: 'Send me money' }])
@@ -93,8 +94,63 @@ async function tablesWith(texts: string[]): Promise<string[]> {
   return found
 }
 
-describe('leaving', () => {
-  it('hides at once, can be taken back on day 13, and is refused afterwards', async () => {
+describe('inactive accounts', () => {
+  const months = (count: number, days = 0) => {
+    const date = new Date(start)
+    date.setUTCMonth(date.getUTCMonth() + count)
+    world.time.now = new Date(date.getTime() + days * day)
+  }
+  const mailInactive = () => world.container.accounts.warnInactiveMembers(siteIdOf('velvet'), world.time.now)
+  const exists = async (id: string) =>
+    (await world.container.accounts.exportOf(siteIdOf('velvet'), id, world.time.now)) !== undefined
+  // All other members of this file count as active.
+  beforeAll(() => sql`update members set last_active_at = '2100-01-01'`.execute(world.container.db.direct))
+  const anInactiveMember = async (isPremium = false) => {
+    const member = await aMember(world)
+    await sql`update members set last_active_at = ${start}, inactivity_mailed_at = null, is_premium = ${isPremium}
+      where site_id = ${member.siteId} and id = ${member.id}`.execute(world.container.db.direct)
+    return member
+  }
+
+  it('mails the member after 18 months and erases the account after 24, except for buyers', async () => {
+    const [member, buyer] = [await anInactiveMember(), await anInactiveMember(true)]
+    months(18, -1)
+    expect(await mailInactive()).toBe(0)
+    months(18, 1)
+    expect(await mailInactive()).toBe(1)
+    expect(await mailInactive()).toBe(0)
+    const mail = await waitForLastMail(member.email)
+    expect(mail.subject).toBe('Do you still want your account?')
+    expect(mail.text).toMatch(/November 16, 2028|16 November 2028/)
+    months(24, -1)
+    await erase()
+    expect(await exists(member.id)).toBe(true)
+    months(24, 1)
+    await erase()
+    expect([await exists(member.id), await exists(buyer.id)]).toEqual([false, true])
+    onDay(0)
+  })
+
+  it('keeps an account after a login, and erases it no sooner than 30 days after the mail', async () => {
+    const [returned, late] = [await anInactiveMember(), await anInactiveMember()]
+    months(18, 1)
+    await mailInactive()
+    const login = { username: returned.username, password }
+    expect((await world.call('login', { body: login })).status).toBe(200)
+    await sql`update members set inactivity_mailed_at = null where id = ${late.id}`.execute(world.container.db.direct)
+    months(30)
+    await mailInactive()
+    await erase()
+    expect(await exists(late.id)).toBe(true)
+    months(30, 31)
+    await erase()
+    expect([await exists(late.id), await exists(returned.id)]).toEqual([false, true])
+    onDay(0)
+  })
+})
+
+describe('account deletion', () => {
+  it('hides the profile at once, and can be cancelled once within 14 days', async () => {
     onDay(0)
     const member = await aFullMember(`back-${randomUUID().slice(0, 8)}`)
     const answer = await world.call('requestDeletion', { session: member.session, body: { reason: 'taking_a_break' } })
@@ -104,33 +160,42 @@ describe('leaving', () => {
     const login = () => world.call('login', { body: { username: member.username, password: member.password } })
     expect((await login()).body.error).toMatchObject({ code: 'account_pending_deletion' })
 
-    const mail = await mailTo(member.email, 3)
-    expect(mail.subject).toBe('Your account will be deleted')
+    const consents = async () =>
+      (await consentsStore.listForMember(world.container.db.direct, siteIdOf('velvet'), member.id))
+        .filter(({ purpose }) => purpose === 'intimate_data')
+        .map(({ withdrawn_at }) => withdrawn_at !== null)
+    expect(await consents(), 'deletion withdraws the consent').toEqual([true])
+
+    const mail = await waitForMail(member.email, 'Your account will be deleted')
     onDay(13)
     expect(await erase()).toBe(0)
     const token = tokenIn(mail, 'reactivate')
-    expect((await world.call('reactivate', { body: { token } })).status).toBe(200)
-    expect((await world.call('reactivate', { body: { token } })).status).toBe(410)
+    expect((await world.call('reactivate', { body: { token } })).status, 'without consent').toBe(400)
+    expect((await world.call('reactivate', { body: { token, ...consent } })).status).toBe(200)
+    expect(await consents(), 'reactivation gives it again').toEqual([true, false])
+    expect((await world.call('reactivate', { body: { token, ...consent } })).status).toBe(410)
     expect((await login()).status).toBe(200)
     expect(await world.container.profiles.exportOf(siteIdOf('velvet'), member.id)).toMatchObject({ status: 'active' })
     onDay(0)
   })
 
-  it('erases everything on day 15: no table, object, Redis key, job or log line knows the member', async () => {
+  it('erases the member on day 15 from every table, object, Redis key, job and log line', async () => {
     onDay(0)
     const canary = `gone-${randomUUID().slice(0, 8)}`
     const member = await aFullMember(canary)
     await world.call('requestExport', { session: member.session })
-    await mailTo(member.email, 3)
+    await waitForLastMail(member.email, 3)
     await reportBerta(member)
-    await mailTo(member.email, 4)
+    await waitForLastMail(member.email, 4)
     expect(await tablesWith([member.id, canary])).toEqual(
       expect.arrayContaining(['public.members', 'public.profiles', 'public.messages', 'public.ledger_entries', 'public.photos', 'public.exports', 'public.consents', 'public.signup_sources', 'public.consent_log', 'public.complaints', 'public.reports']),
     ) // prettier-ignore
     await world.call('requestDeletion', { session: member.session, body: {} })
-    const mail = await mailTo(member.email, 5)
+    const mail = await waitForMail(member.email, 'Your account will be deleted')
     onDay(15)
-    expect((await world.call('reactivate', { body: { token: tokenIn(mail, 'reactivate') } })).status).toBe(410)
+    expect((await world.call('reactivate', { body: { token: tokenIn(mail, 'reactivate'), ...consent } })).status).toBe(
+      410,
+    )
     expect(await erase()).toBe(1)
     await untilIdle(world)
     for (const { handle } of world.container.scheduled) await handle()
@@ -145,9 +210,9 @@ describe('leaving', () => {
     )
     expect(sum.rows[0]?.sum).toBe(0)
     onDay(0)
-  }, 60_000)
+  })
 
-  it('erases accounts that were never confirmed after 30 days', async () => {
+  it('erases unconfirmed accounts after 30 days', async () => {
     onDay(0)
     const body = aSignup()
     await world.call('signUp', { body, ip: '203.0.113.90' })
@@ -158,7 +223,7 @@ describe('leaving', () => {
     onDay(0)
   })
 
-  it('keeps an account that was never confirmed once something was bought with it', async () => {
+  it('keeps an unconfirmed account that has bought something', async () => {
     onDay(0)
     const buyer = await aMember(world, { status: 'not_confirmed', isPremium: true })
     onDay(31)
@@ -167,33 +232,31 @@ describe('leaving', () => {
     onDay(0)
   })
 
-  it('spares whoever confirms or comes back before their turn', async () => {
+  it('does not erase a member who confirmed or was reactivated in the meantime', async () => {
     const { direct } = world.container.db
-    const spare = async (member: TestMember) => {
-      const due = { askedBefore: new Date(0), signedUpBefore: world.time.now }
+    const expectNotErased = async (member: TestMember) => {
+      const never = new Date(0)
+      const due = { requestedBefore: never, signedUpBefore: world.time.now, activeBefore: never, mailedBefore: never }
       expect(await accountsStore.erase(direct, member.siteId, member.id, due)).toBe(false)
     }
-    await spare(await aMember(world))
-    await spare(await aMember(world, { status: 'not_confirmed' }))
-    await spare(await aMember(world, { status: 'pending_deletion' }))
+    await expectNotErased(await aMember(world))
+    await expectNotErased(await aMember(world, { status: 'not_confirmed' }))
+    await expectNotErased(await aMember(world, { status: 'pending_deletion' }))
   })
 })
 
-describe('the data export', () => {
-  it('holds every part, opens only with the password, and is gone after three days', async () => {
+describe('data export', () => {
+  it('contains every part, opens only for its member and is deleted after three days', async () => {
     onDay(0)
     const canary = `data-${randomUUID().slice(0, 8)}`
     const member = await aFullMember(canary)
     expect((await world.call('requestExport', { session: member.session })).status).toBe(200)
-    const mail = await mailTo(member.email, 3)
-    expect(mail.subject).toBe('Your data is ready')
+    const mail = await waitForMail(member.email, 'Your data is ready')
     const id = tokenIn(mail, 'export')
-    const open = (secret: string, session = member.session) =>
-      world.call('openExport', { session, params: { id }, body: { password: secret } })
-    expect((await open('wrong')).body.error).toMatchObject({ code: 'old_password_wrong' })
-    expect((await open(password, berta.session)).body.error).toMatchObject({ code: 'not_found' })
+    const open = (session = member.session) => world.call('openExport', { session, params: { id } })
+    expect((await open(berta.session)).body.error).toMatchObject({ code: 'not_found' })
 
-    const { address } = (await open(member.password)).body as { address: string }
+    const { address } = (await open()).body as { address: string }
     const file = await world.app.inject(address)
     expect(file.headers['content-disposition']).toContain('data.zip')
     const files = unzipSync(new Uint8Array(file.rawPayload))
@@ -202,6 +265,7 @@ describe('the data export', () => {
       'blocks',
       'complaints',
       'consents',
+      'counterparts',
       'credits',
       'direct_debit',
       'discounts',
@@ -215,6 +279,7 @@ describe('the data export', () => {
       'profile',
       'reports',
       'searches',
+      'security_events',
       'sessions',
       'swipes',
       'tracking',
@@ -224,28 +289,32 @@ describe('the data export', () => {
     expect(Object.keys(files).sort()).toEqual([...parts.map((part) => `${part}.json`), ...pictures].sort())
     const text = Object.values(files).map((bytes) => strFromU8(bytes)).join('\n') // prettier-ignore
     for (const fact of [member.email, `about ${canary}`, `message ${canary}`, '"sexuality": "bi"', `net-${canary}`, 'signup_bonus', '"terms"', `complaint ${canary}`]) expect(text).toContain(fact) // prettier-ignore
+    const counterparts = JSON.parse(strFromU8(files['counterparts.json'] ?? new Uint8Array())) as object[]
+    expect(counterparts).toContainEqual({ id: berta.id, is_fictional: false })
     expect(text).not.toMatch(/password_hash|passwordHash|token_hash|\$argon2/)
 
     onDay(4)
-    expect((await open(member.password)).body.error).toMatchObject({ code: 'not_found' })
-    await world.container.privacy.forgetExports(siteIdOf('velvet'), world.time.now)
+    const login = await world.call('login', { body: { username: member.username, password: member.password } })
+    const later = login.cookies.find(({ name }) => name === '__Host-session')?.value
+    expect((await open(later)).body.error).toMatchObject({ code: 'not_found' })
+    await world.container.privacy.deleteExpiredExports(siteIdOf('velvet'), world.time.now)
     expect(await world.container.storage.get(address.slice('/cdn/'.length).split('?')[0] ?? '')).toBeUndefined()
     onDay(0)
-  }, 60_000)
+  })
 
-  it('is one file however often its job is tried, and goes in the end also when deleting it fails at first', async () => {
+  it('writes one file when the job is retried, and deletes it in the end even if the first attempt fails', async () => {
     onDay(0)
     const { privacy, storage } = world.container
     const put = vi.spyOn(storage, 'put')
     await world.call('requestExport', { session: berta.session })
-    const id = tokenIn(await mailTo(berta.email), 'export')
+    const id = tokenIn(await waitForLastMail(berta.email), 'export')
     await privacy.writeExport(berta.siteId, berta.id, id, world.time.now)
     const names = new Set(put.mock.calls.map(([name]) => name))
     expect([put.mock.calls.length, names.size]).toEqual([2, 1])
-    const forget = () => privacy.forgetExports(berta.siteId, new Date(start.getTime() + 4 * day))
+    const deleteExpired = () => privacy.deleteExpiredExports(berta.siteId, new Date(start.getTime() + 4 * day))
     vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'))
-    await expect(forget()).rejects.toThrow('away')
-    await forget()
+    await expect(deleteExpired()).rejects.toThrow('away')
+    await deleteExpired()
     for (const name of names) expect(await storage.has(name)).toBe(false)
   })
 })

@@ -1,53 +1,95 @@
 import type { z } from 'zod'
-import type { MemberCard } from '@velvet/contract/profiles'
+import type { PublishedCard } from '@velvet/contract/profiles'
 import { ageOn } from '@velvet/contract/rules'
+import type { Locale } from '@velvet/i18n/locales'
+import { countryById } from '@velvet/i18n/reference'
+import { AppError } from '../../platform/errors.ts'
 import type { Ctx, MemberCtx } from '../accounts/index.ts'
+import { isOpenToVisitors } from './profiles.policy.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
-import { profilesStore as store } from './profiles.store.ts'
+import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
 
-export type Card = z.output<typeof MemberCard>
+/** The card of a profile. The schema of each call decides whether `main_image` is sent. */
+export type Card = z.output<typeof PublishedCard>
+
+const fallbackLanguage: Locale = 'en'
 
 type CardOptions = {
-  /** Also of members who are hidden or blocked: for lists of the viewer's own making. */
-  all?: boolean
+  /** Includes hidden and blocked members, for lists that the viewer made, such as chats and blocks. */
+  includeHidden?: boolean
 }
 
-export function cardUseCases({ db, photos, blocks, presence }: ProfilesDeps) {
+export type CardUseCases = ReturnType<typeof cardUseCases>
+
+export function cardUseCases({ db, accounts, sites, photos, blocks, presence, limits }: ProfilesDeps) {
   return {
-    /** Cards in the order of the ids; those that this viewer may not see are left out. */
-    async cards(ctx: Ctx, ids: string[], { all = false }: CardOptions = {}): Promise<Card[]> {
+    /** Returns cards in the order of the ids, without those that this viewer may not see. */
+    async cards(ctx: Ctx, ids: string[], options: CardOptions = {}): Promise<Card[]> {
       if (ids.length === 0) return []
       const siteId = ctx.site.id
       const [rows, main, hidden, online] = await Promise.all([
         store.cards(db.direct, siteId, ids),
-        photos.shownMain(ctx, ids),
-        ctx.viewer && !all ? blocks.hiddenAmong(siteId, ctx.viewer.id, ids) : new Set<string>(),
-        presence.onlineAmong(siteId, ids),
+        photos.visibleMainPhotos(ctx, ids),
+        ctx.viewer && !options.includeHidden ? blocks.hiddenAmong(siteId, ctx.viewer.id, ids) : new Set<string>(),
+        // Visitors never see who is online.
+        ctx.viewer ? presence.onlineAmong(siteId, ids) : new Set<string>(),
       ])
       const byId = new Map(rows.map((row) => [row.id, row]))
       return ids.flatMap((id) => {
         const row = byId.get(id)
-        if (!row || hidden.has(id) || (row.status !== 'active' && !all)) return []
+        const image = main.get(id)
+        if (!row || hidden.has(id) || (row.status !== 'active' && !options.includeHidden)) return []
+        if (!ctx.viewer && !isOpenToVisitors(row)) return []
         return {
           id,
           name: row.name,
           age: ageOn(row.date_of_birth, ctx.now),
           city: row.city,
           is_fictional: row.is_fictional,
-          photo: main.get(id)?.photo ?? null,
-          photo_count: main.get(id)?.count ?? 0,
-          is_online: online.has(id),
+          photo: image ? { card: image.main.match, thumb: image.main.thumb_filename } : null,
+          main_image: image?.main ?? null,
+          photo_count: image?.count ?? 0,
+          is_online: online.has(id) && !row.is_invisible,
         }
       })
     },
 
-    /** A handful of members who fit a new one. */
-    async fitting(ctx: MemberCtx, most: number): Promise<Card[]> {
-      const own = await store.wholeById(db.direct, ctx.site.id, ctx.viewer.id)
+    /** Returns a function from id to the language of their texts: that of the account, else of the country. */
+    async languages(siteId: string, ids: string[]): Promise<(id: string) => Locale> {
+      if (ids.length === 0) return () => fallbackLanguage
+      const authors = await accounts.recipientsById(siteId, ids)
+      const others = ids.filter((id) => !authors.has(id))
+      const rows = others.length > 0 ? await store.cards(db.direct, siteId, others) : []
+      const countries = new Map(rows.map(({ id, country }) => [id, country]))
+      return (id) => authors.get(id)?.language ?? countryById(countries.get(id) ?? '')?.languages[0] ?? fallbackLanguage
+    },
+
+    /**
+     * Returns one card, for landing pages. Throws `authentication_required` for visitors of a site that does not let
+     * them search, `not_found`, `too_many_requests`.
+     */
+    async card(ctx: Ctx, id: string, ip: string): Promise<Card> {
+      if (!ctx.viewer && !sites.canSearchLoggedOut(ctx)) throw new AppError('authentication_required')
+      await limits.reads(ctx, ip)
+      const [card] = await this.cards(ctx, [id])
+      if (!card) throw new AppError('not_found')
+      return card
+    },
+
+    /** Returns cards of members who match what a new member looks for. */
+    async signupMatches(ctx: MemberCtx, maxCards: number): Promise<Card[]> {
+      const own = await store.byId(db.direct, ctx.site.id, ctx.viewer.id)
       if (!own) return []
       const gender = own.looking_for === 'male' || own.looking_for === 'female' ? own.looking_for : null
-      const wish = { country: own.country, region: own.region, gender, notIds: [own.id], most }
-      return this.cards(ctx, await store.near(db.direct, ctx.site.id, wish))
+      const query: NearbyQuery = {
+        country: own.country,
+        region: own.region,
+        gender,
+        excludedIds: [own.id],
+        limit: maxCards,
+        forVisitors: false,
+      }
+      return this.cards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
     },
   }
 }

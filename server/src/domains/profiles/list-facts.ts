@@ -1,23 +1,26 @@
 import { ageOn } from '@velvet/contract/rules'
 import type { Ctx, MemberCtx } from '../accounts/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
-import type { Card } from './cards.ts'
+import type { Card, CardUseCases } from './cards.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
-import { profilesStore as store, type FactsOf } from './profiles.store.ts'
+import { profilesStore as store, type ProfileSelection } from './profiles.store.ts'
 
-type ListDeps = ProfilesDeps & { cards: (ctx: Ctx, ids: string[]) => Promise<Card[]> }
+export type ListDeps = ProfilesDeps & {
+  cards: (ctx: Ctx, ids: string[]) => Promise<Card[]>
+  languages: CardUseCases['languages']
+}
 
-/** What other domains need of many profiles at a time. */
-export function listFactsUseCases({ db, sites, presence, cards }: ListDeps) {
+/** Data of many profiles at a time, for other domains. */
+export function listFactsUseCases({ db, sites, presence, cards, languages }: ListDeps) {
   return {
-    /** Whom a member looks for and from where; undefined without a profile. */
+    /** Returns country, age and search preference of a member. Undefined without a profile. */
     async searcher(ctx: SiteCtx, memberId: string) {
-      const row = await store.wholeById(db.direct, ctx.site.id, memberId)
+      const row = await store.byId(db.direct, ctx.site.id, memberId)
       return row && { country: row.country, age: ageOn(row.date_of_birth, ctx.now), lookingFor: row.looking_for }
     },
 
-    /** Facts to search by, of these profiles or of all of them in the order of their ids. */
-    async searchFacts(siteId: string, which: FactsOf) {
+    /** Returns the data that the search index needs, of single profiles or page by page. */
+    async searchFacts(siteId: string, which: ProfileSelection) {
       const rows = await store.searchFacts(db.direct, siteId, which)
       return rows.map((row) => ({
         id: row.id,
@@ -26,12 +29,14 @@ export function listFactsUseCases({ db, sites, presence, cards }: ListDeps) {
         region: row.region,
         born: row.date_of_birth,
         isFictional: row.is_fictional,
-        /** Whether it may stand in lists that others look through. */
+        isMembersOnly: row.is_members_only,
+        joinedAt: row.created_at,
+        /** Whether the profile may appear in lists of other members. */
         isListed: row.status === 'active' && !row.is_invisible,
       }))
     },
 
-    /** Facts to rank by, in the order of the ids. */
+    /** Returns the data that the match finder ranks by, in the order of the ids. */
     async matchFacts(ctx: SiteCtx, ids: string[]) {
       const [rows, online] = await Promise.all([
         store.listFacts(db.direct, ctx.site.id, ids),
@@ -52,34 +57,36 @@ export function listFactsUseCases({ db, sites, presence, cards }: ListDeps) {
       })
     },
 
-    /** Cards with a little more on them: the text and the interests, shared ones marked. */
+    /** Returns cards with the about text and the interests; shared interests are marked. */
     async deckCards(ctx: MemberCtx, ids: string[]) {
-      const [shown, rows, own] = await Promise.all([
+      const [visible, languageOf, rows, ownInterests] = await Promise.all([
         cards(ctx, ids),
+        languages(ctx.site.id, ids),
         store.listFacts(db.direct, ctx.site.id, ids),
         store.interestsOf(db.direct, ctx.site.id, ctx.viewer.id),
       ])
       const byId = new Map(rows.map((row) => [row.id, row]))
       const isAboutShown = ctx.site.visibleProfileNotes.includes('about_me')
-      const named = sites.interests(ctx)
-      return shown.map((card) => {
+      const siteInterests = sites.interests(ctx)
+      return visible.map((card) => {
         const row = byId.get(card.id)
         return {
           ...card,
           about: isAboutShown && row?.about ? row.about : null,
-          interests: named
+          language: languageOf(card.id),
+          interests: siteInterests
             .filter(({ id }) => row?.interests.includes(id))
-            .map((interest) => ({ ...interest, is_shared: own.includes(interest.id) })),
+            .map((interest) => ({ ...interest, is_shared: ownInterests.includes(interest.id) })),
         }
       })
     },
 
-    /** Fictional profiles that suit a member, for the site's own suggestions. */
+    /** Returns fictional profiles that match a member, for the suggestions of the site. */
     async fictionalFor(ctx: MemberCtx): Promise<Card[]> {
-      const own = await store.wholeById(db.direct, ctx.site.id, ctx.viewer.id)
+      const own = await store.byId(db.direct, ctx.site.id, ctx.viewer.id)
       if (!own) return []
       const gender = own.looking_for === 'both' ? null : own.looking_for
-      return cards(ctx, await store.fictionalOf(db.direct, ctx.site.id, { country: own.country, gender, most: 20 }))
+      return cards(ctx, await store.fictionalIds(db.direct, ctx.site.id, { country: own.country, gender, limit: 20 }))
     },
   }
 }

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('the own profile', () => {
-  it('takes single fields, leaves the rest and says what is missing', async () => {
+describe('own profile', () => {
+  it('saves single fields, leaves the others unchanged and returns what is missing', async () => {
     const { session, username } = await aMember(world)
     const about = 'I teach history and spend my Sundays on a bike or in a kitchen.'
     const saved = await world.call('saveProfile', { session, body: { about, interests: ['art', 'cycling', 'music'] } })
@@ -21,7 +21,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('empties region and city when the country changes, unless they come along', async () => {
+  it('clears region and city when the country changes, unless new ones are sent', async () => {
     const { session } = await aMember(world)
     const moved = await world.call('saveProfile', { session, body: { country: 'DE' } })
     expect(moved.body.profile).toMatchObject({ country: 'DE', region: null, city: null })
@@ -31,11 +31,11 @@ describe('the own profile', () => {
 
   it.each([
     ['a region of another country', { region: 'DE-NW' }, { fields: ['region'] }],
-    ['an interest that nobody knows', { interests: ['napping'] }, { fields: ['interests'] }],
+    ['an unknown interest', { interests: ['napping'] }, { fields: ['interests'] }],
     ['a country that the site does not serve', { country: 'XX' }, { fields: ['country'] }],
-    ['a name with an @', { name: '@anna' }, { fields: ['name'], problems: ['username_starts_with_at'] }],
-    ['sexuality without the consent', { sexuality: 'bi' }, { fields: ['sexuality'], problems: ['consent_missing'] }],
-    ['a colour that does not exist', { hair_color: 'plaid' }, { fields: ['hair_color'] }],
+    ['a name that starts with @', { name: '@anna' }, { fields: ['name'], problems: ['username_starts_with_at'] }],
+    ['sexuality without consent', { sexuality: 'bi' }, { fields: ['sexuality'], problems: ['consent_missing'] }],
+    ['an unknown hair color', { hair_color: 'plaid' }, { fields: ['hair_color'] }],
   ])('refuses %s and changes nothing', async (_name, body, params) => {
     const { session } = await aMember(world)
     const before = (await world.call('getOwnProfile', { session })).text
@@ -50,10 +50,10 @@ describe('the own profile', () => {
     expect(body.error).toMatchObject({ params: { fields: ['name'] } })
   })
 
-  it('keeps sexuality with the consent, and forgets it with the consent', async () => {
+  it('stores sexuality with consent and clears both when it is removed', async () => {
     const { session } = await aMember(world)
-    const kept = await world.call('saveProfile', { session, body: { sexuality: 'bi', consents_to_sexuality: true } })
-    expect(kept.body.profile).toMatchObject({ sexuality: 'bi' })
+    const saved = await world.call('saveProfile', { session, body: { sexuality: 'bi', consents_to_sexuality: true } })
+    expect(saved.body.profile).toMatchObject({ sexuality: 'bi' })
     expect((await world.call('getAccount', { session })).body).toMatchObject({ keeps_sexuality: true })
     await world.call('saveProfile', { session, body: { sexuality: null } })
     expect((await world.call('getOwnProfile', { session })).body.profile).toMatchObject({ sexuality: null })

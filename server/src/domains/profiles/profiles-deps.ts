@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Events } from '../../platform/jobs/events.ts'
-import type { Accounts } from '../accounts/index.ts'
+import type { Accounts, ReadBudget } from '../accounts/index.ts'
 import type { Blocks } from '../blocks/index.ts'
 import type { Photos } from '../photos/index.ts'
 import type { Presence } from '../presence/index.ts'
@@ -16,4 +16,5 @@ export type ProfilesDeps = {
   photos: Photos
   blocks: Blocks
   presence: Presence
+  limits: { reads: ReadBudget }
 }

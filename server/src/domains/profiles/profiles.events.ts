@@ -1,4 +1,4 @@
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** Something that others see or search by is another than before; whoever keeps a copy reads it anew. */
-export const changed = defineEvent<{ profileId: string }>('profiles.changed')
+/** Data that others see or search by has changed. Domains with a copy of it reload it. */
+export const profileChanged = defineEvent<{ profileId: string }>('profiles.changed')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completenessOf, highlightsOf, unknownFields } from './profiles.policy.ts'
+import { completenessOf, highlightsOf, invalidFields } from './profiles.policy.ts'
 
 const empty = {
   about: '',
@@ -14,7 +14,7 @@ const empty = {
   photos: 0,
 }
 const full = {
-  about: 'x'.repeat(40),
+  about: 'Old trains and loud concerts.',
   interests: ['a', 'b', 'c'],
   region: 'NL-UT',
   city: 'Utrecht',
@@ -26,36 +26,38 @@ const full = {
   photos: 3,
 }
 
-describe('completeness', () => {
+describe('completenessOf', () => {
   it.each([
-    ['nothing', empty, 0, ['photo', 'about', 'interests', 'place', 'looks', 'intent', 'more_photos']],
-    ['everything', full, 100, []],
+    ['no entries', empty, 0, ['photo', 'about', 'interests', 'place', 'looks', 'intent', 'more_photos']],
+    ['all entries', full, 100, []],
     ['one photo only', { ...full, photos: 1 }, 95, ['more_photos']],
     ['no photo', { ...full, photos: 0 }, 65, ['photo', 'more_photos']],
-    ['a word too few', { ...full, about: 'x'.repeat(39) }, 80, ['about']],
-    ['a city without a region', { ...full, region: null }, 90, ['place']],
-    ['half of the looks', { ...full, eye_color: null }, 90, ['looks']],
-  ])('%s', (_name, profile, percent, missing) => {
+    ['a short about text', { ...full, about: 'Old trains.' }, 100, []],
+    ['a blank about text', { ...full, about: '  ' }, 80, ['about']],
+    ['a city without a region', { ...full, region: null }, 100, []],
+    ['a region without a city', { ...full, city: null }, 90, ['place']],
+    ['a part of the looks missing', { ...full, eye_color: null }, 90, ['looks']],
+  ])('rates a profile with %s', (_name, profile, percent, missing) => {
     expect(completenessOf(profile)).toEqual({ percent, missing })
   })
 })
 
-describe('highlights', () => {
-  it('are at most six, in the order of the site', () => {
+describe('highlightsOf', () => {
+  it('returns at most six filled facts in the order of the site', () => {
     const facts = { a: '1', b: '2', c: null, d: '4', e: '5', f: '6', g: '7', h: '8' }
     const fields = ['h', 'a', 'b', 'c', 'd', 'e', 'f', 'g']
     expect(highlightsOf(fields, facts).map(({ field }) => field)).toEqual(['h', 'a', 'b', 'd', 'e', 'f'])
   })
 })
 
-describe('values', () => {
+describe('invalidFields', () => {
   it.each([
     [{ region: 'NL-UT' }, []],
     [{ region: null }, []],
     [{ region: 'DE-NW' }, ['region']],
     [{ interests: ['art'] }, []],
     [{ interests: ['art', 'napping'], region: 'XX' }, ['region', 'interests']],
-  ])('%j', (values, fields) => {
-    expect(unknownFields({ interests: ['art'] }, 'NL', values)).toEqual(fields)
+  ])('checks %j against the country and the site', (values, fields) => {
+    expect(invalidFields({ interests: ['art'] }, 'NL', values)).toEqual(fields)
   })
 })

@@ -1,22 +1,27 @@
 import { profileGaps, type ProfileGap } from '@velvet/contract/profile-values'
 import { countryById } from '@velvet/i18n/reference'
 
-const mostHighlights = 6
+const maxHighlights = 6
 
-/** The facts that a profile shows first: those the site names, in its order, as far as they are filled in. */
+/** Returns the facts at the top of a profile: the filled ones that the site lists, in its order. */
 export function highlightsOf(fields: string[], facts: Record<string, unknown>): { field: string; value: string }[] {
   return fields
     .flatMap((field) => {
       const value = facts[field]
       return typeof value === 'string' ? [{ field, value }] : []
     })
-    .slice(0, mostHighlights)
+    .slice(0, maxHighlights)
 }
+
+type VisibilityFields = { status: string; is_invisible: boolean; is_members_only: boolean }
+
+/** Whether visitors may see this profile. Members may see every active one. */
+export const isOpenToVisitors = ({ status, is_invisible, is_members_only }: VisibilityFields): boolean =>
+  status === 'active' && !is_invisible && !is_members_only
 
 type Completable = {
   about: string
   interests: string[]
-  region: string | null
   city: string | null
   hair_color: string | null
   eye_color: string | null
@@ -26,12 +31,11 @@ type Completable = {
   photos: number
 }
 
-const enoughWords = 40
-const enoughInterests = 3
-const enoughPhotos = 3
+const minInterests = 3
+const minPhotos = 3
 
-/** What each part adds to a full profile, in percent. */
-const worth: Record<ProfileGap, number> = {
+/** Share of each part in a complete profile, in percent. */
+const percentByGap: Record<ProfileGap, number> = {
   photo: 30,
   about: 20,
   interests: 15,
@@ -41,26 +45,29 @@ const worth: Record<ProfileGap, number> = {
   more_photos: 5,
 }
 
-/** How full a profile is and what is missing, the most helpful first. */
+/**
+ * Returns how complete a profile is and which parts are missing, the most valuable first. Any text counts, however
+ * short. Where a part needs several entries, the message of its gap says so.
+ */
 export function completenessOf(profile: Completable): { percent: number; missing: ProfileGap[] } {
-  const isThere: Record<ProfileGap, boolean> = {
+  const isFilled: Record<ProfileGap, boolean> = {
     photo: profile.photos > 0,
-    about: profile.about.length >= enoughWords,
-    interests: profile.interests.length >= enoughInterests,
-    place: profile.region !== null && profile.city !== null,
+    about: profile.about.trim() !== '',
+    interests: profile.interests.length >= minInterests,
+    place: profile.city !== null,
     looks: profile.hair_color !== null && profile.eye_color !== null && profile.body_type !== null,
     intent: profile.signup_reason !== null && profile.looking_for !== null,
-    more_photos: profile.photos >= enoughPhotos,
+    more_photos: profile.photos >= minPhotos,
   }
-  const missing = profileGaps.filter((gap) => !isThere[gap])
-  return { percent: 100 - missing.reduce((sum, gap) => sum + worth[gap], 0), missing }
+  const missing = profileGaps.filter((gap) => !isFilled[gap])
+  return { percent: 100 - missing.reduce((sum, gap) => sum + percentByGap[gap], 0), missing }
 }
 
-type Known = { region?: string | null | undefined; interests?: string[] | undefined }
+type Values = { region?: string | null | undefined; interests?: string[] | undefined }
 
-/** Fields whose values do not exist in this country or on this site. */
-export function unknownFields(site: { interests: string[] }, country: string, { region, interests }: Known): string[] {
-  const isRegion = !region || countryById(country)?.regions.some(({ id }) => id === region)
-  const areInterests = !interests || interests.every((interest) => site.interests.includes(interest))
-  return [...(isRegion ? [] : ['region']), ...(areInterests ? [] : ['interests'])]
+/** Returns the fields with a value that does not exist in this country or on this site. */
+export function invalidFields(site: { interests: string[] }, country: string, { region, interests }: Values): string[] {
+  const isRegionValid = !region || countryById(country)?.regions.some(({ id }) => id === region)
+  const areInterestsValid = !interests || interests.every((interest) => site.interests.includes(interest))
+  return [...(isRegionValid ? [] : ['region']), ...(areInterestsValid ? [] : ['interests'])]
 }

@@ -1,34 +1,41 @@
 import type { Tx } from '../../platform/db/database.ts'
+import type { MemberCtx, VisibilityChange } from '../accounts/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { cardUseCases } from './cards.ts'
-import { listFactsUseCases } from './list-facts.ts'
+import { listFactsUseCases, type ListDeps } from './list-facts.ts'
 import { ownProfileUseCases } from './own-profile.ts'
-import { changed } from './profiles.events.ts'
+import { profileChanged } from './profiles.events.ts'
 import { profilesStore as store, type NewProfile } from './profiles.store.ts'
-import { openSexuality } from './sexuality.ts'
+import { decryptSexuality } from './sexuality.ts'
 import { viewProfileUseCases } from './view-profile.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 
-export type Standing = { id: string; name: string; country: string; isFictional: boolean; isShown: boolean }
+/** `isShown` is true while the profile is active. Members in invisible mode are still shown. */
+export type ProfileVisibility = { id: string; name: string; country: string; isFictional: boolean; isShown: boolean }
 
 export type Profiles = ReturnType<typeof createProfiles>
 
 export function createProfiles(deps: ProfilesDeps) {
-  const { db, events, fieldCrypto } = deps
+  const { db, events, fieldCrypto, accounts } = deps
   const cards = cardUseCases(deps)
-  const tell = (tx: Tx, siteId: string, profileId: string, now: Date) =>
-    events.publish(tx, changed({ siteId, now }, { profileId }))
+  const listDeps: ListDeps = {
+    ...deps,
+    cards: (ctx, ids) => cards.cards(ctx, ids),
+    languages: (siteId, ids) => cards.languages(siteId, ids),
+  }
+  const emitChanged = (tx: Tx, siteId: string, profileId: string, now: Date) =>
+    events.emit(tx, profileChanged({ siteId, now }, { profileId }))
   return {
     ...cards,
-    ...viewProfileUseCases({ ...deps, cards: (ctx, ids) => cards.cards(ctx, ids) }),
+    ...viewProfileUseCases(listDeps),
     ...ownProfileUseCases(deps),
-    ...listFactsUseCases({ ...deps, cards: (ctx, ids) => cards.cards(ctx, ids) }),
+    ...listFactsUseCases(listDeps),
 
-    /** Whether others may see this profile. */
+    /** Returns whether the profile is active. */
     isShown: (ctx: SiteCtx, id: string): Promise<boolean> => store.isActive(db.direct, ctx.site.id, id),
 
-    /** Who these are and whether others may see them. */
-    async standings(siteId: string, ids: string[]): Promise<Map<string, Standing>> {
+    /** Returns name, country, kind and visibility of these profiles. */
+    async visibilityOf(siteId: string, ids: string[]): Promise<Map<string, ProfileVisibility>> {
       if (ids.length === 0) return new Map()
       const rows = await store.cards(db.direct, siteId, ids)
       return new Map(
@@ -41,30 +48,38 @@ export function createProfiles(deps: ProfilesDeps) {
 
     async create(tx: Tx, siteId: string, profile: NewProfile): Promise<void> {
       await store.insert(tx, siteId, [profile])
-      await tell(tx, siteId, profile.id, profile.createdAt)
+      await emitChanged(tx, siteId, profile.id, profile.createdAt)
     },
 
     async show(tx: Tx, siteId: string, id: string, now: Date): Promise<void> {
       await store.setStatus(tx, siteId, id, 'active')
-      await tell(tx, siteId, id, now)
+      await emitChanged(tx, siteId, id, now)
     },
 
     async hide(tx: Tx, siteId: string, id: string, now: Date): Promise<void> {
       await store.setStatus(tx, siteId, id, 'disabled')
-      await tell(tx, siteId, id, now)
+      await emitChanged(tx, siteId, id, now)
     },
 
-    setInvisible: (siteId: string, id: string, isInvisible: boolean, now: Date): Promise<void> =>
-      db.transaction(async (tx) => {
-        await store.setInvisible(tx, siteId, id, isInvisible)
-        await tell(tx, siteId, id, now)
-      }),
+    /** Changes account and profile in one transaction, so that both apply when the call returns. */
+    async setVisibility(ctx: MemberCtx, change: VisibilityChange): Promise<void> {
+      if (Object.keys(change).length === 0) return
+      const [siteId, id] = [ctx.site.id, ctx.viewer.id]
+      const { isDiscreet: _ofAccount, ...profileChange } = change
+      await db.transaction(async (tx) => {
+        await accounts.setVisibility(tx, ctx, change)
+        if (Object.keys(profileChange).length === 0) return
+        await store.setVisibility(tx, siteId, id, profileChange)
+        await emitChanged(tx, siteId, id, ctx.now)
+      })
+      accounts.invalidateMemberCache(siteId, id)
+    },
 
     async exportOf(siteId: string, id: string) {
-      const row = await store.wholeById(db.direct, siteId, id)
+      const row = await store.byId(db.direct, siteId, id)
       if (!row) return undefined
       const { sexuality_sealed: _sealed, site_id: _site, ...facts } = row
-      return { ...facts, sexuality: openSexuality(fieldCrypto, row) }
+      return { ...facts, sexuality: decryptSexuality(fieldCrypto, row) }
     },
 
     erase: (siteId: string, id: string) => store.erase(db.direct, siteId, id),

@@ -17,7 +17,7 @@ export type NewProfile = {
   createdAt: Date
 } & Partial<Omit<ProfileFacts, 'name' | 'country' | 'region' | 'city' | 'about'>>
 
-/** Columns that a member fills by choice. */
+/** Columns that members edit. */
 export type ProfileFacts = {
   name: string
   country: string
@@ -35,19 +35,27 @@ export type ProfileFacts = {
   sexuality_sealed: string | null
 }
 
-export type NearWish = {
+/** Criteria for `nearbyIds`. */
+export type NearbyQuery = {
   country: string
   region: string | null
-  /** Null: anybody. */
+  /** Null for any gender. */
   gender: string | null
-  notIds: string[]
-  most: number
+  excludedIds: string[]
+  limit: number
+  /** Leaves out profiles that visitors may not see. */
+  forVisitors: boolean
 }
 
-/** Single profiles, or the next ones in the order of their ids. */
-export type FactsOf = { ids: string[] } | { after: string | undefined; most: number }
+/** Properties that are left out are not changed. */
+export type Visibility = { isInvisible?: boolean; isMembersOnly?: boolean }
 
-/** Ids of profiles of a country that stand in lists. */
+/** Selects single profiles, or the next page in the order of their ids. */
+export type ProfileSelection = { ids: string[] } | { after: string | undefined; limit: number }
+
+type FictionalFilter = { country: string; gender: string | null; limit: number }
+
+/** Selects the ids of profiles of a country that may appear in lists. */
 const listedIn = (queryable: Queryable, siteId: string, country: string) =>
   on(queryable)
     .selectFrom('profiles')
@@ -58,48 +66,62 @@ const listedIn = (queryable: Queryable, siteId: string, country: string) =>
     .where('is_invisible', '=', false)
 
 export const profilesStore = {
-  byId: (queryable: Queryable, siteId: string, id: string) =>
-    on(queryable)
-      .selectFrom('profiles')
-      .select(['id', 'name', 'gender', 'date_of_birth', 'country', 'region', 'city', 'status'])
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-
-  /** Cards of these profiles in no particular order, with whether others may see them. */
+  /** Returns the card data and the visibility of these profiles, in no particular order. */
   cards: (queryable: Queryable, siteId: string, ids: string[]) =>
     on(queryable)
       .selectFrom('profiles')
-      .select(['id', 'name', 'date_of_birth', 'country', 'city', 'is_fictional', 'status'])
+      .select([
+        'id',
+        'name',
+        'date_of_birth',
+        'country',
+        'city',
+        'is_fictional',
+        'status',
+        'is_invisible',
+        'is_members_only',
+      ])
       .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute(),
 
-  /** Profiles of a region, filled up with those of the country; the newest first. */
-  async near(queryable: Queryable, siteId: string, wish: NearWish): Promise<string[]> {
+  /** Returns ids of profiles of a region, then of its country, newest first. */
+  async nearbyIds(queryable: Queryable, siteId: string, query: NearbyQuery): Promise<string[]> {
     const newest = (region: string | null) => {
-      const ofCountry = listedIn(queryable, siteId, wish.country).where(
+      const ofCountry = listedIn(queryable, siteId, query.country).where(
         'id',
         '<>',
-        sql<string>`all(${wish.notIds}::uuid[])`,
+        sql<string>`all(${query.excludedIds}::uuid[])`,
       )
-      const fitting = wish.gender ? ofCountry.where('gender', '=', wish.gender) : ofCountry
-      const placed = region ? fitting.where('region', '=', region) : fitting
-      return placed.orderBy('created_at', 'desc').limit(wish.most).execute()
+      const visible = query.forVisitors ? ofCountry.where('is_members_only', '=', false) : ofCountry
+      const ofGender = query.gender ? visible.where('gender', '=', query.gender) : visible
+      const inRegion = region ? ofGender.where('region', '=', region) : ofGender
+      return inRegion.orderBy('created_at', 'desc').limit(query.limit).execute()
     }
-    const ofRegion = wish.region ? await newest(wish.region) : []
-    const ofCountry = ofRegion.length < wish.most ? await newest(null) : []
-    return [...new Set([...ofRegion, ...ofCountry].map((row) => row.id))].slice(0, wish.most)
+    const ofRegion = query.region ? await newest(query.region) : []
+    const ofCountry = ofRegion.length < query.limit ? await newest(null) : []
+    return [...new Set([...ofRegion, ...ofCountry].map((row) => row.id))].slice(0, query.limit)
   },
 
-  searchFacts(queryable: Queryable, siteId: string, which: FactsOf) {
+  searchFacts(queryable: Queryable, siteId: string, which: ProfileSelection) {
     const query = on(queryable)
       .selectFrom('profiles')
-      .select(['id', 'country', 'gender', 'region', 'date_of_birth', 'is_fictional', 'status', 'is_invisible'])
+      .select([
+        'id',
+        'country',
+        'gender',
+        'region',
+        'date_of_birth',
+        'is_fictional',
+        'status',
+        'is_invisible',
+        'is_members_only',
+        'created_at',
+      ])
       .where('site_id', '=', siteId)
     if ('ids' in which) return query.where('id', '=', sql<string>`any(${which.ids}::uuid[])`).execute()
     const rest = which.after ? query.where('id', '>', which.after) : query
-    return rest.orderBy('id').limit(which.most).execute()
+    return rest.orderBy('id').limit(which.limit).execute()
   },
 
   listFacts: (queryable: Queryable, siteId: string, ids: string[]) =>
@@ -110,15 +132,12 @@ export const profilesStore = {
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute(),
 
-  async fictionalOf(
-    queryable: Queryable,
-    siteId: string,
-    wish: { country: string; gender: string | null; most: number },
-  ): Promise<string[]> {
-    const query = listedIn(queryable, siteId, wish.country).where('is_fictional', '=', true)
-    const rows = await (wish.gender ? query.where('gender', '=', wish.gender) : query)
+  /** Returns ids of fictional profiles that may appear in lists, newest first. */
+  async fictionalIds(queryable: Queryable, siteId: string, filter: FictionalFilter): Promise<string[]> {
+    const query = listedIn(queryable, siteId, filter.country).where('is_fictional', '=', true)
+    const rows = await (filter.gender ? query.where('gender', '=', filter.gender) : query)
       .orderBy('created_at', 'desc')
-      .limit(wish.most)
+      .limit(filter.limit)
       .execute()
     return rows.map((row) => row.id)
   },
@@ -133,16 +152,20 @@ export const profilesStore = {
     return row?.interests ?? []
   },
 
-  async setInvisible(queryable: Queryable, siteId: string, id: string, isInvisible: boolean): Promise<void> {
+  async setVisibility(queryable: Queryable, siteId: string, id: string, visibility: Visibility): Promise<void> {
+    const { isInvisible, isMembersOnly } = visibility
     await on(queryable)
       .updateTable('profiles')
-      .set({ is_invisible: isInvisible })
+      .set({
+        ...(isInvisible !== undefined && { is_invisible: isInvisible }),
+        ...(isMembersOnly !== undefined && { is_members_only: isMembersOnly }),
+      })
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()
   },
 
-  wholeById: (queryable: Queryable, siteId: string, id: string) =>
+  byId: (queryable: Queryable, siteId: string, id: string) =>
     on(queryable)
       .selectFrom('profiles')
       .selectAll()
@@ -161,7 +184,7 @@ export const profilesStore = {
     return row !== undefined
   },
 
-  /** Inserts profiles; one that exists is left as it is. */
+  /** Inserts profiles. Existing ones are left unchanged. */
   async insert(queryable: Queryable, siteId: string, profiles: NewProfile[]): Promise<void> {
     if (profiles.length === 0) return
     await on(queryable)
@@ -179,7 +202,7 @@ export const profilesStore = {
       .execute()
   },
 
-  async change(queryable: Queryable, siteId: string, id: string, facts: Partial<ProfileFacts>): Promise<void> {
+  async update(queryable: Queryable, siteId: string, id: string, facts: Partial<ProfileFacts>): Promise<void> {
     if (Object.keys(facts).length === 0) return
     await on(queryable).updateTable('profiles').set(facts).where('site_id', '=', siteId).where('id', '=', id).execute()
   },

@@ -31,26 +31,44 @@ async function aProfile(facts: {
   return id
 }
 
-describe('a card', () => {
-  it('says whether the profile is fictional, to anybody', async () => {
+describe('member card', () => {
+  it('shows a visitor that a profile is fictional', async () => {
     const id = await aProfile({ isFictional: true })
     const { body } = await world.call('getMemberCard', { params: { id } })
     expect(body.member).toMatchObject({ id, name: 'Noor', age: 36, is_fictional: true, photo: null })
   })
 
-  it('is not shown of a profile that is hidden', async () => {
+  it('shows the same city of a fictional profile to visitors from the Netherlands and from Poland', async () => {
+    const id = await aProfile({ isFictional: true })
+    const seenFrom = async (ip: string) => {
+      const { settings } = (await world.call('getSettings', { ip })).body as { settings: { geoip_country: string } }
+      const { body } = await world.call('getMemberCard', { params: { id }, ip })
+      const whole = (await world.call('getMember', { params: { id }, ip })).body.member as Record<string, unknown>
+      return { from: settings.geoip_country, card: body.member as Record<string, unknown>, whole }
+    }
+    const dutch = await seenFrom('145.97.1.1')
+    const polish = await seenFrom('83.0.0.1')
+    expect([dutch.from, polish.from]).toEqual(['NL', 'PL'])
+    for (const { card, whole } of [dutch, polish]) {
+      expect(card).toMatchObject({ city: 'Utrecht', is_fictional: true })
+      expect(whole).toMatchObject({ city: 'Utrecht', is_fictional: true })
+    }
+    expect(polish.card).toEqual(dutch.card)
+  })
+
+  it('returns 404 for a hidden profile', async () => {
     const hidden = await aMember(world, { status: 'not_confirmed' })
     expect((await world.call('getMemberCard', { params: { id: hidden.id } })).status).toBe(404)
   })
 })
 
-describe('matches of a new member', () => {
-  it('fit the wish, begin with the own region and leave the member out', async () => {
+describe('sign-up matches', () => {
+  it('returns members of the wanted gender, those of the own region first, without the member', async () => {
     const near = await aProfile({ region: 'NL-UT' })
     const far = await aProfile({})
     const woman = await aProfile({ gender: 'female' })
     const anna = await aMember(world)
-    await profilesStore.change(world.container.db.direct, anna.siteId, anna.id, { looking_for: 'male' })
+    await profilesStore.update(world.container.db.direct, anna.siteId, anna.id, { looking_for: 'male' })
     const { body } = await world.call('getSignupMatches', { session: anna.session })
     const ids = (body.members as { id: string }[]).map(({ id }) => id)
     expect(ids[0]).toBe(near)

@@ -1,15 +1,15 @@
 import type { ProfileValue } from '@velvet/contract/profile-values'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 
-const sealedAs = (siteId: string, id: string) => `profiles.sexuality.${siteId}.${id}`
+const encryptionContext = (siteId: string, id: string) => `profiles.sexuality.${siteId}.${id}`
 
-/** Encrypted with a key outside the database and bound to this one profile. */
-export const sealSexuality = (crypto: FieldCrypto, siteId: string, id: string, sexuality: string | null) =>
-  sexuality && crypto.encrypt(sexuality, sealedAs(siteId, id))
+/** Encrypts with a key outside the database. The ciphertext is bound to this profile. */
+export const encryptSexuality = (crypto: FieldCrypto, siteId: string, id: string, sexuality: string | null) =>
+  sexuality && crypto.encrypt(sexuality, encryptionContext(siteId, id))
 
 type Row = { site_id: string; id: string; sexuality_sealed: string | null }
 
-export const openSexuality = (crypto: FieldCrypto, row: Row) =>
-  // Only `sealSexuality` writes it, with a value that the contract has checked.
+export const decryptSexuality = (crypto: FieldCrypto, row: Row) =>
+  // Only `encryptSexuality` writes it, with a value that the contract has validated.
   row.sexuality_sealed &&
-  (crypto.decrypt(row.sexuality_sealed, sealedAs(row.site_id, row.id)) as ProfileValue<'sexuality'>)
+  (crypto.decrypt(row.sexuality_sealed, encryptionContext(row.site_id, row.id)) as ProfileValue<'sexuality'>)

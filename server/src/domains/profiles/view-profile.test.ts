@@ -17,7 +17,7 @@ beforeAll(async () => {
   photos = [0, 1, 2].map((position) => aPhoto(berta.id, { position, hasAvif: position === 1 }))
   const { direct } = world.container.db
   await photosStore.insert(direct, berta.siteId, photos)
-  await profilesStore.change(direct, berta.siteId, berta.id, {
+  await profilesStore.update(direct, berta.siteId, berta.id, {
     about: 'I teach history.',
     hair_color: 'red',
     eye_color: 'green',
@@ -36,13 +36,13 @@ const view = async (session?: string, id = berta.id) => {
   return { ...answer, member: answer.body.member as Member }
 }
 
-describe('who sees which photo', () => {
+describe('photo visibility', () => {
   it.each([
     ['a visitor', undefined, [true, false, false]],
     ['a free member', {}, [true, false, false]],
     ['an unconfirmed member', { status: 'not_confirmed' }, [true, false, false]],
     ['a premium member', { isPremium: true }, [true, true, true]],
-  ] as const)('%s', async (_name, role, clear) => {
+  ] as const)('shows the expected clear and blurred photos to %s', async (_name, role, clear) => {
     const session = role && (await aMember(world, role)).session
     const { member, text } = await view(session)
     expect(member.photos.map(({ is_clear }) => is_clear)).toEqual(clear)
@@ -55,13 +55,13 @@ describe('who sees which photo', () => {
     }
   })
 
-  it('the owner sees all of them clear', async () => {
+  it('shows all photos clear to their owner', async () => {
     const { member } = await view(berta.session)
     expect(member.photos.every(({ is_clear }) => is_clear)).toBe(true)
     expect(member.is_own).toBe(true)
   })
 
-  it('nobody else sees one that waits or was refused, and the next one is the first', async () => {
+  it('hides a photo in review from others and shows the next one clear', async () => {
     const carla = await aMember(world)
     const [waiting, shown] = [aPhoto(carla.id, { status: 'pending' }), aPhoto(carla.id, { position: 1 })]
     await photosStore.insert(world.container.db.direct, carla.siteId, [waiting, shown])
@@ -71,8 +71,8 @@ describe('who sees which photo', () => {
   })
 })
 
-describe('a profile', () => {
-  it('shows the facts that the site names, in its order, and only those that are filled in', async () => {
+describe('profile view', () => {
+  it('shows the filled facts that the site lists, in its order', async () => {
     const { member } = await view()
     expect(member.highlights).toEqual([
       { field: 'relationship_status', value: 'single' },
@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(member).toMatchObject({ about: 'I teach history.', city: 'Utrecht', region: 'Utrecht', country: 'Netherlands' })
   }) // prettier-ignore
 
-  it('follows the site: other fields, and no text where the site shows none', async () => {
+  it('follows the site settings for facts and about text, and shows sexuality to members only', async () => {
     const site = { siteId: siteIdOf('velvet'), now: world.time.now }
     const velvet = demoSites.find(({ key }) => key === 'velvet')
     if (!velvet) throw new Error('no site')
@@ -90,11 +90,13 @@ describe('a profile', () => {
     await sitesStore.save(world.container.db.direct, { ...velvet, ...site, document })
     world.time.now = new Date(world.time.now.getTime() + 60_000)
     await world.call('saveProfile', { session: berta.session, body: { sexuality: 'bi', consents_to_sexuality: true } })
-    const { member } = await view()
+    const { member } = await view((await aMember(world)).session)
     expect(member.highlights).toEqual([
       { field: 'sexuality', value: 'bi' },
       { field: 'eye_color', value: 'green' },
     ])
+    const eyesOnly = [{ field: 'eye_color', value: 'green' }]
+    expect((await view()).member.highlights, 'as a visitor').toEqual(eyesOnly)
     expect(member.about).toBeNull()
     await world.call('saveProfile', { session: berta.session, body: { sexuality: null } })
     expect((await view()).member.highlights).toEqual([{ field: 'eye_color', value: 'green' }])
@@ -104,12 +106,12 @@ describe('a profile', () => {
 
   it('marks the interests that viewer and member share', async () => {
     const anna = await aMember(world)
-    await profilesStore.change(world.container.db.direct, anna.siteId, anna.id, { interests: ['art'] })
+    await profilesStore.update(world.container.db.direct, anna.siteId, anna.id, { interests: ['art'] })
     const interests = (await view(anna.session)).member.interests as { id: string; is_shared: boolean }[]
     expect(Object.fromEntries(interests.map(({ id, is_shared }) => [id, is_shared]))).toEqual({ art: true, cycling: false })
   }) // prettier-ignore
 
-  it('that is hidden is found by its owner alone', async () => {
+  it('returns a hidden profile to its owner only', async () => {
     const hidden = await aMember(world, { status: 'not_confirmed' })
     expect((await view(undefined, hidden.id)).status).toBe(404)
     expect((await view(berta.session, hidden.id)).status).toBe(404)
@@ -117,7 +119,7 @@ describe('a profile', () => {
     expect((await view(undefined, newId())).status).toBe(404)
   })
 
-  it('is open to a visitor only where visitors may search; a card of it always', async () => {
+  it('requires login where visitors may not search, unless a traffic source is given', async () => {
     const dora = await aMember(world, { site: 'selene' })
     const ask = (options: TestCall = {}) =>
       world.call('getMember', { site: 'selene', params: { id: dora.id }, ...options })
@@ -125,15 +127,14 @@ describe('a profile', () => {
     expect((await ask({ query: { ref: '' } })).status).toBe(403)
     expect((await ask({ query: { network: 'partner' } })).status).toBe(200)
     expect((await ask({ session: dora.session })).status).toBe(200)
-    expect((await world.call('getMemberCard', { site: 'selene', params: { id: dora.id } })).status).toBe(200)
   })
 
-  it('comes with others of the region, without viewer and member, without the invisible', async () => {
-    const [anna, seen, unseen] = [await aMember(world), await aMember(world), await aMember(world)]
-    await world.container.profiles.setInvisible(unseen.siteId, unseen.id, true, world.time.now)
+  it('returns related members of the region without the viewer, the member and invisible members', async () => {
+    const [anna, visible, invisible] = [await aMember(world), await aMember(world), await aMember(world)]
+    await world.call('setVisibility', { session: invisible.session, body: { is_invisible: true } })
     const { body } = await view(anna.session)
     const ids = (body.related as { id: string }[]).map(({ id }) => id)
-    expect(ids).toContain(seen.id)
-    for (const id of [anna.id, berta.id, unseen.id]) expect(ids).not.toContain(id)
+    expect(ids).toContain(visible.id)
+    for (const id of [anna.id, berta.id, invisible.id]) expect(ids).not.toContain(id)
   })
 })

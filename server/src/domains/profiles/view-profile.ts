@@ -2,31 +2,36 @@ import { ageOn } from '@velvet/contract/rules'
 import { AppError } from '../../platform/errors.ts'
 import type { Ctx } from '../accounts/index.ts'
 import type { Card } from './cards.ts'
-import { highlightsOf } from './profiles.policy.ts'
-import type { ProfilesDeps } from './profiles-deps.ts'
-import { profilesStore as store } from './profiles.store.ts'
-import { openSexuality } from './sexuality.ts'
+import type { ListDeps } from './list-facts.ts'
+import { highlightsOf, isOpenToVisitors } from './profiles.policy.ts'
+import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
+import { decryptSexuality } from './sexuality.ts'
 
-const mostRelated = 6
+const maxRelated = 6
 
-type ViewDeps = ProfilesDeps & { cards: (ctx: Ctx, ids: string[]) => Promise<Card[]> }
+export function viewProfileUseCases(deps: ListDeps) {
+  const { db, fieldCrypto, sites, photos, blocks, presence, limits, cards, languages } = deps
+  type Row = NonNullable<Awaited<ReturnType<typeof store.byId>>>
 
-export function viewProfileUseCases({ db, fieldCrypto, sites, photos, blocks, presence, cards }: ViewDeps) {
-  type Row = NonNullable<Awaited<ReturnType<typeof store.wholeById>>>
-
-  /** Others of the same region and gender, never the two who are here already. */
+  /** Returns other members of the same region and gender, without the viewer and the viewed member. */
   async function related(ctx: Ctx, row: Row): Promise<Card[]> {
-    const notIds = [row.id, ...(ctx.viewer ? [ctx.viewer.id] : [])]
-    const wish = { country: row.country, region: row.region, gender: row.gender, notIds, most: mostRelated }
-    return cards(ctx, await store.near(db.direct, ctx.site.id, wish))
+    const query: NearbyQuery = {
+      country: row.country,
+      region: row.region,
+      gender: row.gender,
+      excludedIds: [row.id, ...(ctx.viewer ? [ctx.viewer.id] : [])],
+      limit: maxRelated,
+      forVisitors: !ctx.viewer,
+    }
+    return cards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
   }
 
-  /** What everybody may know who may see the profile at all. */
-  const head = (ctx: Ctx, row: Row) => ({
+  /** Fields that are also visible when the viewer has blocked the member. */
+  const basicFields = (ctx: Ctx, row: Row) => ({
     id: row.id,
     name: row.name,
     age: ageOn(row.date_of_birth, ctx.now),
-    // A constraint of the table holds it to these.
+    // Limited to these values by a constraint of the table.
     gender: row.gender as 'male' | 'female',
     is_fictional: row.is_fictional,
     city: row.city,
@@ -36,35 +41,45 @@ export function viewProfileUseCases({ db, fieldCrypto, sites, photos, blocks, pr
 
   return {
     /**
-     * A profile as this viewer may see it. Throws `authentication_required` for a visitor where the site lets none
-     * search, `not_found` for one that is hidden, `blocked` with the name for somebody whom this member has blocked.
+     * Returns a profile as this viewer may see it. Throws `authentication_required` for a visitor where the site does
+     * not let visitors search, `not_found` for a hidden profile (for visitors also an invisible or members-only one),
+     * `blocked` with the name when this member has blocked the viewer, `too_many_requests`.
      */
-    async view(ctx: Ctx, id: string) {
-      if (!ctx.viewer && !sites.maySearchLoggedOut(ctx)) throw new AppError('authentication_required')
+    async view(ctx: Ctx, id: string, ip: string) {
+      if (!ctx.viewer && !sites.canSearchLoggedOut(ctx)) throw new AppError('authentication_required')
+      await limits.reads(ctx, ip)
       const siteId = ctx.site.id
       const viewerId = ctx.viewer?.id
-      const [row, shown, state, online, ownInterests] = await Promise.all([
-        store.wholeById(db.direct, siteId, id),
-        photos.shownOf(ctx, id),
+      const [row, shown, state, online, ownInterests, languageOf] = await Promise.all([
+        store.byId(db.direct, siteId, id),
+        photos.photosForViewer(ctx, id),
         viewerId ? blocks.stateBetween(siteId, viewerId, id) : { hasBlocked: false, isBlockedBy: false },
-        presence.onlineAmong(siteId, [id]),
+        // Visitors never see who is online.
+        viewerId ? presence.onlineAmong(siteId, [id]) : new Set<string>(),
         viewerId ? store.interestsOf(db.direct, siteId, viewerId) : new Array<string>(),
+        languages(siteId, [id]),
       ])
       if (!row || (row.status !== 'active' && row.id !== viewerId)) throw new AppError('not_found')
+      if (!viewerId && !isOpenToVisitors(row)) throw new AppError('not_found')
       if (state.isBlockedBy) throw new AppError('blocked', { name: row.name })
-      if (state.hasBlocked) return { member: { ...head(ctx, row), ...nothing, is_blocked: true }, related: [] }
+      const language = languageOf(id)
+      if (state.hasBlocked)
+        return { member: { ...basicFields(ctx, row), ...emptyDetails, language, is_blocked: true }, related: [] }
       const isAboutShown = ctx.site.visibleProfileNotes.includes('about_me') && row.about !== ''
-      const facts = ctx.site.visibleProfileFields.includes('sexuality')
-        ? { ...row, sexuality: openSexuality(fieldCrypto, row) }
-        : row
+      // The consent covers showing it to signed-in members only.
+      const facts =
+        viewerId && ctx.site.visibleProfileFields.includes('sexuality')
+          ? { ...row, sexuality: decryptSexuality(fieldCrypto, row) }
+          : row
       return {
         member: {
-          ...head(ctx, row),
-          is_online: online.has(id),
+          ...basicFields(ctx, row),
+          is_online: online.has(id) && !row.is_invisible,
           photo_count: shown.length,
           photos: shown,
           highlights: highlightsOf(ctx.site.visibleProfileFields, facts),
           about: isAboutShown ? row.about : null,
+          language,
           interests: sites
             .interests(ctx)
             .filter((interest) => row.interests.includes(interest.id))
@@ -75,9 +90,9 @@ export function viewProfileUseCases({ db, fieldCrypto, sites, photos, blocks, pr
       }
     },
 
-    /** What a report keeps of a profile, also of one that is hidden. Undefined when there is none. */
+    /** Returns the data that a report stores about a profile, also about a hidden one. Undefined when there is none. */
     async evidenceOf(ctx: Ctx, id: string) {
-      const row = await store.wholeById(db.direct, ctx.site.id, id)
+      const row = await store.byId(db.direct, ctx.site.id, id)
       if (!row) return undefined
       const { sexuality_sealed: _sealed, ...facts } = row
       return facts
@@ -85,4 +100,4 @@ export function viewProfileUseCases({ db, fieldCrypto, sites, photos, blocks, pr
   }
 }
 
-const nothing = { is_online: false, photo_count: 0, photos: [], highlights: [], about: null, interests: [] }
+const emptyDetails = { is_online: false, photo_count: 0, photos: [], highlights: [], about: null, interests: [] }

@@ -1,28 +1,36 @@
 import type { Ctx } from '../accounts/index.ts'
 import { bornUpTo, monthOf } from './search.policy.ts'
 import type { SearchDeps } from './search-deps.ts'
-import { searchStore as store, type PageWish } from './search.store.ts'
+import { searchStore as store, type SearchCriteria } from './search.store.ts'
 
 export type Total = { count: number; is_exact: boolean; fictional: number }
 
-/** Below this a total is counted; the estimate must be clearly above before it is believed. */
-const countedUpTo = 1_000
-const doubtful = 1_100
+/** Totals up to this number are counted exactly. */
+const exactCountLimit = 1_000
+/** Estimates up to this number are verified by counting. */
+const verifiedEstimateLimit = 1_100
 
-type Wish = Omit<PageWish, 'most'>
-
-/** How many fit: estimated from the running totals, counted where that says few. The pool is never counted. */
-export async function countTotals({ db }: Pick<SearchDeps, 'db'>, ctx: Ctx, wish: Wish): Promise<Total> {
-  const estimated = await estimate({ db }, ctx, wish)
-  if (estimated && estimated.count > doubtful) return estimated
-  const { count, fictional } = await store.count(db.direct, ctx.site.id, wish, doubtful + 1)
-  if (count > countedUpTo && estimated && estimated.count > countedUpTo) return estimated
-  return { count, fictional, is_exact: count <= doubtful }
+/** Returns the number of matches: estimated from running totals when it is large, else counted up to a limit. */
+export async function countTotals({ db }: Pick<SearchDeps, 'db'>, ctx: Ctx, criteria: SearchCriteria): Promise<Total> {
+  const estimated = await estimate({ db }, ctx, criteria)
+  if (estimated && estimated.count > verifiedEstimateLimit) return estimated
+  const { count, fictional } = await store.count(db.direct, ctx.site.id, criteria, verifiedEstimateLimit + 1)
+  if (count > exactCountLimit && estimated && estimated.count > exactCountLimit) return estimated
+  return { count, fictional, is_exact: count <= verifiedEstimateLimit }
 }
 
-async function estimate({ db }: Pick<SearchDeps, 'db'>, ctx: Ctx, { filters, born }: Wish): Promise<Total | undefined> {
+/** Undefined before the first recount. */
+async function estimate(
+  { db }: Pick<SearchDeps, 'db'>,
+  ctx: Ctx,
+  { filters, born, viewerId }: SearchCriteria,
+): Promise<Total | undefined> {
   const [after, upTo] = [monthOf(born.after), monthOf(born.upTo)]
-  const rows = await store.totals(db.direct, ctx.site.id, filters, [after.month, upTo.month])
+  const rows = await store.totals(db.direct, ctx.site.id, {
+    filters,
+    months: [after.month, upTo.month],
+    forVisitors: viewerId === null,
+  })
   const counted = (isReal: boolean) => {
     const row = rows.find(({ real_only }) => real_only === isReal)
     if (!row) return 0
@@ -35,6 +43,6 @@ async function estimate({ db }: Pick<SearchDeps, 'db'>, ctx: Ctx, { filters, bor
   if (rows.length === 0) return undefined
   const real = counted(true)
   if (filters.real_only) return { count: real, is_exact: false, fictional: 0 }
-  const everybody = counted(false)
-  return { count: everybody, is_exact: false, fictional: Math.max(0, everybody - real) }
+  const all = counted(false)
+  return { count: all, is_exact: false, fictional: Math.max(0, all - real) }
 }

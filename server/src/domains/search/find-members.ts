@@ -4,44 +4,45 @@ import { AppError } from '../../platform/errors.ts'
 import type { Ctx, MemberCtx } from '../accounts/index.ts'
 import { countTotals, type Total } from './count-members.ts'
 import { createPromotions } from './promotions.ts'
-import { cursorOf, positionOf } from './search-cursor.ts'
 import type { Filters } from './search-filters.ts'
-import { birthRange, completeFilters, defaultFilters, similarFilters, type WishedFilters } from './search.policy.ts'
+import { birthRange, completeFilters, defaultFilters, similarFilters, type RequestedFilters } from './search.policy.ts'
 import type { SearchDeps } from './search-deps.ts'
-import { searchStore as store, type PageWish, type Position } from './search.store.ts'
+import { searchStore as store, type Position, type SearchCriteria } from './search.store.ts'
 
 const pageSize = 24
-/** From a page that somebody has been to, a jump reaches so far. */
-const reach = 50
-/** With fewer than this others are shown as well. */
-const few = 12
+/** Maximum distance of a page jump from the nearest cached page. */
+const maxPageJump = 50
+/** Similar members are added below this number of results. Also the maximum number of similar members. */
+const similarThreshold = 12
 
-type Found = z.output<typeof getMembers.answer>
-export type PageRequest = { page: number; cursor?: string | undefined; wish: WishedFilters }
+type Found = z.output<typeof getMembers.response>
+export type PageRequest = { page: number; cursor?: string | undefined; requested: RequestedFilters; ip: string }
 
 export function findMembersUseCases(deps: SearchDeps) {
-  const { db, sites, profiles, pageCursors } = deps
+  const { db, sites, profiles, pageCursors, cursors, limits } = deps
   const promotionFor = createPromotions(deps)
 
-  /** What was really searched by: the wish, else what the member used last, else what suits them. */
-  async function filtersFor(ctx: Ctx, wish: WishedFilters): Promise<Filters> {
-    const isComplete = wish.gender && wish.country && wish.min_age && wish.max_age
+  /** Completes the requested filters from the last used ones, or from the defaults of the member. */
+  async function filtersFor(ctx: Ctx, requested: RequestedFilters): Promise<Filters> {
+    const isComplete = requested.gender && requested.country && requested.min_age && requested.max_age
     const country = sites.selectedCountry(ctx)
-    const plain = defaultFilters(null, country, ctx.site.minAge)
-    if (!ctx.viewer || isComplete) return completeFilters(wish, plain)
-    const [kept, searcher] = await Promise.all([
+    const siteDefaults = defaultFilters(null, country, ctx.site.minAge)
+    // Sorting by activity would reveal to visitors who is online.
+    if (!ctx.viewer) return completeFilters({ ...requested, sort: 'newest' }, siteDefaults)
+    if (isComplete) return completeFilters(requested, siteDefaults)
+    const [saved, searcher] = await Promise.all([
       store.filtersOf(db.direct, ctx.site.id, ctx.viewer.id),
       profiles.searcher(ctx, ctx.viewer.id),
     ])
-    return completeFilters(wish, kept ?? defaultFilters(searcher ?? null, country, ctx.site.minAge))
+    return completeFilters(requested, saved ?? defaultFilters(searcher ?? null, country, ctx.site.minAge))
   }
 
-  /** Where a page begins: after the cursor, or as near as can be without one. */
+  /** Returns where a page starts: after the cursor, or an offset from the nearest cached page. */
   async function startOf(ctx: Ctx, filters: Filters, { page, cursor }: PageRequest) {
-    if (cursor !== undefined) return { page, after: positionOf(cursor), offset: 0 }
+    if (cursor !== undefined) return { page, after: cursors.decode(ctx.site.id, cursor), offset: 0 }
     if (page === 1) return { page: 1, after: undefined, offset: 0 }
     const nearest = await pageCursors.nearest(ctx.site.id, filters, page)
-    const isNear = page - nearest.page < reach
+    const isNear = page - nearest.page < maxPageJump
     return {
       page: isNear ? page : nearest.page,
       after: nearest.after,
@@ -49,13 +50,13 @@ export function findMembersUseCases(deps: SearchDeps) {
     }
   }
 
-  /** `shown` is everybody who fits: there are few. */
-  async function similarTo(ctx: Ctx, wish: Omit<PageWish, 'most'>, shown: Position[], total: Total) {
-    const filters = similarFilters(wish.filters)
-    const wider = { ...wish, filters, born: birthRange(filters, ctx.now) }
-    const notIds = shown.map(({ id }) => id)
+  /** Returns members who match wider filters. `found` is the complete result of the search. */
+  async function similarTo(ctx: Ctx, criteria: SearchCriteria, found: Position[], total: Total) {
+    const filters = similarFilters(criteria.filters)
+    const wider = { ...criteria, filters, born: birthRange(filters, ctx.now) }
+    const foundIds = found.map(({ id }) => id)
     const [rows, widerTotal] = await Promise.all([
-      store.page(db.direct, ctx.site.id, { ...wider, notIds, most: few }),
+      store.page(db.direct, ctx.site.id, { ...wider, excludedIds: foundIds, limit: similarThreshold }),
       countTotals(deps, ctx, wider),
     ])
     if (rows.length === 0) return null
@@ -74,27 +75,28 @@ export function findMembersUseCases(deps: SearchDeps) {
     filtersFor,
 
     /**
-     * One page of members. Throws `authentication_required` for a visitor where the site lets none search, and
-     * `invalid_input` for a country that it does not serve.
+     * Returns one page of members. Throws `authentication_required` for a visitor where the site does not let visitors
+     * search, `invalid_input` for a country that it does not serve, `too_many_requests`.
      */
     async find(ctx: Ctx, request: PageRequest): Promise<Found> {
-      if (!ctx.viewer && !sites.maySearchLoggedOut(ctx)) throw new AppError('authentication_required')
-      const filters = await filtersFor(ctx, request.wish)
+      if (!ctx.viewer && !sites.canSearchLoggedOut(ctx)) throw new AppError('authentication_required')
+      await limits.searches(ctx, request.ip)
+      const filters = await filtersFor(ctx, request.requested)
       if (!ctx.site.countries.includes(filters.country)) throw new AppError('invalid_input', { fields: ['country'] })
       const start = await startOf(ctx, filters, request)
-      const search = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer?.id ?? null }
+      const criteria = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer?.id ?? null }
       const [rows, total] = await Promise.all([
-        store.page(db.direct, ctx.site.id, { ...search, ...start, most: pageSize + 1 }),
-        countTotals(deps, ctx, search),
+        store.page(db.direct, ctx.site.id, { ...criteria, ...start, limit: pageSize + 1 }),
+        countTotals(deps, ctx, criteria),
       ])
-      const shown = rows.slice(0, pageSize)
+      const found = rows.slice(0, pageSize)
       const hasMore = rows.length > pageSize
-      const last = shown.at(-1)
-      if (hasMore && last) pageCursors.keep(ctx.site.id, filters, start.page + 1, last)
-      const isFirstOfFew = start.after === undefined && start.page === 1 && total.count < few
+      const last = found.at(-1)
+      if (hasMore && last) pageCursors.set(ctx.site.id, filters, start.page + 1, last)
+      const needsSimilar = start.after === undefined && start.page === 1 && total.count < similarThreshold
       const [members, similar, promotion] = await Promise.all([
-        profiles.cards(ctx, shown.map(({ id }) => id)),
-        isFirstOfFew ? similarTo(ctx, search, shown, total) : null,
+        profiles.cards(ctx, found.map(({ id }) => id)),
+        needsSimilar ? similarTo(ctx, criteria, found, total) : null,
         promotionFor(ctx, start.page),
       ]) // prettier-ignore
       return {
@@ -103,22 +105,24 @@ export function findMembersUseCases(deps: SearchDeps) {
         pages: Math.max(start.page + (hasMore ? 1 : 0), Math.ceil(total.count / pageSize)),
         members,
         total,
-        next_cursor: hasMore && last ? cursorOf(last) : null,
+        next_cursor: hasMore && last ? cursors.encode(ctx.site.id, last) : null,
         promotion,
         similar,
       }
     },
 
-    /** The first ids of a search without these, for games. */
-    async some(ctx: MemberCtx, filters: Filters, notIds: string[], most: number): Promise<string[]> {
-      const wish = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer.id, notIds, most }
-      return (await store.page(db.direct, ctx.site.id, wish)).map(({ id }) => id)
+    /** Returns the first ids of a search without some, for games. */
+    async findIds(ctx: MemberCtx, filters: Filters, skippedIds: string[], maxIds: number): Promise<string[]> {
+      const criteria = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer.id }
+      const page = await store.page(db.direct, ctx.site.id, { ...criteria, excludedIds: skippedIds, limit: maxIds })
+      return page.map(({ id }) => id)
     },
 
-    async keepFilters(ctx: MemberCtx, filters: Filters): Promise<void> {
-      const whole = completeFilters(filters, filters)
-      if (!ctx.site.countries.includes(whole.country)) throw new AppError('invalid_input', { fields: ['country'] })
-      await store.keepFilters(db.direct, ctx.site.id, ctx.viewer.id, whole)
+    /** Saves the last used filters. Throws `invalid_input` for a country that the site does not serve. */
+    async saveFilters(ctx: MemberCtx, filters: Filters): Promise<void> {
+      const normalized = completeFilters(filters, filters)
+      if (!ctx.site.countries.includes(normalized.country)) throw new AppError('invalid_input', { fields: ['country'] })
+      await store.saveFilters(db.direct, ctx.site.id, ctx.viewer.id, normalized)
     },
   }
 }

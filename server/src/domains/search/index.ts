@@ -1,4 +1,4 @@
-export { createPageCursors } from './search-cursor.ts'
+export { createPageCursors, createSearchCursors } from './search-cursor.ts'
 export { newMembersFound } from './search.events.ts'
 export { searchJobs, searchListeners } from './search.jobs.ts'
 export { searchRoutes } from './search.routes.ts'

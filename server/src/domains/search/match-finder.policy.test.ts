@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { rank, type Candidate } from './match-finder.policy.ts'
 
-const wish = { region: 'NL-UT', interests: ['art', 'cycling'], intent: 'dates', min_age: 30, max_age: 40 }
-const nobody: Candidate = { id: 'x', age: 60, region: null, interests: [], intent: null, isActive: false }
+const wanted = { region: 'NL-UT', interests: ['art', 'cycling'], intent: 'dates', min_age: 30, max_age: 40 }
+const stranger: Candidate = { id: 'x', age: 60, region: null, interests: [], intent: null, isActive: false }
 
-describe('ranking', () => {
-  it('puts whoever shares more first and says why', () => {
+describe('rank', () => {
+  it('puts candidates with more in common first and returns the reasons', () => {
     const ranked = rank(
-      wish,
+      wanted,
       [
-        { ...nobody, id: 'near', region: 'NL-UT' },
-        { ...nobody, id: 'alike', interests: ['art', 'cycling', 'music'] },
-        { ...nobody, id: 'all', interests: ['art'], region: 'NL-UT', intent: 'dates', age: 35, isActive: true },
+        { ...stranger, id: 'near', region: 'NL-UT' },
+        { ...stranger, id: 'alike', interests: ['art', 'cycling', 'music'] },
+        { ...stranger, id: 'all', interests: ['art'], region: 'NL-UT', intent: 'dates', age: 35, isActive: true },
       ],
       9,
     )
@@ -20,12 +20,12 @@ describe('ranking', () => {
     expect(ranked[1]?.reasons).toEqual([{ reason: 'interests', interests: ['art', 'cycling'] }])
   })
 
-  it('proposes nobody without a reason; being online is none', () => {
-    expect(rank(wish, [nobody, { ...nobody, isActive: true }], 9)).toEqual([])
+  it('leaves out candidates without a reason other than being active', () => {
+    expect(rank(wanted, [stranger, { ...stranger, isActive: true }], 9)).toEqual([])
   })
 
-  it('keeps the order of equals and shows no more than asked for', () => {
-    const equals = ['a', 'b', 'c'].map((id) => ({ ...nobody, id, intent: 'dates' }))
-    expect(rank(wish, equals, 2).map(({ id }) => id)).toEqual(['a', 'b'])
+  it('keeps the order of equal candidates and respects the limit', () => {
+    const equals = ['a', 'b', 'c'].map((id) => ({ ...stranger, id, intent: 'dates' }))
+    expect(rank(wanted, equals, 2).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 })

@@ -1,6 +1,6 @@
 import type { MatchReason } from '@velvet/contract/profile-values'
 
-export type MatchWish = {
+export type MatchCriteria = {
   region: string | null
   interests: string[]
   intent: string | null
@@ -19,31 +19,34 @@ export type Candidate = {
 
 export type Ranked = { id: string; reasons: { reason: MatchReason; interests: string[] }[] }
 
-/** What counts how much; one shared interest weighs as much as the region, three weigh more than anything else. */
+/** Points per reason. `interest` counts for each shared interest, the others once. */
 const weight = { interest: 3, region: 3, intent: 4, age: 2, active: 1 }
 
-/** The best first, each with its reasons. Nobody without a reason is proposed; the order never depends on chance. */
-export function rank(wish: MatchWish, candidates: Candidate[], most: number): Ranked[] {
-  const middle = (wish.min_age + wish.max_age) / 2
-  const near = Math.max(2, (wish.max_age - wish.min_age) / 4)
+/**
+ * Returns the best candidates first, each with its reasons. Candidates whose only reason is recent activity are left
+ * out. Equal scores keep their order, so that the result is deterministic.
+ */
+export function rank(wanted: MatchCriteria, candidates: Candidate[], limit: number): Ranked[] {
+  const middle = (wanted.min_age + wanted.max_age) / 2
+  const maxAgeDistance = Math.max(2, (wanted.max_age - wanted.min_age) / 4)
   return candidates
     .map((candidate, index) => {
-      const shared = candidate.interests.filter((interest) => wish.interests.includes(interest))
-      const holds: Record<MatchReason, number> = {
+      const shared = candidate.interests.filter((interest) => wanted.interests.includes(interest))
+      const points: Record<MatchReason, number> = {
         interests: shared.length * weight.interest,
-        intent: wish.intent !== null && candidate.intent === wish.intent ? weight.intent : 0,
-        region: wish.region !== null && candidate.region === wish.region ? weight.region : 0,
-        age: Math.abs(candidate.age - middle) <= near ? weight.age : 0,
+        intent: wanted.intent !== null && candidate.intent === wanted.intent ? weight.intent : 0,
+        region: wanted.region !== null && candidate.region === wanted.region ? weight.region : 0,
+        age: Math.abs(candidate.age - middle) <= maxAgeDistance ? weight.age : 0,
         active: candidate.isActive ? weight.active : 0,
       }
-      const reasons = (Object.keys(holds) as MatchReason[])
-        .filter((reason) => holds[reason] > 0)
+      const reasons = (Object.keys(points) as MatchReason[])
+        .filter((reason) => points[reason] > 0)
         .map((reason) => ({ reason, interests: reason === 'interests' ? shared : [] }))
-      const score = Object.values(holds).reduce((sum, part) => sum + part, 0)
+      const score = Object.values(points).reduce((sum, part) => sum + part, 0)
       return { id: candidate.id, reasons, score, index }
     })
     .filter(({ reasons }) => reasons.some(({ reason }) => reason !== 'active'))
     .sort((a, b) => b.score - a.score || a.index - b.index)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ id, reasons }) => ({ id, reasons }))
 }

@@ -3,11 +3,11 @@ import type { Ctx } from '../accounts/index.ts'
 import type { SearchDeps } from './search-deps.ts'
 import { searchStore as store } from './search.store.ts'
 
-const cachedForMs = 60_000
+const cacheTtlMs = 60_000
 
 type Rows = Awaited<ReturnType<typeof store.promotions>>
 
-/** The advertisement of a page: they take turns, and there are none where the site sells no places. */
+/** Returns a function that selects the advertisement of a page in rotation. Null where the site sells no space. */
 export function createPromotions({ db }: Pick<SearchDeps, 'db'>) {
   const cached = new Map<string, { rows: Promise<Rows>; until: number }>()
 
@@ -16,7 +16,7 @@ export function createPromotions({ db }: Pick<SearchDeps, 'db'>) {
     if (entry && entry.until > now) return entry.rows
     const rows = store.promotions(db.direct, siteId)
     rows.catch(() => cached.delete(siteId))
-    cached.set(siteId, { rows, until: now + cachedForMs })
+    cached.set(siteId, { rows, until: now + cacheTtlMs })
     return rows
   }
 
@@ -28,7 +28,7 @@ export function createPromotions({ db }: Pick<SearchDeps, 'db'>) {
     const inLocale = (texts: unknown) => textIn(texts as Record<string, string>, ctx.locale)
     return {
       id: row.id,
-      // A constraint of the table holds it to these.
+      // Limited to these values by a constraint of the table.
       kind: row.kind as 'cam' | 'resale',
       advertiser: row.advertiser,
       title: inLocale(row.title),

@@ -33,7 +33,7 @@ export const savedSearchesStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Answers false when the member has `limit` of them already. */
+  /** Returns false when the member has `limit` saved searches. */
   async insert(tx: Tx, siteId: string, search: NewSavedSearch, limit: number): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`searches/${siteId}/${search.memberId}`}, 0))`.execute(tx)
     const own = await this.listForMember(tx, siteId, search.memberId)
@@ -64,8 +64,8 @@ export const savedSearchesStore = {
     return numDeletedRows === 1n
   },
 
-  /** Searches whose owners have not been told since then. */
-  dueBefore: (queryable: Queryable, siteId: string, before: Date, most: number) =>
+  /** Returns searches whose last notification was before a time, the oldest first. */
+  dueBefore: (queryable: Queryable, siteId: string, before: Date, limit: number) =>
     on(queryable)
       .selectFrom('saved_searches')
       .select(columns)
@@ -73,11 +73,11 @@ export const savedSearchesStore = {
       .where('notify', '=', true)
       .where('told_up_to', '<=', before)
       .orderBy('told_up_to')
-      .limit(most)
+      .limit(limit)
       .execute(),
 
-  /** Answers false when somebody else was quicker. */
-  async markTold(tx: Tx, siteId: string, id: string, before: Date, now: Date): Promise<boolean> {
+  /** Returns false when another worker has marked the search first. */
+  async markNotified(tx: Tx, siteId: string, id: string, before: Date, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await on(tx)
       .updateTable('saved_searches')
       .set({ told_up_to: now })

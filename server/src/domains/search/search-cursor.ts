@@ -1,39 +1,60 @@
 import { createHash } from 'node:crypto'
 import type { Cache } from '../../platform/cache.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Filters } from './search-filters.ts'
 import type { Position } from './search.store.ts'
 
-export const cursorOf = ({ activity, id }: Position): string => `${activity}.${id}`
+const textOf = ({ activity, joinedAt, id }: Position): string => `${activity}.${joinedAt.getTime()}.${id}`
 
-/** Throws `invalid_input`. */
-export function positionOf(cursor: string): Position {
-  const found = /^(\d{1,9})\.([\da-f-]{36})$/.exec(cursor)
-  if (!found?.[2]) throw new AppError('invalid_input', { fields: ['cursor'] })
-  return { activity: Number(found[1]), id: found[2] }
+function positionOf(text: string): Position {
+  const [activity, joinedAt, id = ''] = text.split('.')
+  return { activity: Number(activity), joinedAt: new Date(Number(joinedAt)), id }
 }
 
-const keptSeconds = 600
+export type SearchCursors = ReturnType<typeof createSearchCursors>
+
+/**
+ * Cursors for clients. They are encrypted, because a position contains the last activity of a member and the time they
+ * signed up.
+ */
+export function createSearchCursors({ fieldCrypto }: { fieldCrypto: FieldCrypto }) {
+  const context = (siteId: string) => `search cursor/${siteId}`
+  return {
+    encode: (siteId: string, position: Position): string => fieldCrypto.encrypt(textOf(position), context(siteId)),
+
+    /** Throws `invalid_input`. */
+    decode(siteId: string, cursor: string): Position {
+      try {
+        return positionOf(fieldCrypto.decrypt(cursor, context(siteId)))
+      } catch {
+        throw new AppError('invalid_input', { fields: ['cursor'] })
+      }
+    },
+  }
+}
+
+const cacheTtlSeconds = 600
 
 export type PageCursors = ReturnType<typeof createPageCursors>
 
 /**
- * Where the pages of a search begin, as far as somebody has been there. It makes jumps cheap; losing it costs nothing
- * but the jump.
+ * Caches where the pages of a search start, for pages that were requested before. Jumps to a page number start from the
+ * nearest cached page. Without the cache only the jump is lost.
  */
 export function createPageCursors({ cache }: { cache: Cache }) {
   const keyOf = (siteId: string, filters: Filters) =>
     `${cache.prefix}:cursors:${createHash('sha256').update(siteId).update(JSON.stringify(filters)).digest('base64url')}`
   return {
-    /** Remembers after whom a page comes. Nobody waits for it. */
-    keep(siteId: string, filters: Filters, page: number, after: Position): void {
+    /** Caches the position that a page starts after. Runs in the background and ignores failures. */
+    set(siteId: string, filters: Filters, page: number, after: Position): void {
       if (!cache.isReady()) return
       const key = keyOf(siteId, filters)
-      const kept = cache.client.multi().hSet(key, String(page), cursorOf(after)).expire(key, keptSeconds).exec()
-      kept.catch(() => undefined)
+      const saved = cache.client.multi().hSet(key, String(page), textOf(after)).expire(key, cacheTtlSeconds).exec()
+      saved.catch(() => undefined)
     },
 
-    /** The nearest page that is not beyond the wanted one, with whom it comes after; page 1 comes after nobody. */
+    /** Returns the nearest cached page up to the wanted one with its position. Page 1 has no position. */
     async nearest(siteId: string, filters: Filters, page: number): Promise<{ page: number; after?: Position }> {
       if (!cache.isReady()) return { page: 1 }
       const known = await cache.client.hGetAll(keyOf(siteId, filters)).catch((): Record<string, string> => ({}))

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { SearchFilters } from '@velvet/contract/search'
 
-/** What is really searched by. */
+/** Complete search filters, with all defaults applied. */
 export type Filters = z.output<typeof SearchFilters>
 
-/** Born after the one day, up to and including the other. */
+/** Dates of birth after `after`, up to and including `upTo`. */
 export type BirthRange = { after: string; upTo: string }

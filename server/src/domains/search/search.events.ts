@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** Members who joined lately fit a saved search. */
+/** Members who joined since the last mail match a saved search. */
 export const newMembersFound = defineEvent<{ memberId: string; searchId: string; count: number }>(
   'search.new_members_found',
 )

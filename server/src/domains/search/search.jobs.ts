@@ -2,15 +2,15 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
-import { shownChanged } from '../photos/index.ts'
-import { changed } from '../profiles/index.ts'
-import { everySite } from '../sites/index.ts'
+import { visiblePhotosChanged } from '../photos/index.ts'
+import { profileChanged } from '../profiles/index.ts'
+import { forEachSite } from '../sites/index.ts'
 import type { Search } from './search.service.ts'
 
 export function searchListeners(search: Search): Listener[] {
   return [
-    listenTo(changed, 'search', ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
-    listenTo(shownChanged, 'search', ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
+    listenTo(profileChanged, 'search', ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
+    listenTo(visiblePhotosChanged, 'search', ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
   ]
 }
 
@@ -19,12 +19,12 @@ export function searchJobs({ search, ...deps }: { search: Search; db: Database; 
     {
       task: 'search.recount',
       cron: '*/5 * * * *',
-      handle: everySite(deps, (siteId) => search.recount(siteId)),
+      handle: forEachSite(deps, (siteId) => search.recount(siteId)),
     },
     {
       task: 'search.tell_of_new_members',
       cron: '12 * * * *',
-      handle: everySite(deps, (siteId, now) => search.tellOfNewMembers(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => search.notifyOfNewMembers(siteId, now)),
     },
   ]
 }

@@ -1,67 +1,67 @@
 import type { BirthRange, Filters } from './search-filters.ts'
 
-/** The filters as they came in: whatever is missing is filled in. */
-export type WishedFilters = { [Key in keyof Filters]?: Filters[Key] | undefined }
+/** Filters of a request. Missing ones are filled in by `completeFilters`. */
+export type RequestedFilters = { [Key in keyof Filters]?: Filters[Key] | undefined }
 
 export type Searcher = { country: string; age: number; lookingFor: string | null } | null
 
-const widest = { min: 18, max: 99 }
-/** So many years around the own age until somebody says otherwise. */
-const around = 12
+const ageBounds = { min: 18, max: 99 }
+/** Default distance from the age of the member, in years. */
+const defaultAgeDistance = 12
 
-/** What a member sees who has not chosen anything yet: whom they look for, in their country, around their age. */
+/** Returns the filters of a member who has not searched yet: their preference, their country, around their age. */
 export function defaultFilters(searcher: Searcher, country: string, minAge: number): Filters {
-  const isWish = searcher?.lookingFor === 'male' || searcher?.lookingFor === 'female'
+  const hasPreference = searcher?.lookingFor === 'male' || searcher?.lookingFor === 'female'
   return {
-    gender: isWish ? (searcher.lookingFor as 'male' | 'female') : 'both',
+    gender: hasPreference ? (searcher.lookingFor as 'male' | 'female') : 'both',
     country: searcher?.country ?? country,
     region: null,
-    min_age: searcher ? Math.max(minAge, searcher.age - around) : minAge,
-    max_age: searcher ? Math.min(widest.max, searcher.age + around) : widest.max,
+    min_age: searcher ? Math.max(minAge, searcher.age - defaultAgeDistance) : minAge,
+    max_age: searcher ? Math.min(ageBounds.max, searcher.age + defaultAgeDistance) : ageBounds.max,
     sort: 'online',
     with_photo: false,
     real_only: false,
   }
 }
 
-/** A region belongs to a country: a wish for another country drops the region that was kept. */
-export function completeFilters(wish: WishedFilters, base: Filters): Filters {
-  const country = wish.country ?? base.country
-  const keptRegion = country === base.country ? base.region : null
+/** Fills missing filters from `base`. A new country drops the saved region. Swaps ages in the wrong order. */
+export function completeFilters(requested: RequestedFilters, base: Filters): Filters {
+  const country = requested.country ?? base.country
+  const baseRegion = country === base.country ? base.region : null
   const filters = {
-    gender: wish.gender ?? base.gender,
+    gender: requested.gender ?? base.gender,
     country,
-    region: wish.region === undefined ? keptRegion : wish.region || null,
-    min_age: wish.min_age ?? base.min_age,
-    max_age: wish.max_age ?? base.max_age,
-    sort: wish.sort ?? base.sort,
-    with_photo: wish.with_photo ?? base.with_photo,
-    real_only: wish.real_only ?? base.real_only,
+    region: requested.region === undefined ? baseRegion : requested.region || null,
+    min_age: requested.min_age ?? base.min_age,
+    max_age: requested.max_age ?? base.max_age,
+    sort: requested.sort ?? base.sort,
+    with_photo: requested.with_photo ?? base.with_photo,
+    real_only: requested.real_only ?? base.real_only,
   }
   return filters.min_age <= filters.max_age
     ? filters
     : { ...filters, min_age: filters.max_age, max_age: filters.min_age }
 }
 
-const widening = 6
+const similarAgeDistance = 6
 
-/** The same search with the door a little wider: the whole country, a few more years on both sides. */
+/** Returns wider filters: the whole country, with or without photo, a few more years on both sides. */
 export function similarFilters(filters: Filters): Filters {
   return {
     ...filters,
     region: null,
     with_photo: false,
-    min_age: Math.max(widest.min, filters.min_age - widening),
-    max_age: Math.min(widest.max, filters.max_age + widening),
+    min_age: Math.max(ageBounds.min, filters.min_age - similarAgeDistance),
+    max_age: Math.min(ageBounds.max, filters.max_age + similarAgeDistance),
   }
 }
 
-/** Born when, to be between these ages today: after the one day, up to and including the other. */
+/** Returns the dates of birth of members who are between these ages today. */
 export function birthRange({ min_age, max_age }: Pick<Filters, 'min_age' | 'max_age'>, today: Date): BirthRange {
   return { after: yearsBefore(today, max_age + 1), upTo: yearsBefore(today, min_age) }
 }
 
-/** On 29 February the years without one end on the 28th, as ages are counted. */
+/** Returns the same day some years before. 29 February becomes 28 February in other years, as in `ageOn`. */
 function yearsBefore(today: Date, years: number): string {
   const year = today.getUTCFullYear() - years
   const monthAndDay = today.toISOString().slice(4, 10)
@@ -71,15 +71,15 @@ function yearsBefore(today: Date, years: number): string {
 
 const firstYear = 1900
 
-/** Where a day stands in the running totals: its month, counted from 1, and how much of the month has passed. */
+/** Returns the index of a month in the running totals, starting at 1, and the fraction of the month that has passed. */
 export function monthOf(day: string): { month: number; passed: number } {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return { month: (year - firstYear) * 12 + month, passed: date / days }
 }
 
-/** Running totals at the months before and of a day, as the database gives them. */
+/** Running totals up to the month before a day and up to its own month. */
 export type RunningTotal = { before: number; of: number }
 
-/** How many were born up to this day, if births are spread evenly over its month. */
+/** Estimates how many were born up to a day, assuming that births are spread evenly over its month. */
 export const bornUpTo = ({ before, of }: RunningTotal, passed: number): number => before + (of - before) * passed

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { signedIn, type Ctx } from '../accounts/index.ts'
+import { requireMember, type Ctx } from '../accounts/index.ts'
 import type { Search } from './search.service.ts'
 
 type SearchCalls =
@@ -7,20 +7,20 @@ type SearchCalls =
 
 export function searchRoutes(search: Search): Handlers<SearchCalls, Ctx> {
   return {
-    getMembers: (ctx, { query: { page, cursor, network: _network, ref: _ref, ...wish } }) =>
-      search.find(ctx, { page, cursor, wish }),
+    getMembers: (ctx, { query: { page, cursor, network: _network, ref: _ref, ...filters } }, { ip }) =>
+      search.find(ctx, { page, cursor, requested: filters, ip }),
     async saveSearchFilters(ctx, { body }) {
-      await search.keepFilters(signedIn(ctx), body)
+      await search.saveFilters(requireMember(ctx), body)
       return {}
     },
-    getSavedSearches: (ctx) => search.saved(signedIn(ctx)),
+    getSavedSearches: (ctx) => search.listSaved(requireMember(ctx)),
     saveSearch: async (ctx, { body }, { idempotencyKey }) => ({
-      search: await search.saveSearch(signedIn(ctx), body, idempotencyKey),
+      search: await search.saveSearch(requireMember(ctx), body, idempotencyKey),
     }),
     async removeSavedSearch(ctx, { params }) {
-      await search.removeSaved(signedIn(ctx), params.id)
+      await search.removeSaved(requireMember(ctx), params.id)
       return {}
     },
-    findMatches: (ctx, { query }) => search.findMatches(signedIn(ctx), query),
+    findMatches: (ctx, { query }, { ip }) => search.findMatches(requireMember(ctx), query, ip),
   }
 }

@@ -1,4 +1,4 @@
-import { feedSearchUseCases } from './feed-search.ts'
+import { searchIndexUseCases } from './search-index.ts'
 import { findMembersUseCases } from './find-members.ts'
 import { matchFinderUseCases } from './match-finder.ts'
 import { savedSearchUseCases } from './saved-searches.ts'
@@ -11,7 +11,7 @@ export type Search = ReturnType<typeof createSearch>
 export function createSearch(deps: SearchDeps) {
   return {
     ...findMembersUseCases(deps),
-    ...feedSearchUseCases(deps),
+    ...searchIndexUseCases(deps),
     ...matchFinderUseCases(deps),
     ...savedSearchUseCases(deps),
 

@@ -1,5 +1,5 @@
-export { drafted, joined } from './signup.events.ts'
+export { draftCreated, memberJoined } from './signup.events.ts'
 export { signupJobs } from './signup.jobs.ts'
 export { signupRoutes } from './signup.routes.ts'
-export { createSignup, draftLifeDays, type Signup } from './signup.service.ts'
+export { createSignup, draftLifetimeDays, type Signup } from './signup.service.ts'
 export { signupStore } from './signup.store.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { saveSignupStep, signUp } from '@velvet/contract/signup'
 
-/** Step 0, as the contract lets it in. */
+/** Step 0, as validated by the contract. */
 export type SignupForm = z.output<typeof signUp.body>
 
 /** One of the later steps. */
@@ -9,13 +9,15 @@ export type SignupStep = z.output<typeof saveSignupStep.body>
 
 export type Tracking = Partial<Record<'network' | 'ref' | 'sub1' | 'sub2' | 'sub3', string>>
 
-/** Who brought the visitor. More than whether somebody did is known only of a visitor who agreed to it. */
+/** The traffic source of a visitor. Its details are stored only with the consent of the visitor. */
 export type SignupSource = { hasSource: boolean; agreed: { visitorId: string; tracking: Tracking } | null }
 
-/** All that a discreet sign-up has filled in so far; never stored in the clear. */
+/** The data of a discreet sign-up so far. Stored encrypted only. */
 export type Draft = {
   form: Omit<SignupForm, 'password' | 'tracking'>
   source: SignupSource
   passwordHash: string
+  /** When the form was sent, as an ISO date. Missing in drafts from before this field existed. */
+  agreedAt?: string
   step: SignupStep
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
-import { everySite } from '../sites/index.ts'
+import { forEachSite } from '../sites/index.ts'
 import type { Signup } from './signup.service.ts'
 
 export function signupJobs({ signup, ...deps }: { signup: Signup; db: Database; clock: Clock }): ScheduledJob[] {
@@ -9,7 +9,7 @@ export function signupJobs({ signup, ...deps }: { signup: Signup; db: Database; 
     {
       task: 'signup.forget_drafts',
       cron: '27 * * * *',
-      handle: everySite(deps, (siteId, now) => signup.forgetDrafts(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => signup.deleteExpiredDrafts(siteId, now)),
     },
   ]
 }

@@ -4,11 +4,11 @@ import type { SignupSource, Tracking } from './signup-form.ts'
 
 type SignupRule = 'all' | 'with_trafficsource' | 'closed'
 
-/** Whether this site takes this visitor. */
+/** Whether the site accepts sign-ups of this visitor. */
 export const maySignUp = (signups: SignupRule, hasSource: boolean): boolean =>
   signups === 'all' || (signups === 'with_trafficsource' && hasSource)
 
-/** What may be known of where a visitor came from: everything with their consent, else only whether from somewhere. */
+/** Returns the traffic source: its details with the consent of the visitor, otherwise only whether there is one. */
 export function sourceOf(tracking: Tracking, consentCookie: string | undefined): SignupSource {
   const hasSource = Boolean(tracking.network || tracking.ref)
   const choice = readConsent(consentCookie) === 'accepted' ? readConsentChoice(consentCookie) : undefined
@@ -17,7 +17,7 @@ export function sourceOf(tracking: Tracking, consentCookie: string | undefined):
 
 type Form = { email: string; username: string; date_of_birth: string }
 
-/** Every problem of the form's account part, by field. */
+/** Returns the problems of the account fields of the form, by field. */
 export function signupProblems(form: Form, minAge: number, now: Date): Map<keyof Form, Problem> {
   const problems = new Map<keyof Form, Problem>()
   const found = {

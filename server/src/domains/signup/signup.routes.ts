@@ -1,16 +1,23 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { callerOf, keepSession, type Ctx } from '../accounts/index.ts'
+import { callerOf, setSessionCookies, type Ctx } from '../accounts/index.ts'
+import type { AgeLock } from './age-lock.ts'
 import type { Signup } from './signup.service.ts'
 
-type SignupCalls = 'signUp' | 'saveSignupStep' | 'confirmEmail'
+type SignupCalls = 'signUp' | 'saveSignupStep' | 'resendSignupMail' | 'confirmEmail'
 
 export function signupRoutes(signup: Signup): Handlers<SignupCalls, Ctx> {
   return {
     async signUp(ctx, { body }, reply) {
       const { idempotencyKey: key, cookies } = reply
-      const asked = { caller: callerOf(reply), key, consentCookie: cookies.get('consent') }
-      const signedUp = await signup.signUp(ctx, body, asked)
-      if (signedUp.state === 'signed_in') keepSession(reply, signedUp.session)
+      const request = {
+        caller: callerOf(reply),
+        key,
+        consentCookie: cookies.get('consent'),
+        ageLockCookie: cookies.get('ageLock'),
+        onUnderAge: ({ value, expires }: AgeLock) => cookies.set('ageLock', value, expires),
+      }
+      const signedUp = await signup.signUp(ctx, body, request)
+      if (signedUp.state === 'signed_in') setSessionCookies(reply, signedUp.session)
       else reply.cookies.set('signup', signedUp.draftToken, signedUp.expires)
       return { state: signedUp.state }
     },
@@ -18,6 +25,15 @@ export function signupRoutes(signup: Signup): Handlers<SignupCalls, Ctx> {
       await signup.saveStep(ctx, body, cookies.get('signup'))
       return {}
     },
-    confirmEmail: async (ctx, { body }) => ({ state: await signup.confirmEmail(ctx, body.token) }),
+    async resendSignupMail(ctx, _input, { cookies }) {
+      await signup.resendMail(ctx, cookies.get('signup'))
+      return {}
+    },
+    async confirmEmail(ctx, { body: { token, password } }, reply) {
+      const confirmation = { token, password, draftToken: reply.cookies.get('signup'), caller: callerOf(reply) }
+      const { state, session } = await signup.confirmEmail(ctx, confirmation)
+      if (session) setSessionCookies(reply, session)
+      return { state }
+    },
   }
 }

@@ -1,19 +1,20 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { usernameMaxLength } from '@velvet/contract/rules'
 import type { Locale } from '@velvet/i18n/locales'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { once } from '../../platform/idempotency.ts'
+import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
+import { householdPrefix, networkPrefix } from '../../platform/network-prefix.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
-import { withoutGaps } from '../../platform/without-gaps.ts'
+import { omitUndefined } from '../../platform/omit-undefined.ts'
 import {
+  canonicalEmail,
   hashPassword,
-  lineOf,
   requirePassword,
   type Accounts,
   type Caller,
@@ -22,18 +23,19 @@ import {
 } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
-import { unknownFields, type Profiles } from '../profiles/index.ts'
+import { invalidFields, type Profiles } from '../profiles/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
+import { createAgeLock, type AgeLock } from './age-lock.ts'
 import type { Draft, SignupForm, SignupSource, SignupStep } from './signup-form.ts'
-import { drafted, joined } from './signup.events.ts'
+import { draftCreated, memberJoined } from './signup.events.ts'
 import { maySignUp, signupProblems, sourceOf } from './signup.policy.ts'
 import { signupStore as store } from './signup.store.ts'
 
-/** Stands where a member's id would, for writes of visitors. */
-const nobody = '00000000-0000-0000-0000-000000000000'
-/** So long a draft waits for its confirmation. */
-export const draftLifeDays = 3
-const draftLifeMs = draftLifeDays * 24 * 60 * 60 * 1000
+/** Member id of idempotent writes by visitors. */
+const nilId = '00000000-0000-0000-0000-000000000000'
+/** Days after which an unconfirmed draft expires. */
+export const draftLifetimeDays = 3
+const draftLifetimeMs = draftLifetimeDays * 24 * 60 * 60 * 1000
 
 type SignupDeps = {
   db: Database
@@ -44,15 +46,42 @@ type SignupDeps = {
   profiles: Profiles
   credits: Credits
   chat: Chat
-  limits: { network: RateLimit }
+  limits: {
+    /** Sign-ups from one household, and from its whole network. */
+    household: RateLimit
+    network: RateLimit
+    /** Limit on mails about sign-ups to one mailbox, for all senders together. */
+    mail: RateLimit
+    /** Responses to one network that reveal whether an address has an account (`open` sites only). */
+    disclosures: RateLimit
+    /** Under-age dates of birth from one household. */
+    underAge: RateLimit
+    /** Mails of one draft that are requested again by its browser. */
+    resend: RateLimit
+  }
 }
 
-/** What comes with the form. */
-type Asked = { caller: Caller; key: string | undefined; consentCookie: string | undefined }
+/** The parts of the request besides the form. */
+type SignupRequest = {
+  caller: Caller
+  key: string | undefined
+  consentCookie: string | undefined
+  ageLockCookie: string | undefined
+  /** Called with the lock for a browser that sent an under-age date of birth. */
+  onUnderAge: (lock: AgeLock) => void
+}
 
 export type SignedUp =
   | { state: 'signed_in'; memberId: string; session: OpenedSession }
   | { state: 'check_mail'; draftToken: string; expires: Date }
+
+type Confirmation = {
+  token: string
+  password: string | undefined
+  draftToken: string | undefined
+  caller: Caller
+}
+type Confirmed = { state: 'confirmed' | 'already_confirmed'; session?: OpenedSession }
 
 type DraftMail = { email: string; language: Locale; token?: string; excludedUntil?: Date }
 
@@ -60,25 +89,27 @@ export type Signup = ReturnType<typeof createSignup>
 
 export function createSignup(deps: SignupDeps) {
   const { db, clock, events, fieldCrypto, accounts, profiles, credits, chat, limits } = deps
-  const sealing = (siteId: string, id: string) => `signup.draft.${siteId}.${id}`
-  const sourceSealing = (siteId: string, memberId: string) => `signup.source.${siteId}.${memberId}`
+  const ageLock = createAgeLock({ fieldCrypto, underAge: limits.underAge })
+  const draftSealContext = (siteId: string, id: string) => `signup.draft.${siteId}.${id}`
+  const sourceSealContext = (siteId: string, memberId: string) => `signup.source.${siteId}.${memberId}`
 
   /**
-   * Account, profile, credits and waiting message, all or nothing. What changed since a draft was written does not keep
-   * out whoever has proven the mailbox: a name that is taken gets a number (the address logs in too, and others see the
-   * profile's name), and a message to somebody who is gone is left out.
+   * Creates account, profile, sign-up credits and the unsent first message in one transaction. A confirmed draft does
+   * not fail because of later changes: a username that is taken by now gets a number (the address still works for the
+   * login, and others see the name of the profile), and a message to a profile that is no longer visible is left out.
    */
-  async function join(
+  async function createMember(
     tx: Tx,
     ctx: SiteCtx,
-    { form, source, passwordHash, step }: Draft,
-    isConfirmed: boolean,
+    { form, source, passwordHash, step, agreedAt }: Draft,
+    { isConfirmed, isMailed = false }: { isConfirmed: boolean; isMailed?: boolean },
   ): Promise<string> {
     const [email, name] = [form.email.trim(), form.username.trim()]
+    const account = { email, passwordHash, language: form.language, isConfirmed, isMailed }
     const register = (username: string) =>
-      accounts.register(tx, ctx, { email, username, passwordHash, language: form.language, isConfirmed })
+      accounts.register(tx, ctx, { ...account, username, agreedAt: agreedAt ? new Date(agreedAt) : ctx.now })
     const memberId = await register(name).catch((error: unknown) => {
-      if (isConfirmed && error instanceof AppError && error.code === 'username_taken') return register(numbered(name))
+      if (isConfirmed && error instanceof AppError && error.code === 'username_taken') return register(withNumber(name))
       throw error
     })
     await profiles.create(tx, ctx.site.id, {
@@ -106,44 +137,52 @@ export function createSignup(deps: SignupDeps) {
     await profiles.save(tx, ctx, memberId, form.country, step)
     const { first_message: message } = form
     if (message && (!isConfirmed || (await profiles.isShown(ctx, message.to))))
-      await chat.keepFirstMessage(tx, ctx, memberId, message)
+      await chat.storeFirstMessage(tx, ctx, memberId, message)
     if (isConfirmed) await chat.sendWaiting(tx, ctx, memberId)
     const sealed =
-      source.agreed && fieldCrypto.encrypt(JSON.stringify(source.agreed), sourceSealing(at.siteId, memberId))
-    await events.publish(tx, joined(at, { memberId, hasSource: source.hasSource, source: sealed }))
+      source.agreed && fieldCrypto.encrypt(JSON.stringify(source.agreed), sourceSealContext(at.siteId, memberId))
+    await events.emit(tx, memberJoined(at, { memberId, hasSource: source.hasSource, source: sealed }))
     return memberId
   }
 
   return {
     /**
-     * Step 0. Throws `invalid_input` with the problems, `signups_closed`, `too_many_requests` and, on a site that is
-     * open about its members, `email_taken`, `username_taken` and `self_excluded`.
+     * Step 0: creates the account on `open` sites, a draft on `discreet` ones. Throws `invalid_input` with the
+     * problems, `signups_closed`, `age_locked`, `too_many_requests` and, on `open` sites, `email_taken`,
+     * `username_taken` and `self_excluded`.
      */
-    async signUp(ctx: SiteCtx, input: SignupForm, { caller, key, consentCookie }: Asked): Promise<SignedUp> {
-      const source = sourceOf(withoutGaps(input.tracking), consentCookie)
+    async signUp(ctx: SiteCtx, input: SignupForm, request: SignupRequest): Promise<SignedUp> {
+      const { caller, key, consentCookie } = request
+      const source = sourceOf(omitUndefined(input.tracking), consentCookie)
       if (!maySignUp(ctx.site.signups, source.hasSource)) throw new AppError('signups_closed')
+      await ageLock.requireUnlocked(ctx, request.ageLockCookie, caller.ip)
       const problems = signupProblems(input, ctx.site.minAge, ctx.now)
+      if (problems.get('date_of_birth') === 'dob_too_young') request.onUnderAge(await ageLock.lock(ctx, caller.ip))
       if (!ctx.site.countries.includes(input.country)) throw new AppError('invalid_input', { fields: ['country'] })
       if (problems.size > 0) {
         throw new AppError('invalid_input', { fields: [...problems.keys()], problems: [...problems.values()] })
       }
-      // A draft is joined by a link: what is wrong with it must be said now.
-      if (input.first_message) chat.requireFits(ctx, input.first_message)
-      requirePassword(input.password, [input.username, input.email])
-      if ((await limits.network.take(`${ctx.site.id}:${lineOf(caller.ip)}`)) > 0)
-        throw new AppError('too_many_requests')
-      const { password, tracking: _only, ...form } = input
-      const draft: Draft = { form, source, passwordHash: await hashPassword(password), step: {} }
+      // Checked here because the link that turns a draft into an account cannot report problems of the form.
+      if (input.first_message) chat.requireFirstMessageLength(ctx, input.first_message)
+      requirePassword(ctx, input.password, [input.username, input.email])
+      const waitSeconds = await Promise.all([
+        limits.household.consume(`${ctx.site.id}:${householdPrefix(caller.ip)}`),
+        limits.network.consume(`${ctx.site.id}:${networkPrefix(caller.ip)}`),
+      ])
+      if (waitSeconds.some((seconds) => seconds > 0)) throw new AppError('too_many_requests')
+      const { password, tracking: _tracking, ...form } = input
+      const agreedAt = ctx.now.toISOString()
+      const draft: Draft = { form, source, passwordHash: await hashPassword(password), step: {}, agreedAt }
       return ctx.site.accountPrivacy === 'open'
-        ? joinNow(ctx, draft, { caller, key, password })
-        : keepDraft(ctx, draft, key)
+        ? countDisclosure(ctx, caller, () => signUpWithAccount(ctx, draft, { caller, key, password }))
+        : signUpWithDraft(ctx, draft, key)
     },
 
-    /** Steps 2 to 4. Throws `invalid_input`, and `not_found` when there is neither account nor draft. */
+    /** Steps 2 to 4. Throws `invalid_input`, and `not_found` without an account or draft. */
     async saveStep(ctx: Ctx, step: SignupStep, draftToken: string | undefined): Promise<void> {
       const { viewer } = ctx
       if (viewer) {
-        const { country } = await profiles.own(ctx, viewer.id)
+        const { country } = await profiles.ownProfile(ctx, viewer.id)
         await db.transaction((tx) => profiles.save(tx, ctx, viewer.id, country, step))
         return
       }
@@ -151,50 +190,79 @@ export function createSignup(deps: SignupDeps) {
       await db.transaction(async (tx) => {
         const row = await store.byToken(tx, ctx.site.id, hashToken(draftToken), ctx.now)
         if (!row) throw new AppError('not_found')
-        const draft = open(ctx.site.id, row)
-        const fields = unknownFields(ctx.site, draft.form.country, step)
+        const draft = decryptDraft(ctx.site.id, row)
+        const fields = invalidFields(ctx.site, draft.form.country, step)
         if (fields.length > 0) throw new AppError('invalid_input', { fields })
         if (step.sexuality && !step.consents_to_sexuality) {
           throw new AppError('invalid_input', { fields: ['sexuality'], problems: ['consent_missing'] })
         }
-        const sealed = seal(ctx.site.id, row.id, { ...draft, step: { ...draft.step, ...step } })
+        const sealed = encryptDraft(ctx.site.id, row.id, { ...draft, step: { ...draft.step, ...step } })
         await store.change(tx, ctx.site.id, row.id, sealed)
       })
     },
 
-    /** By the link of the mail. Repeating it is fine. Throws `link_invalid`. */
-    async confirmEmail(ctx: SiteCtx, token: string): Promise<'confirmed' | 'already_confirmed'> {
-      let sent: { memberId: string; receivers: string[] } | undefined
-      const state = await db.transaction(async (tx) => {
-        const row = await store.take(tx, ctx.site.id, hashToken(token), ctx.now)
-        if (row) {
-          const draft = open(ctx.site.id, row)
-          const memberId = await join(tx, ctx, draft, true).catch(whenTaken)
-          await accounts.keepConfirmation(tx, ctx, { memberId, token, email: draft.form.email.trim() })
-          return 'confirmed'
-        }
-        const { memberId, isNew } = await accounts.confirmEmail(tx, ctx, token)
-        if (!isNew) return 'already_confirmed'
-        await profiles.show(tx, ctx.site.id, memberId, ctx.now)
-        sent = { memberId, receivers: await chat.sendWaiting(tx, ctx, memberId) }
-        accounts.forget(ctx.site.id, memberId)
-        return 'confirmed'
+    /**
+     * Sends the mail of the browser's draft again. Exceeding the budget of the mailbox is not reported, so that the
+     * response reveals nothing about the mailbox. Throws `not_found` without a draft, `too_many_requests` after a few
+     * mails.
+     */
+    async resendMail(ctx: SiteCtx, draftToken: string | undefined): Promise<void> {
+      if (!draftToken) throw new AppError('not_found')
+      await db.transaction(async (tx) => {
+        const row = await store.byToken(tx, ctx.site.id, hashToken(draftToken), ctx.now)
+        if (!row) throw new AppError('not_found')
+        if ((await limits.resend.consume(`${ctx.site.id}:${row.id}`)) > 0) throw new AppError('too_many_requests')
+        if (await consumeMailBudget(ctx, decryptDraft(ctx.site.id, row)))
+          await events.emit(tx, draftCreated({ siteId: ctx.site.id, now: ctx.now }, { draftId: row.id }))
       })
-      if (sent) chat.tellSent(ctx.site.id, sent.memberId, sent.receivers)
-      return state
     },
 
     /**
-     * What the mail of a draft needs: whom to write to, and a link, or until when its owner wanted to be kept out, or
-     * neither where there is an account already.
+     * Confirms the address by the link of the mail. May be repeated. Access to the mailbox is not enough, because
+     * another person may have signed up with its address and would share the account. The browser that signed up is
+     * recognised by its cookie or session; any other browser has to send the password. Only the browser of a
+     * draft is logged in. Throws `link_invalid`, `password_required`, `password_wrong`, `too_many_requests`.
      */
-    async mailOfDraft(siteId: string, draftId: string): Promise<DraftMail | undefined> {
+    async confirmEmail(ctx: Ctx, { token, password, draftToken, caller }: Confirmation): Promise<Confirmed> {
+      const requirePasswordProof = (passwordHash: string) =>
+        accounts.requireConfirmationPassword(ctx, { token, password, passwordHash })
+      let createdInBrowser: string | undefined
+      let sent: { memberId: string; receivers: string[] } | undefined
+      const state = await db.transaction(async (tx) => {
+        const row = await store.consume(tx, ctx.site.id, hashToken(token), ctx.now)
+        if (row) {
+          const draft = decryptDraft(ctx.site.id, row)
+          const isSameBrowser = draftToken !== undefined && hashToken(draftToken).equals(row.token_hash)
+          if (!isSameBrowser) await requirePasswordProof(draft.passwordHash)
+          const memberId = await createMember(tx, ctx, draft, { isConfirmed: true }).catch(throwLinkInvalid)
+          if (isSameBrowser) createdInBrowser = memberId
+          await accounts.storeConfirmationLink(tx, ctx, { memberId, token, email: draft.form.email.trim() })
+          return 'confirmed'
+        }
+        const { memberId, isNew } = await accounts.confirmEmail(tx, ctx, token, async (account) => {
+          if (ctx.viewer?.id !== account.memberId) await requirePasswordProof(account.passwordHash)
+        })
+        if (!isNew) return 'already_confirmed'
+        await profiles.show(tx, ctx.site.id, memberId, ctx.now)
+        sent = { memberId, receivers: await chat.sendWaiting(tx, ctx, memberId) }
+        accounts.invalidateMemberCache(ctx.site.id, memberId)
+        return 'confirmed'
+      })
+      if (sent) chat.broadcastSent(ctx.site.id, sent.memberId, sent.receivers)
+      return { state, ...(createdInBrowser && { session: await accounts.openSession(ctx, createdInBrowser, caller) }) }
+    },
+
+    /**
+     * Returns the data for the mail of a draft: a new token, or the end of the self-exclusion of the address, or
+     * neither when there is an account with this address already.
+     */
+    async prepareDraftMail(siteId: string, draftId: string): Promise<DraftMail | undefined> {
       const row = await store.byId(db.direct, siteId, draftId)
       if (!row) return undefined
-      const { email, username, language } = open(siteId, row).form
+      const { email, username, language } = decryptDraft(siteId, row).form
       const [excludedUntil, taken] = await Promise.all([
         accounts.excludedUntil(siteId, email, clock.now()),
-        accounts.isTakenOn(siteId, email, username),
+        accounts.findTaken(siteId, email, username),
       ])
       if (excludedUntil) return { email, language, excludedUntil }
       if (taken.email) return { email, language }
@@ -203,41 +271,65 @@ export function createSignup(deps: SignupDeps) {
       return { email, language, token }
     },
 
-    /** What the listeners of `signup.joined` may know. */
-    openSource: (siteId: string, memberId: string, sealed: string): SignupSource['agreed'] =>
-      JSON.parse(fieldCrypto.decrypt(sealed, sourceSealing(siteId, memberId))) as SignupSource['agreed'],
+    /** Decrypts the traffic source of a `signup.joined` event. */
+    decryptSource: (siteId: string, memberId: string, sealed: string): SignupSource['agreed'] =>
+      JSON.parse(fieldCrypto.decrypt(sealed, sourceSealContext(siteId, memberId))) as SignupSource['agreed'],
 
-    forgetDrafts: (siteId: string, now: Date) => store.deleteExpired(db.direct, siteId, now),
+    deleteExpiredDrafts: (siteId: string, now: Date) => store.deleteExpired(db.direct, siteId, now),
   }
 
-  type Joining = { caller: Caller; key: string | undefined; password: string }
+  /**
+   * Limits how many addresses with an account a network can discover. Above the limit it cannot sign up at all for a
+   * while, because a different response for unknown addresses would reveal the same.
+   */
+  async function countDisclosure<T>(ctx: SiteCtx, caller: Caller, work: () => Promise<T>): Promise<T> {
+    const network = `${ctx.site.id}:${networkPrefix(caller.ip)}`
+    if ((await limits.disclosures.consume(network)) > 0) throw new AppError('too_many_requests')
+    try {
+      const done = await work()
+      await limits.disclosures.restore(network)
+      return done
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'email_taken')) await limits.disclosures.restore(network)
+      throw error
+    }
+  }
 
-  /** A repetition with the same key finds the account that the first one made, and needs its password. */
-  async function joinNow(ctx: SiteCtx, draft: Draft, { caller, key, password }: Joining): Promise<SignedUp> {
+  type AccountInput = { caller: Caller; key: string | undefined; password: string }
+
+  /** Creates the account. A repeated request with the same key returns the existing account and needs its password. */
+  async function signUpWithAccount(ctx: SiteCtx, draft: Draft, input: AccountInput): Promise<SignedUp> {
+    const { caller, key, password } = input
     let isRepeated = Boolean(key)
     const work = async (tx: Tx) => {
       isRepeated = false
-      return { memberId: await join(tx, ctx, draft, false) }
+      const isMailed = await consumeMailBudget(ctx, draft)
+      return { memberId: await createMember(tx, ctx, draft, { isConfirmed: false, isMailed }) }
     }
-    const write = { siteId: ctx.site.id, memberId: nobody, key: `signup:${key}`, input: draft.form, now: ctx.now }
-    const { memberId } = await db.transaction((tx) => (key ? once(tx, write, () => work(tx)) : work(tx)))
+    const write = { siteId: ctx.site.id, memberId: nilId, key: `signup:${key}`, input: draft.form, now: ctx.now }
+    const { memberId } = await db.transaction((tx) => (key ? withIdempotencyKey(tx, write, () => work(tx)) : work(tx)))
     if (isRepeated) await accounts.requirePasswordOf(ctx, memberId, password)
-    return { state: 'signed_in', memberId, session: await accounts.openSession(db.direct, ctx, memberId, caller) }
+    return { state: 'signed_in', memberId, session: await accounts.openSession(ctx, memberId, caller) }
   }
 
-  /** The same work whether or not the address is known. The key makes a repetition find the same draft. */
-  async function keepDraft(ctx: SiteCtx, draft: Draft, key: string | undefined): Promise<SignedUp> {
-    const token = key ? createHash('sha256').update(`signup:${key}`).digest('base64url') : newToken()
-    const expires = new Date(ctx.now.getTime() + draftLifeMs)
+  /** Counts a mail to the mailbox. Returns false above its budget: the response is the same, but no mail is sent. */
+  async function consumeMailBudget(ctx: SiteCtx, { form }: Draft): Promise<boolean> {
+    return (await limits.mail.consume(`${ctx.site.id}:${canonicalEmail(form.email)}`)) === 0
+  }
+
+  /** Stores a draft, also for a known address. A repeated request with the same key returns the same draft. */
+  async function signUpWithDraft(ctx: SiteCtx, draft: Draft, key: string | undefined): Promise<SignedUp> {
+    const token = key ? fieldCrypto.fingerprint(key, 'signup.draft_token') : newToken()
+    const expires = new Date(ctx.now.getTime() + draftLifetimeMs)
     const id = newId()
     await db.transaction(async (tx) => {
       const earlier = await store.byToken(tx, ctx.site.id, hashToken(token), ctx.now)
       if (earlier) {
-        if (!isDeepStrictEqual(open(ctx.site.id, earlier).form, plain(draft.form)))
+        if (!isDeepStrictEqual(decryptDraft(ctx.site.id, earlier).form, toJson(draft.form)))
           throw new AppError('idempotency_conflict')
         return
       }
-      const sealed = seal(ctx.site.id, id, draft)
+      const sealed = encryptDraft(ctx.site.id, id, draft)
       await store.insert(tx, ctx.site.id, {
         id,
         tokenHash: hashToken(token),
@@ -245,32 +337,33 @@ export function createSignup(deps: SignupDeps) {
         createdAt: ctx.now,
         expiresAt: expires,
       })
-      await events.publish(tx, drafted({ siteId: ctx.site.id, now: ctx.now }, { draftId: id }))
+      if (await consumeMailBudget(ctx, draft))
+        await events.emit(tx, draftCreated({ siteId: ctx.site.id, now: ctx.now }, { draftId: id }))
     })
     return { state: 'check_mail', draftToken: token, expires }
   }
 
-  function seal(siteId: string, id: string, draft: Draft): string {
-    return fieldCrypto.encrypt(JSON.stringify(draft), sealing(siteId, id))
+  function encryptDraft(siteId: string, id: string, draft: Draft): string {
+    return fieldCrypto.encrypt(JSON.stringify(draft), draftSealContext(siteId, id))
   }
 
-  function open(siteId: string, { id, sealed }: { id: string; sealed: string }): Draft {
-    return { ...fromNowhere, ...(JSON.parse(fieldCrypto.decrypt(sealed, sealing(siteId, id))) as Draft) }
+  function decryptDraft(siteId: string, { id, sealed }: { id: string; sealed: string }): Draft {
+    return { ...defaultSource, ...(JSON.parse(fieldCrypto.decrypt(sealed, draftSealContext(siteId, id))) as Draft) }
   }
 }
 
-/** Of a draft that was begun before sources were asked about. */
-const fromNowhere: Pick<Draft, 'source'> = { source: { hasSource: false, agreed: null } }
+/** For drafts that were stored before the source was part of them. */
+const defaultSource: Pick<Draft, 'source'> = { source: { hasSource: false, agreed: null } }
 
-/** As it comes back from the database, where what is undefined does not exist. */
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+/** Drops undefined properties, as storing a draft does. */
+const toJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-const numbered = (name: string): string => `${name.slice(0, usernameMaxLength - 5)}-${randomInt(1000, 10_000)}`
+const withNumber = (name: string): string => `${name.slice(0, usernameMaxLength - 5)}-${randomInt(1000, 10_000)}`
 
-const nothingToMake: ReadonlySet<string> = new Set(['email_taken', 'username_taken', 'self_excluded'])
+const accountRefusals: ReadonlySet<string> = new Set(['email_taken', 'username_taken', 'self_excluded'])
 
-/** Somebody confirmed the same address first, or the owner wants to be kept out: the link makes nothing. */
-function whenTaken(error: unknown): never {
-  if (error instanceof AppError && nothingToMake.has(error.code)) throw new AppError('link_invalid')
+/** Reports a draft that cannot become an account (address taken or self-excluded by now) as `link_invalid`. */
+function throwLinkInvalid(error: unknown): never {
+  if (error instanceof AppError && accountRefusals.has(error.code)) throw new AppError('link_invalid')
   throw error
 }

@@ -57,14 +57,14 @@ export const signupStore = {
       .execute()
   },
 
-  /** Takes the draft away; of many at the same time exactly one gets it. */
-  take: (queryable: Queryable, siteId: string, confirmHash: Buffer, now: Date) =>
+  /** Deletes a draft and returns it. Of concurrent calls exactly one gets it. */
+  consume: (queryable: Queryable, siteId: string, confirmHash: Buffer, now: Date) =>
     on(queryable)
       .deleteFrom('signup_drafts')
       .where('site_id', '=', siteId)
       .where('confirm_hash', '=', confirmHash)
       .where('expires_at', '>', now)
-      .returning(['id', 'sealed'])
+      .returning(['id', 'sealed', 'token_hash'])
       .executeTakeFirst(),
 
   async deleteExpired(queryable: Queryable, siteId: string, now: Date): Promise<void> {

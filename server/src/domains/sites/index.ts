@@ -1,6 +1,7 @@
+export { CompanyFacts } from './company-facts.ts'
 export { SiteDocument, type SiteCtx } from './site-document.ts'
 export { loadCities } from './load-cities.ts'
-export { everySite } from './every-site.ts'
+export { forEachSite } from './for-each-site.ts'
 export { currencyOf, domainLanguage, selectedCountry } from './sites.policy.ts'
 export { sitesRoutes } from './sites.routes.ts'
 export { createSites, type Sites } from './sites.service.ts'

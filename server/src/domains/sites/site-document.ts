@@ -4,14 +4,15 @@ import { methodKeys } from '@velvet/contract/payment-methods'
 import { giftCatalogue, giftIds } from '@velvet/contract/gift-rules'
 import { Theme } from '@velvet/contract/sites'
 import { CountryId, LocaleValue } from '@velvet/contract/values'
+import { statementProblem } from './statement-text.ts'
 
 const PerLocale = z.record(z.enum(locales), z.string().min(1))
 
-/** The rules and texts of one brand, as they are stored. Anything that the desk can change is in here. */
-export const SiteDocument = z.object({
+/** The stored settings and texts of one brand: everything that staff can change. */
+const StoredFields = z.object({
   name: z.string().min(1),
   mailName: z.string().min(1),
-  /** The host that links in mails lead to. */
+  /** The host of links in mails. */
   mainHost: z.string().min(1),
   /** A fixed language, or `auto`: chosen by the visitor's country and browser. */
   language: z.union([LocaleValue, z.literal('auto')]),
@@ -25,7 +26,7 @@ export const SiteDocument = z.object({
   loggedOutSearch: z.boolean(),
   loggedOutSearchTrafficsource: z.boolean(),
   enableSiteEntryPopup: z.boolean(),
-  /** `automatic`: photos are shown as soon as they are encoded; else a person looks at them first. */
+  /** `automatic`: photos become visible as soon as they are encoded. `staff`: after a review. */
   photoReview: z.enum(['automatic', 'staff']),
   accountPrivacy: z.enum(['open', 'discreet']),
   firstOffer: z.enum(['time_bonus', 'welcome']),
@@ -40,36 +41,52 @@ export const SiteDocument = z.object({
   signupCredits: z.int().min(0),
   photoCredits: z.int().min(0),
   giftCredits: z.int().min(0),
-  /** What this site has to give, and for how many credits. */
+  /** The gifts of this site with their price in credits. */
   gifts: z.array(z.object({ id: z.enum(giftIds), credits: z.int().min(1) })).default(() => [...giftCatalogue]),
   /** Messages older than this many days are not shown in the chat. */
   historyDays: z.int().min(1).default(90),
+  /** Thresholds after which a member who writes to fictional profiles gets a notice before the next paid message. */
+  care: z
+    .object({
+      weeklyCredits: z.int().min(1).default(200),
+      dailyMessages: z.int().min(1).default(60),
+      nightMessages: z.int().min(1).default(20),
+      meetingAsks: z.int().min(1).default(3),
+      /** A signal leads to another notice after this many days at the earliest. */
+      repeatDays: z.int().min(1).default(7),
+      timeZone: z.string().default('Europe/Amsterdam'),
+    })
+    .prefault({}),
   messageLength: z.int().min(1),
-  /** Per currency: what one message costs at most, in minor units. */
+  /** Highest price of a message per currency, in minor units. */
   messageCosts: z.record(z.string().length(3), z.int().min(0)),
+  /** Lowest price of a message per currency, in minor units. A missing currency has one price only. */
+  lowestMessageCosts: z.record(z.string().length(3), z.int().min(0)).default({}),
   refundDays: z.int().min(14),
-  /** What this site lets its members pay with; the provider and the country narrow it further. */
+  /** Payment methods of this site. Provider and country limit them further. */
   paymentMethods: z.array(z.enum(methodKeys)).default(() => [...methodKeys]),
-  /** Of the methods that need it: those for which the provider's written approval of this business is on file. */
+  /** Methods that need the written approval of the provider and have it. */
   approvedMethods: z.array(z.enum(methodKeys)).default([]),
-  /** What stands on a bank statement: nothing that tells what was bought. */
+  /** Text on bank statements. It must not reveal what was bought. */
   statementText: z
     .string()
     .regex(/^[A-Za-z0-9 .-]{3,22}$/)
     .default('VLV Services'),
-  /** Null: no direct debit here. Amounts in minor units of the euro, per member and per account. */
+  /** Null where direct debit is not offered. Amounts are per member, in euro cents. */
   directDebit: z
     .object({
-      /** As the central bank gave it to this company; it stands in every mandate. */
+      /** Creditor identifier of the company, issued by the central bank and named in every mandate. */
       creditorId: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3,31}$/),
-      /** So many days pass at least between the announcement and the debit. */
+      /** Minimum number of days between the announcement and the debit. */
       noticeDays: z.int().min(1).max(14).default(2),
       weeklyAmount: z.int().min(1).default(25_000),
       weeklyDebits: z.int().min(1).default(3),
+      /** Maximum number of codes by text message per day and country, for all members together. 0 disables them. */
+      dailyCodesPerCountry: z.int().min(0).default(500),
     })
     .nullable()
     .default(null),
-  /** Where a network that brings visitors is told of conversions: `{click_id}` and `{event}` stand for what it gets. */
+  /** Where conversions are reported to traffic networks. `{click_id}` and `{event}` are placeholders. */
   postbacks: z
     .array(
       z.object({
@@ -83,17 +100,23 @@ export const SiteDocument = z.object({
   companyId: z.uuid(),
 })
 
+/** A site whose statement text names the brand or what was bought is refused. */
+export const SiteDocument = StoredFields.refine(
+  ({ name, statementText }) => statementProblem(statementText, [name]) === undefined,
+  { path: ['statementText'], message: 'names the brand or what was bought' },
+)
+
 export type SiteDocument = z.output<typeof SiteDocument>
 
 export type Site = SiteDocument & { id: string; host: string }
 
-/** What every request knows, signed in or not. */
+/** Context of every request, also of visitors. */
 export type SiteCtx = {
   site: Site
   locale: Locale
-  /** Where the request comes from by its address; null when that says nothing. */
+  /** Country of the IP address. Null when it is unknown. */
   country: string | null
-  /** The languages that the browser asks for, best first. */
+  /** Supported languages that the browser accepts, best first. */
   acceptedLocales: Locale[]
   /** The network or referrer that brought the visitor. */
   trafficSource: string | null

@@ -11,34 +11,34 @@ function site(key: string): Site {
 const velvet = site('velvet')
 const tulp = site('tulp')
 
-describe('the language of a site', () => {
+describe('domainLanguage', () => {
   it.each([
-    ['a fixed one wins over everything', tulp, 'DE', ['de'], 'nl'],
-    ['else what the browser asks for', velvet, 'NL', ['pl', 'nl'], 'pl'],
-    ['else the first of the country', velvet, 'BE', [], 'nl'],
-    ['else English, for a country we do not know', velvet, 'JP', [], 'en'],
-    ['else English, for no country', velvet, null, [], 'en'],
-  ] as const)('%s', (_why, where, country, accepted, expected) => {
+    ['the fixed language of the site', tulp, 'DE', ['de'], 'nl'],
+    ['the language of the browser', velvet, 'NL', ['pl', 'nl'], 'pl'],
+    ['the first language of the country', velvet, 'BE', [], 'nl'],
+    ['English for an unknown country', velvet, 'JP', [], 'en'],
+    ['English without a country', velvet, null, [], 'en'],
+  ] as const)('returns %s', (_why, where, country, accepted, expected) => {
     expect(domainLanguage(where, { country, acceptedLocales: [...accepted] })).toBe(expected)
   })
 })
 
-describe('the languages offered first', () => {
+describe('languageChoices', () => {
   it.each([
     ['US', ['en', 'es']],
     ['BE', ['nl', 'fr', 'de']],
     ['CH', ['de', 'it', 'fr', 'en']],
-  ])('in %s are %j', (country, expected) => {
+  ])('returns for %s the languages %j', (country, expected) => {
     expect(languageChoices(velvet, country)).toEqual(expected)
   })
 
-  it('begin with the site’s own', () => {
+  it('starts with the fixed language of the site', () => {
     expect(languageChoices(tulp, 'BE')).toEqual(['nl', 'fr', 'de'])
   })
 })
 
-describe('the selected country', () => {
-  it('is the visitor’s when the site serves it, else the site’s first', () => {
+describe('selectedCountry', () => {
+  it('returns the country of the visitor when the site serves it, else the first of the site', () => {
     expect(selectedCountry(velvet, 'PL')).toBe('PL')
     expect(selectedCountry(tulp, 'PL')).toBe('NL')
     expect(selectedCountry(tulp, null)).toBe('NL')

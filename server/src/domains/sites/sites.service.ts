@@ -1,26 +1,32 @@
 import type { z } from 'zod'
 import type { CompanyInfo, Settings } from '@velvet/contract/sites'
-import { countryById, interests, nameIn, type Country } from '@velvet/i18n/reference'
+import { countryById, interests, nameIn, type CityNames, type Country } from '@velvet/i18n/reference'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { networkPrefix } from '../../platform/network-prefix.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { SiteDocument, type Site, type SiteCtx } from './site-document.ts'
+import { foldedName } from './folded-name.ts'
 import { nearestCity } from './nearest-city.ts'
 import { domainLanguage, languageChoices, selectedCountry } from './sites.policy.ts'
 import { sitesStore } from './sites.store.ts'
 
-const cachedForMs = 5_000
+const cacheTtlMs = 5_000
+const maxSuggestions = 8
+const maxCachedSuggestions = 2_000
+
+type CityRow = Awaited<ReturnType<typeof sitesStore.citiesByPrefix>>[number]
 
 type SitesDeps = {
   db: Database
   clock: Clock
   texts: Texts
   cdnPrefix: string
-  /** What devices subscribe to pushes with. */
+  /** The VAPID key that devices subscribe to push notifications with. */
   pushPublicKey: string
-  limits: { geocode: RateLimit }
+  limits: { geocode: RateLimit; cities: RateLimit }
 }
 
 export type Sites = ReturnType<typeof createSites>
@@ -33,15 +39,29 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
     return row && { ...SiteDocument.parse(row.document), id: row.site_id, host }
   }
 
+  const suggestions = new Map<string, Promise<CityRow[]>>()
+
+  /** Cached without expiry, because the list of cities changes only with a migration. */
+  function citiesByPrefix(country: string, letters: string): Promise<CityRow[]> {
+    const key = `${country}:${letters}`
+    const known = suggestions.get(key)
+    if (known) return known
+    const found = letters ? sitesStore.citiesByPrefix(db.direct, country, letters, maxSuggestions) : Promise.resolve([])
+    if (suggestions.size >= maxCachedSuggestions) suggestions.clear()
+    suggestions.set(key, found)
+    found.catch(() => suggestions.delete(key))
+    return found
+  }
+
   return {
-    /** The site of a host (port ignored). Throws `site_not_found`. */
+    /** Returns the site of a host, ignoring case, port and a trailing dot. Throws `site_not_found`. */
     async byHost(hostHeader: string): Promise<Site> {
-      const host = hostHeader.toLowerCase().replace(/:\d+$/, '')
+      const host = hostHeader.toLowerCase().replace(/\.?(:\d+)?$/, '')
       const now = clock.now().getTime()
       let entry = cache.get(host)
       if (!entry || entry.until < now) {
-        entry = { site: load(host), until: now + cachedForMs }
-        // Unknown hosts are forgotten at once: a stranger must not fill the memory with invented names.
+        entry = { site: load(host), until: now + cacheTtlMs }
+        // Unknown hosts are not cached, so that requests with invented names cannot fill the memory.
         entry.site.then((site) => site ?? cache.delete(host)).catch(() => cache.delete(host))
         cache.set(host, entry)
       }
@@ -50,7 +70,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
       return site
     },
 
-    /** For jobs, which know ids. The host is the one that links lead to. Throws `site_not_found`. */
+    /** Returns a site for jobs, with the main host for links. Throws `site_not_found`. */
     async byId(siteId: string): Promise<Site> {
       const row = await sitesStore.byId(db.direct, siteId)
       if (!row) throw new AppError('site_not_found')
@@ -58,7 +78,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
       return { ...document, id: siteId, host: document.mainHost }
     },
 
-    /** Public configuration for this visitor. Throws `site_not_found` when the page belongs to another site. */
+    /** Returns the public settings for this visitor. Throws `site_not_found` when the page belongs to another site. */
     async settings(ctx: SiteCtx, pageDomain: string | undefined): Promise<z.output<typeof Settings>> {
       const { site, locale, country } = ctx
       if (pageDomain !== undefined && (await this.byHost(pageDomain)).id !== site.id) {
@@ -66,7 +86,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
       }
       const selected = selectedCountry(site, country)
       const countries = site.countries.flatMap((id) => countryById(id) ?? [])
-      const text = texts.in(locale)
+      const text = texts.forLocale(locale)
       return {
         design_version: 1,
         name: site.name,
@@ -107,7 +127,8 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
         photo_credits: site.photoCredits,
         gift_credits: site.giftCredits,
         message_length: site.messageLength,
-        minimum_message_costs: messageCosts(site, countries),
+        minimum_message_costs: messageCosts({ ...site.messageCosts, ...site.lowestMessageCosts }, countries),
+        maximum_message_costs: messageCosts(site.messageCosts, countries),
         refund_days: site.refundDays,
         history_days: site.historyDays,
         member_resell: site.memberResell,
@@ -125,13 +146,14 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
 
     regions: (ctx: SiteCtx) => ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
 
-    /** The country that forms and searches begin with. */
+    /** Returns the default country of forms and searches. */
     selectedCountry: ({ site, country }: SiteCtx): string => selectedCountry(site, country),
 
-    maySearchLoggedOut: ({ site, trafficSource }: SiteCtx): boolean =>
+    /** Returns whether visitors may search on this site. */
+    canSearchLoggedOut: ({ site, trafficSource }: SiteCtx): boolean =>
       site.loggedOutSearch || (site.loggedOutSearchTrafficsource && trafficSource !== null),
 
-    /** Names of a country and of one of its regions, for a reader. */
+    /** Returns the names of a country and of one of its regions in the viewer's language. */
     placeNames({ locale }: SiteCtx, place: { country: string; region: string | null }) {
       const country = countryById(place.country)
       const region = country?.regions.find(({ id }) => id === place.region)
@@ -141,12 +163,25 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
       }
     },
 
-    /** The city at a place; neither is kept. Throws `not_found` far from any, `too_many_requests`. */
+    /** Returns the town of a location and its region. Nothing is stored. Throws `not_found`, `too_many_requests`. */
     async geocode(ctx: SiteCtx, place: { lat: number; lon: number }, ip: string) {
-      if ((await limits.geocode.take(`${ctx.site.id}:${ip}`)) > 0) throw new AppError('too_many_requests')
+      if ((await limits.geocode.consume(`${ctx.site.id}:${networkPrefix(ip)}`)) > 0)
+        throw new AppError('too_many_requests')
       const city = nearestCity(place, await sitesStore.citiesAround(db.direct, place))
       if (!city) throw new AppError('not_found')
-      return { city: city.name, country: city.country }
+      return { city: cityName(city, ctx), country: city.country, region: city.region }
+    },
+
+    /** Returns towns of a country whose name in any language starts with the query. Throws `too_many_requests`. */
+    async suggestCities(ctx: SiteCtx, { country, q }: { country: string; q: string }, ip: string) {
+      if ((await limits.cities.consume(`${ctx.site.id}:${networkPrefix(ip)}`)) > 0)
+        throw new AppError('too_many_requests')
+      const found = await citiesByPrefix(country, foldedName(q))
+      return found.map((city) => ({
+        city: cityName(city, ctx),
+        region: city.region,
+        region_name: this.placeNames(ctx, city).region,
+      }))
     },
 
     async company({ site }: Pick<SiteCtx, 'site'>): Promise<z.output<typeof CompanyInfo>> {
@@ -162,6 +197,9 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
         tradenames: company.tradenames,
         vat_numbers: company.vat_numbers,
         support_phone: company.support_phone,
+        representative: company.representative,
+        register_court: company.register_court,
+        regulator: company.regulator,
         delete_discount: company.delete_discount,
         added: company.added_at.toISOString(),
       }
@@ -178,8 +216,11 @@ function regionsOf(country: Country | undefined, { locale }: SiteCtx) {
   }
 }
 
-function messageCosts(site: Site, countries: Country[]) {
-  return Object.fromEntries(
-    countries.map(({ id, currency }) => [id, { costs: site.messageCosts[currency] ?? 0, currency }]),
-  )
+/** Returns the name in the viewer's language, else in one of the country, else as the data has it. */
+function cityName({ name, names, country }: Pick<CityRow, 'name' | 'names' | 'country'>, { locale }: SiteCtx): string {
+  return nameIn({ en: name, ...(names as CityNames) }, locale, ...(countryById(country)?.languages ?? []))
+}
+
+function messageCosts(costs: Record<string, number>, countries: Country[]) {
+  return Object.fromEntries(countries.map(({ id, currency }) => [id, { costs: costs[currency] ?? 0, currency }]))
 }

@@ -1,11 +1,15 @@
+import type { z } from 'zod'
 import { sql } from 'kysely'
+import type { CityNames } from '@velvet/i18n/reference'
 import type { SiteDocument } from './site-document.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+import type { CompanyFacts } from './company-facts.ts'
+import type { Town } from './towns.ts'
 
 const on = tablesOf('sites')
 
 export const sitesStore = {
-  /** The one look-up without a site id: it finds the site. */
+  /** The only query without a site id, because it finds the site. */
   byHost: (queryable: Queryable, host: string) =>
     on(queryable)
       .selectFrom('site_hosts')
@@ -17,27 +21,41 @@ export const sitesStore = {
   byId: (queryable: Queryable, siteId: string) =>
     on(queryable).selectFrom('sites').select('document').where('site_id', '=', siteId).executeTakeFirst(),
 
-  /** For work by the clock that goes through the sites one by one. */
+  /** For scheduled jobs, which run once per site. */
   allIds: async (queryable: Queryable): Promise<string[]> =>
     (await on(queryable).selectFrom('sites').select('site_id').execute()).map((row) => row.site_id),
 
-  /** The cities next to a place on the map. */
+  /** Returns the 200 nearest cities by degrees. That is enough to include a large one at some distance. */
   citiesAround: (queryable: Queryable, { lat, lon }: { lat: number; lon: number }) =>
     on(queryable)
       .selectFrom('cities')
-      .select(['name', 'country', sql<number>`location[0]`.as('lon'), sql<number>`location[1]`.as('lat')])
+      .select(['name', 'names', 'country', 'region', 'population'])
+      .select([sql<number>`location[0]`.as('lon'), sql<number>`location[1]`.as('lat')])
       .orderBy(sql`location <-> point(${lon}::float8, ${lat}::float8)`)
-      .limit(20)
+      .limit(200)
+      .execute(),
+
+  /** Returns the largest cities whose name starts with these letters. The caller passes them through `foldedName`. */
+  citiesByPrefix: (queryable: Queryable, country: string, letters: string, limit: number) =>
+    on(queryable)
+      .selectFrom('cities')
+      .select(['name', 'names', 'country', 'region'])
+      .where('country', '=', country)
+      .where('search_names', 'like', `%|${letters}%`)
+      .orderBy('population', 'desc')
+      .limit(limit)
       .execute(),
 
   hasCities: async (queryable: Queryable): Promise<boolean> =>
     (await on(queryable).selectFrom('cities').select('name').limit(1).executeTakeFirst()) !== undefined,
 
-  async insertCities(queryable: Queryable, cities: { name: string; country: string; lat: number; lon: number }[]) {
+  async insertCities(queryable: Queryable, cities: NewCity[]) {
     await sql`
-      insert into cities (country, name, location)
-      select country, name, point(lon, lat) from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb)
-        as given (country text, name text, lat float8, lon float8)
+      insert into cities (country, region, name, names, search_names, population, location)
+      select country, region, name, names, search_names, population, point(lon, lat)
+      from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as given (
+        country text, region text, name text, names jsonb, search_names text, population integer, lat float8, lon float8
+      )
     `.execute(queryable)
   },
 
@@ -49,7 +67,7 @@ export const sitesStore = {
       .where('id', '=', companyId)
       .executeTakeFirst(),
 
-  /** Writes a site with its hosts and its company as a whole; running it again changes nothing. */
+  /** Upserts a site with its hosts and its company. Idempotent. */
   async save(queryable: Queryable, input: SaveSite): Promise<void> {
     const { siteId, hosts, company } = input
     const document = JSON.stringify(input.document)
@@ -71,22 +89,12 @@ export const sitesStore = {
   },
 }
 
+type NewCity = Town & { names: CityNames; search_names: string }
+
 export type SaveSite = {
   siteId: string
   hosts: string[]
   document: SiteDocument
   now: Date
-  company: {
-    id: string
-    name: string
-    address: string
-    city: string
-    country: string
-    kvk: string
-    tradenames: string[]
-    vat_numbers: string[]
-    support_phone: string
-    delete_discount: boolean
-    added_at: Date
-  }
+  company: z.output<typeof CompanyFacts>
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Settings } from '@velvet/contract/sites'
+import { demoBundles } from '../../../seed/bundles.ts'
+import { demoSites } from '../../../seed/sites.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { sitesStore } from './index.ts'
 
@@ -15,7 +17,7 @@ const dutchIp = '145.97.1.1'
 const germanIp = '46.114.1.1'
 
 describe('GET /api/settings.php', () => {
-  it('answers every field, for the site of the request host', async () => {
+  it('returns every field for the site of the request host', async () => {
     const answer = await world.call('getSettings', { site: 'selene' })
     expect(answer.status).toBe(200)
     const settings = settingsOf(answer)
@@ -23,11 +25,17 @@ describe('GET /api/settings.php', () => {
     expect(settings.refund_days).toBe(30)
   })
 
-  it('knows the country by the address and the language by country and browser', async () => {
+  it.each(['SHE.localhost', 'she.localhost.', 'she.localhost:31337', 'she.localhost.:443'])(
+    'L8: finds the site of %s and returns its normalized host',
+    async (host) => {
+      expect(settingsOf(await world.call('getSettings', { headers: { host } })).domain).toBe('she.localhost')
+    },
+  )
+
+  it('derives the country from the IP address and the language from country and browser', async () => {
     const dutch = settingsOf(await world.call('getSettings', { ip: dutchIp }))
     expect(dutch).toMatchObject({ geoip_country: 'NL', geoip_selected_country: 'NL', domain_language: 'nl' })
     expect(dutch.region_data).toMatchObject({ country: 'NL', label: 'Provincie' })
-    expect(dutch.minimum_message_costs.CH).toEqual({ costs: 145, currency: 'CHF' })
 
     const german = settingsOf(
       await world.call('getSettings', { ip: germanIp, headers: { 'accept-language': 'fr-CH, de;q=0.8' } }),
@@ -35,18 +43,34 @@ describe('GET /api/settings.php', () => {
     expect(german).toMatchObject({ geoip_country: 'DE', domain_language: 'fr', fictional_singular: 'Profil fictif' })
   })
 
-  it('does not believe a forwarded address or host from a stranger', async () => {
-    const stranger = await world.app.inject({
+  it('returns the lowest and the highest price of a message per country, as the bundles define them', async () => {
+    const site = demoSites.find(({ key }) => key === 'velvet')
+    const bundles = demoBundles(site?.siteId ?? '')
+    const settings = settingsOf(await world.call('getSettings'))
+    expect(settings.minimum_message_costs.NL).toEqual({ costs: 63, currency: 'EUR' })
+    expect(settings.maximum_message_costs.NL).toEqual({ costs: 150, currency: 'EUR' })
+    for (const { id, currency } of settings.countries) {
+      const unitPrices = bundles
+        .filter((bundle) => bundle.currency === currency)
+        .map(({ price, credits }) => price / credits)
+      const perMessage = (price: number) => ({ costs: Math.ceil(price * settings.message_credits), currency })
+      expect(settings.minimum_message_costs[id], `at least in ${id}`).toEqual(perMessage(Math.min(...unitPrices)))
+      expect(settings.maximum_message_costs[id], `at most in ${id}`).toEqual(perMessage(Math.max(...unitPrices)))
+    }
+  })
+
+  it('ignores a forwarded address or host from an untrusted client', async () => {
+    const response = await world.app.inject({
       url: '/api/settings.php',
       remoteAddress: '203.0.113.9',
       headers: { host: 'localhost', 'x-forwarded-host': 'she.localhost', 'x-forwarded-for': dutchIp },
     })
-    const { settings } = stranger.json<{ settings: { name: string; geoip_country: string } }>()
+    const { settings } = response.json<{ settings: { name: string; geoip_country: string } }>()
     expect(settings.name).toBe('Velvet')
     expect(settings.geoip_country).not.toBe('NL')
   })
 
-  it('takes the page’s domain and query along, and refuses another site’s domain', async () => {
+  it('accepts domain and query of the page, and refuses the domain of another site', async () => {
     const own = await world.call('getSettings', { query: { domain: 'localhost:3000', network: 'x', sub1: 'y' } })
     expect(own.status).toBe(200)
     const foreign = await world.call('getSettings', { query: { domain: 'she.localhost' } })
@@ -67,19 +91,19 @@ describe('GET /api/settings.php', () => {
 })
 
 describe('interests, regions and company', () => {
-  it('speak the reader’s language', async () => {
+  it('returns interests in the language of the viewer', async () => {
     const headers = { cookie: 'i18n_redirected=pl' }
     const { body } = await world.call('getInterests', { headers })
     expect(body.interests).toHaveLength(50)
     expect(body.interests).toContainEqual({ id: 'adventure', icon: 'compass', name: 'Przygody' })
   })
 
-  it('give the regions of the site’s countries alone', async () => {
+  it('returns the regions of the countries of the site only', async () => {
     const { body } = await world.call('getRegions', { site: 'tulp' })
     expect((body.regions as { country: string }[]).map(({ country }) => country)).toEqual(['NL', 'BE'])
   })
 
-  it('name the company of this site and no other', async () => {
+  it('returns the company of this site only', async () => {
     const { body } = await world.call('getCompanyInfo', { site: 'tulp' })
     expect(body.company).toEqual({
       id: '019a8000-0000-7000-8000-0000000000c3',
@@ -91,6 +115,9 @@ describe('interests, regions and company', () => {
       tradenames: ['Tulp'],
       vat_numbers: ['NL000000030B01'],
       support_phone: '+31 20 000 00 00',
+      register_court: '',
+      representative: 'A. Example, director',
+      regulator: 'Autoriteit Consument & Markt (ACM)',
       delete_discount: false,
       added: '2026-11-01T09:00:00.000Z',
     })

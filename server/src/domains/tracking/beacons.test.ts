@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chooseStatistics } from '../../../test/consent.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setStatisticsConsent } from '../../../test/consent.ts'
 import { aMember } from '../../../test/members.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import { until } from '../../../test/until.ts'
 
 let world: World
 let agreed: string
 let refused: string
 beforeAll(async () => {
   world = await createWorld()
-  agreed = await chooseStatistics(world, true)
-  refused = await chooseStatistics(world, false)
-  await vi.waitUntil(() => world.container.cache.isReady())
+  agreed = await setStatisticsConsent(world, true)
+  refused = await setStatisticsConsent(world, false)
+  await until(() => world.container.cache.isReady())
 })
 afterAll(() => world.close())
 
-/** As `sendBeacon` sends it: a page of this host, no header of ours. */
+/** A request as `sendBeacon` makes it: from a page of this host, without custom headers. */
 function beacon(
   url: string,
   { cookie = '', page = '/members', host = 'localhost', type = 'text/plain;charset=UTF-8', payload = '' } = {},
@@ -39,18 +40,18 @@ async function countsOf(table: 'page_visits' | 'page_bounces', site: 'velvet' | 
   return rows.map(({ route, ...sums }) => [route, sums])
 }
 
-describe('a page that is put away', () => {
+describe('page-hidden beacon', () => {
   it.each([
     ['text/plain;charset=UTF-8', ''],
     ['text/plain;charset=UTF-8', '{}'],
     ['application/json', ''],
     ['application/json', '{}'],
-  ])('may say so as %s with %j', async (type, payload) => {
+  ])('accepts %s with body %j', async (type, payload) => {
     const answer = await hide({ type, payload })
     expect([answer.statusCode, answer.body]).toEqual([200, '{}'])
   })
 
-  it('must be a page of this host, or say that it is a client', async () => {
+  it('refuses requests of other origins without the client header', async () => {
     const url = '/api/page-hidden.php'
     const foreign = await world.app.inject({ method: 'POST', url, headers: { host: 'localhost', origin: 'http://evil.example' } }) // prettier-ignore
     expect(foreign.json()).toMatchObject({ error: { code: 'client_header_required' } })
@@ -59,9 +60,9 @@ describe('a page that is put away', () => {
     expect((await world.call('pageHidden')).status).toBe(200)
   })
 
-  it('is counted with consent alone, as a page and as nobody', async () => {
+  it('counts a visit only with consent, without parameters of the page', async () => {
     const before = await countsOf('page_visits')
-    const answers = await Promise.all([hide(), hide({ cookie: refused }), hide({ cookie: 'consent=yes' })])
+    const answers = await Promise.all([hide(), hide({ cookie: refused }), hide({ cookie: '__Host-consent=yes' })])
     expect(await countsOf('page_visits')).toEqual(before)
     const anna = await aMember(world)
     const page = `/members/${anna.id}?ref=partner`
@@ -73,27 +74,27 @@ describe('a page that is put away', () => {
     expect(await countsOf('page_visits', 'selene')).toEqual([])
   })
 
-  it('shows its member as online for a shorter while, and never longer', async () => {
+  it('shortens the presence of the member and never extends it', async () => {
     const anna = await aMember(world)
     const { client } = world.container.cache
     const keys = async () => new Set(await client.keys(`${world.config.REDIS_PREFIX}:online:*`))
     const earlier = await keys()
     await world.call('getUser', { session: anna.session })
-    const key = await vi.waitUntil(async () => [...(await keys())].find((name) => !earlier.has(name)))
+    const key = await until(async () => [...(await keys())].find((name) => !earlier.has(name)))
     expect(await client.ttl(key)).toBeGreaterThan(80)
     await hide({ cookie: `__Host-session=${anna.session}` })
     expect(await client.ttl(key)).toBeLessThanOrEqual(55)
     expect(await client.ttl(key)).toBeGreaterThan(45)
     await client.expire(key, 10)
-    world.container.presence.away(anna.siteId, anna.id)
+    world.container.presence.markAway(anna.siteId, anna.id)
     expect(await client.ttl(key)).toBeLessThanOrEqual(10)
     await world.call('getUser', { session: anna.session })
-    await vi.waitUntil(async () => (await client.ttl(key)) > 80)
+    await until(async () => (await client.ttl(key)) > 80)
   })
 })
 
-describe('a page that was left again', () => {
-  it('is counted with consent alone, and nobody can tell', async () => {
+describe('page-bounce beacon', () => {
+  it('counts a bounce only with consent, with the same response in both cases', async () => {
     const left = { path: '/landers/gallery/anna-from-utrecht?lb=1', seconds: 3.4 }
     const without = await bounce(left, { cookie: refused })
     expect(await countsOf('page_bounces')).toEqual([])
@@ -106,22 +107,22 @@ describe('a page that was left again', () => {
   })
 
   it.each([[{}], [{ path: '/' }], [{ path: '/', seconds: -1 }], [{ path: 'x'.repeat(500), seconds: 1 }], ['words']])(
-    'is not %j',
+    'refuses the body %j',
     async (body) => {
       expect((await bounce(body, { cookie: agreed })).statusCode).toBe(400)
     },
   )
 
-  it('is no half a body and no large one', async () => {
+  it('refuses a truncated body and one that is too large', async () => {
     expect((await beacon('/api/page-bounce', { payload: '{"path":' })).statusCode).toBe(400)
     expect((await bounce({ path: '/', seconds: 1, more: 'x'.repeat(3000) })).statusCode).toBe(413)
   })
 
-  it('is counted a thousand times an hour of one network', async () => {
+  it('counts at most 1,000 bounces per hour and network', async () => {
     const left = { path: '/terms', seconds: 1 }
-    const from = { cookie: await chooseStatistics(world, true, { ip: '198.51.100.20' }) }
-    const tell = () => world.call('pageBounce', { body: left, ip: '198.51.100.20', headers: from })
-    for (let round = 0; round < 11; round++) await Promise.all(Array.from({ length: 100 }, tell))
+    const from = { cookie: await setStatisticsConsent(world, true, { ip: '198.51.100.20' }) }
+    const sendBounce = () => world.call('pageBounce', { body: left, ip: '198.51.100.20', headers: from })
+    for (let round = 0; round < 11; round++) await Promise.all(Array.from({ length: 100 }, sendBounce))
     expect((await countsOf('page_bounces')).find(([route]) => route === '/terms')).toMatchObject(['/terms', { bounces: '1000' }]) // prettier-ignore
-  }, 60_000)
+  })
 })

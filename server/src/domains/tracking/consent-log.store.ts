@@ -30,8 +30,8 @@ export const consentLogStore = {
       .execute()
   },
 
-  /** Whether the last word of this visitor was yes. */
-  async accepts(queryable: Queryable, siteId: string, visitorId: string): Promise<boolean> {
+  /** Returns whether the latest choice of this visitor accepts statistics. */
+  async hasAccepted(queryable: Queryable, siteId: string, visitorId: string): Promise<boolean> {
     const row = await on(queryable)
       .selectFrom('consent_log')
       .select('accepts_statistics')
@@ -43,7 +43,7 @@ export const consentLogStore = {
     return row?.accepts_statistics ?? false
   },
 
-  /** One thing at a time for a visitor: a choice and what rests on it see each other. */
+  /** Serializes choices of a visitor and writes that depend on them, until the transaction ends. */
   async lockVisitor(tx: Tx, siteId: string, visitorId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`consent/${siteId}/${visitorId}`}, 0))`.execute(tx)
   },
@@ -57,8 +57,8 @@ export const consentLogStore = {
       .orderBy('chosen_at')
       .execute(),
 
-  /** The choice stays as proof; whose it was is forgotten. */
-  async forgetMember(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
+  /** Removes the member from the choices. The choices stay as proof. */
+  async detachMember(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
     await on(queryable)
       .updateTable('consent_log')
       .set({ member_id: null })

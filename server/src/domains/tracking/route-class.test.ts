@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routeClass } from './route-class.ts'
 
-describe('the page of an address', () => {
+describe('routeClass', () => {
   it.each([
     ['/', '/'],
     ['/members', '/members'],
@@ -17,7 +17,7 @@ describe('the page of an address', () => {
     ['https://elsewhere.example/members', 'other'],
     ['', 'other'],
     [undefined, 'other'],
-  ])('%s is %s', (path, expected) => {
+  ])('maps %s to %s', (path, expected) => {
     expect(routeClass(path)).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-/** Pages that are counted apart. What stands in an address where a name begins with `:` is never kept. */
+/** Pages with their own counter. The values of path parameters are never stored. */
 const routes = [
   '/',
   '/members',
@@ -60,11 +60,11 @@ export type RouteClass = (typeof routes)[number] | 'other'
 
 const patterns = routes.map((route) => ({
   route,
-  shape: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
+  pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
 }))
 
-/** Which page an address is of, as it may be counted: one of a closed list, whatever was typed. */
+/** Returns the page of a path for counting: one of a closed list, or `other`. */
 export function routeClass(path: string | undefined): RouteClass {
-  const [plain = ''] = (path ?? '').split(/[?#]/)
-  return patterns.find(({ shape }) => shape.test(plain))?.route ?? 'other'
+  const [pathname = ''] = (path ?? '').split(/[?#]/)
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.route ?? 'other'
 }

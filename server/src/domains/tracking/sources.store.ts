@@ -14,8 +14,8 @@ export type NewSource = {
   createdAt: Date
 }
 
-/** What is left of a source once its consent is gone. */
-const emptied = {
+/** Values of a source without consent. */
+const withoutConsent = {
   consented: false,
   visitor_id: null,
   network: null,
@@ -26,7 +26,7 @@ const emptied = {
 } as const
 
 export const sourcesStore = {
-  /** Answers whether it is news. */
+  /** Returns false when the member has a source already. */
   async insert(queryable: Queryable, siteId: string, source: NewSource): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await on(queryable)
       .insertInto('signup_sources')
@@ -34,7 +34,7 @@ export const sourcesStore = {
         site_id: siteId,
         member_id: source.memberId,
         has_source: source.hasSource,
-        ...emptied,
+        ...withoutConsent,
         ...(source.agreed && {
           ...source.agreed.tracking,
           consented: true,
@@ -55,11 +55,15 @@ export const sourcesStore = {
       .where('member_id', '=', memberId)
       .executeTakeFirst(),
 
-  /** The consent is taken back: what rested on it goes, also what a network was still to be told. */
-  async empty(queryable: Queryable, siteId: string, whose: { visitorId: string; memberId: string | null }) {
+  /** Clears the data that needs consent after it was withdrawn, and deletes postbacks that were not sent yet. */
+  async clearConsentedData(
+    queryable: Queryable,
+    siteId: string,
+    whose: { visitorId: string; memberId: string | null },
+  ) {
     const rows = await on(queryable)
       .updateTable('signup_sources')
-      .set(emptied)
+      .set(withoutConsent)
       .where('site_id', '=', siteId)
       .where('consented', '=', true)
       .where((where) =>
@@ -80,8 +84,8 @@ export const sourcesStore = {
       .execute()
   },
 
-  /** Answers whether it was not noted before. */
-  async notePostback(
+  /** Returns false when the postback was recorded before. */
+  async recordPostback(
     queryable: Queryable,
     siteId: string,
     postback: { memberId: string; conversion: Conversion; now: Date },
@@ -99,7 +103,13 @@ export const sourcesStore = {
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
-  async isUntold(queryable: Queryable, siteId: string, memberId: string, conversion: Conversion): Promise<boolean> {
+  /** Returns whether the postback is recorded and not sent yet. */
+  async isPostbackPending(
+    queryable: Queryable,
+    siteId: string,
+    memberId: string,
+    conversion: Conversion,
+  ): Promise<boolean> {
     const row = await on(queryable)
       .selectFrom('postbacks')
       .select('event')
@@ -111,7 +121,7 @@ export const sourcesStore = {
     return row !== undefined
   },
 
-  async markTold(queryable: Queryable, siteId: string, memberId: string, conversion: Conversion, now: Date) {
+  async markPostbackSent(queryable: Queryable, siteId: string, memberId: string, conversion: Conversion, now: Date) {
     await on(queryable)
       .updateTable('postbacks')
       .set({ told_at: now })

@@ -14,9 +14,9 @@ export type TrackingDeps = {
   accounts: Accounts
   presence: Presence
   limits: {
-    /** Choices of one network. */
+    /** Consent choices per network. */
     consents: RateLimit
-    /** Visits of one network that are counted. */
+    /** Counted page beacons per network. */
     beacons: RateLimit
   }
 }

@@ -1,5 +1,5 @@
 import { defineEvent } from '../../platform/jobs/events.ts'
 import type { Conversion } from '../../platform/postback.ts'
 
-/** A network is to be told; whether it still may be is asked when it is done. */
+/** A postback has to be sent. The consent is checked again when it is sent. */
 export const postbackDue = defineEvent<{ memberId: string; conversion: Conversion }>('tracking.postback_due')

@@ -6,9 +6,9 @@ import { sourcesStore } from './sources.store.ts'
 import type { TrackingDeps } from './tracking-deps.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const sourceKeptMs = 90 * dayMs
-/** Longer than the cookie lives: whoever asks later whether it was agreed to gets an answer. */
-const choiceKeptMs = 365 * dayMs
+const sourceRetentionMs = 90 * dayMs
+/** Longer than the lifetime of the cookie, so that a consent can be proven afterwards. */
+const choiceRetentionMs = 365 * dayMs
 
 export type Tracking = ReturnType<typeof createTracking>
 
@@ -31,12 +31,13 @@ export function createTracking(deps: TrackingDeps) {
 
     async erase(siteId: string, memberId: string): Promise<void> {
       await sourcesStore.erase(db.direct, siteId, memberId)
-      await consentLogStore.forgetMember(db.direct, siteId, memberId)
+      await consentLogStore.detachMember(db.direct, siteId, memberId)
     },
 
-    async forgetOld(siteId: string, now: Date): Promise<void> {
-      await sourcesStore.deleteOlder(db.direct, siteId, new Date(now.getTime() - sourceKeptMs))
-      await consentLogStore.deleteOlder(db.direct, siteId, new Date(now.getTime() - choiceKeptMs))
+    /** Deletes sources and consent choices whose retention period has ended. */
+    async deleteExpired(siteId: string, now: Date): Promise<void> {
+      await sourcesStore.deleteOlder(db.direct, siteId, new Date(now.getTime() - sourceRetentionMs))
+      await consentLogStore.deleteOlder(db.direct, siteId, new Date(now.getTime() - choiceRetentionMs))
     },
   }
 }

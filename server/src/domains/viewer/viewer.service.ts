@@ -10,43 +10,27 @@ import type { Profiles } from '../profiles/index.ts'
 
 type ViewerDeps = { profiles: Profiles; photos: Photos; credits: Credits; payments: Payments }
 
-type UserAnswer = z.output<typeof User>
+type UserResponse = z.output<typeof User>
 
 export type ViewerService = ReturnType<typeof createViewer>
 
 export function createViewer({ profiles, photos, credits, payments }: ViewerDeps) {
   return {
-    /** Everything that `user.php` tells of the member who asks. */
-    async user(ctx: MemberCtx): Promise<UserAnswer> {
+    /** Returns the caller's account, profile, photos and credits for `user.php`. */
+    async getUser(ctx: MemberCtx): Promise<UserResponse> {
       const { site, viewer } = ctx
-      const [profile, photo, balance, lastPrice] = await Promise.all([
-        profiles.own(ctx, viewer.id),
-        photos.ownMain(ctx, viewer.id),
-        credits.balanceOf(ctx, viewer.id),
+      const [profile, { pictures, main }, wallet, lastPrice] = await Promise.all([
+        profiles.ownProfile(ctx, viewer.id),
+        photos.ownPhotos(ctx, viewer.id),
+        credits.walletOf(ctx, viewer.id),
         viewer.isPremium ? credits.lastPriceOf(ctx, viewer.id) : undefined,
       ])
       return {
         id: viewer.id,
         username: viewer.username,
-        profile: {
-          id: profile.id,
-          name: profile.name,
-          date_of_birth: profile.dateOfBirth,
-          age: profile.age,
-          gender: profile.gender,
-          country: profile.country,
-          region: profile.region,
-          city: profile.city,
-          status: profile.status,
-          main_image: photo && {
-            id: photo.id,
-            filename: photo.full,
-            thumb_filename: photo.thumb,
-            match: photo.card,
-            status: photo.status,
-          },
-        },
-        credits: balance,
+        profile: { ...profile, pictures, main_image: main },
+        credits: wallet.balance,
+        frozen_credits: wallet.frozen,
         credit_price: lastPrice ?? (await payments.dearestPrice(ctx, profile.country)),
         paid_user: viewer.isPremium,
         signup_date: viewer.signedUpAt.toISOString(),
@@ -58,25 +42,26 @@ export function createViewer({ profiles, photos, credits, payments }: ViewerDeps
       }
     },
 
-    /** Every movement of the member's credits, with the names of those it was about. */
-    async ledger(ctx: MemberCtx, cursor: string | undefined): Promise<z.output<typeof getLedger.answer>> {
-      const [balance, paid, { movements, hasMore }] = await Promise.all([
-        credits.balanceOf(ctx, ctx.viewer.id),
+    /** Returns a page of the caller's credit movements with the names of the counterparts. */
+    async getLedger(ctx: MemberCtx, cursor: string | undefined): Promise<z.output<typeof getLedger.response>> {
+      const [{ balance, frozen }, paid, { movements, hasMore }] = await Promise.all([
+        credits.walletOf(ctx, ctx.viewer.id),
         credits.paidBalanceOf(ctx, ctx.viewer.id),
         credits.movementsOf(ctx, ctx.viewer.id, cursor),
       ])
-      const standings = await profiles.standings(ctx.site.id, [
+      const profilesById = await profiles.visibilityOf(ctx.site.id, [
         ...new Set(movements.flatMap(({ about }) => about ?? [])),
       ])
       return {
         balance,
         paid,
+        frozen,
         movements: movements.map(({ id, amount, reason, about, detail, created_at }) => {
-          const member = about ? standings.get(about) : undefined
+          const member = about ? profilesById.get(about) : undefined
           return {
             ...{ id, amount, detail },
             at: created_at.toISOString(),
-            // Written by the ledger alone, from the contract's own list.
+            // The cast is safe: only the ledger writes this column, with values from the contract.
             reason: reason as MovementReason,
             member: member?.isShown ? { id: member.id, name: member.name, is_fictional: member.isFictional } : null,
           }

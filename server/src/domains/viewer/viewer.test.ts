@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { User } from '@velvet/contract/viewer'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
+import { aPhoto } from '../../../test/photos.ts'
 import { createWorld, type World } from '../../../test/world.ts'
+import { photosStore } from '../photos/index.ts'
 
 let world: World
 let anna: TestMember
@@ -18,7 +20,7 @@ const logIn = (username: string, options: { password?: string; stay?: boolean; i
   })
 
 describe('POST /api/user.php', () => {
-  it('logs in by username or by e-mail address, in any case, and answers the whole user', async () => {
+  it('logs in by username or e-mail address, ignoring case, and returns the whole user', async () => {
     for (const login of ['anna', 'ANNA', 'Anna@Example.test']) {
       const answer = await logIn(login)
       expect(answer.status).toBe(200)
@@ -26,7 +28,7 @@ describe('POST /api/user.php', () => {
     }
   })
 
-  it('sets a cookie that is hidden from scripts, secure, for this host, and lives 30 days', async () => {
+  it('sets a secure, HTTP-only session cookie for this host that expires after 30 days', async () => {
     const { cookies } = await logIn('anna')
     expect(cookies.map(({ name }) => name)).toEqual(['__Host-session', '__Host-device'])
     expect(cookies[0]).toMatchObject({
@@ -39,25 +41,25 @@ describe('POST /api/user.php', () => {
     expect(new Date(String(cookies[0]?.expires)).getTime() - world.time.now.getTime()).toBe(30 * 24 * 3600 * 1000)
   })
 
-  it('ends with the browser session when the member does not want to stay', async () => {
+  it('sets a cookie without expiry when the member does not want to stay logged in', async () => {
     const { cookies } = await logIn('anna', { stay: false })
     expect(cookies[0]?.expires).toBeUndefined()
   })
 
-  it('keeps no token in the database', async () => {
+  it('does not store the session token in the database', async () => {
     const { cookies } = await logIn('anna')
     const rows = await world.container.db.direct.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(cookies[0]?.value)
   })
 
-  it('says the same of a wrong password and of an unknown name', async () => {
+  it('responds identically to a wrong password and an unknown username', async () => {
     const wrong = await logIn('anna', { password: 'not it at all' })
     const unknown = await logIn('nobody-here')
     expect(wrong).toMatchObject({ status: 401, body: { error: { code: 'login_failed' } }, cookies: [] })
     expect(unknown.text).toBe(wrong.text)
   })
 
-  it('is refused without the client header: a foreign page cannot log anybody in', async () => {
+  it('refuses requests without the client header, which other sites cannot send', async () => {
     const answer = await world.call('login', {
       body: { username: 'anna', password },
       headers: { 'x-request-type': 'other' },
@@ -65,7 +67,7 @@ describe('POST /api/user.php', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'client_header_required' } } })
   })
 
-  it('names the fields that are wrong', async () => {
+  it('lists the invalid fields', async () => {
     const answer = await world.call('login', { body: { username: '', password: '' } })
     expect(answer).toMatchObject({
       status: 400,
@@ -73,26 +75,26 @@ describe('POST /api/user.php', () => {
     })
   })
 
-  it('locks a name for a network after five wrong tries, known or not, also when they come at once', async () => {
+  it('locks a username per network after five concurrent wrong attempts, whether it exists or not', async () => {
     await aMember(world, { username: 'berta' })
     for (const name of ['berta', 'somebody-unknown']) {
       const ip = name === 'berta' ? '198.51.100.20' : '203.0.113.20'
-      const tries = await Promise.all(Array.from({ length: 5 }, () => logIn(name, { password: 'wrong', ip })))
-      expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+      const attempts = await Promise.all(Array.from({ length: 5 }, () => logIn(name, { password: 'wrong', ip })))
+      expect(attempts.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
       const locked = await logIn(name, { ip })
       expect(locked).toMatchObject({ status: 429, body: { error: { code: 'login_locked', params: { minutes: 15 } } } })
     }
     expect((await logIn('berta', { ip: '192.0.2.77' })).status).toBe(200)
   })
 
-  it('logs no name, address or password', async () => {
+  it('writes no username, IP address or password to the log', async () => {
     await logIn('anna', { password: 'a-very-secret-guess' })
     expect(world.logLines.join()).not.toMatch(/anna|a-very-secret-guess|198\.51\.100/)
   })
 })
 
 describe('GET /api/user.php', () => {
-  it('answers the member who asks, in three statements beside the session', async () => {
+  it('returns the caller with three database statements besides the session', async () => {
     await world.call('getUser', { session: anna.session })
     world.queries.length = 0
     const answer = await world.call('getUser', { session: anna.session })
@@ -106,7 +108,45 @@ describe('GET /api/user.php', () => {
     expect(world.queries).toHaveLength(3)
   })
 
-  it('refuses a visitor, a made-up token and an expired session with the 403 flag', async () => {
+  it('returns every profile field and the photos in order with the same three statements', async () => {
+    const { direct } = world.container.db
+    const [first, second] = [aPhoto(anna.id, { position: 0, status: 'pending' }), aPhoto(anna.id, { position: 1 })]
+    const facts = {
+      relationship_status: 'single',
+      hair_color: 'red',
+      eye_color: 'green',
+      body_type: 'slim',
+      tattoos: 'one',
+      signup_reason: 'dates',
+      about: 'Old trains and loud concerts.',
+      interests: ['music'],
+    } as const
+    await photosStore.insert(direct, anna.siteId, [first, second])
+    await world.call('saveProfile', { session: anna.session, body: facts })
+    const getProfile = async () => {
+      const { body } = await world.call('getUser', { session: anna.session })
+      return User.strict().parse(body.user).profile
+    }
+    world.queries.length = 0
+    const profile = await getProfile()
+    expect(world.queries).toHaveLength(3)
+    const place = { country: 'NL', region: 'NL-UT', city: 'Utrecht' }
+    const who = { name: 'Name of anna', age: 36, date_of_birth: '1990-05-17', gender: 'female', status: 'active' }
+    expect(profile).toMatchObject({ ...who, ...place, ...facts, sexuality: null })
+    expect(profile.pictures.map(({ id, status }) => [id, status])).toEqual([
+      [first.id, 'pending'],
+      [second.id, 'active'],
+    ])
+    expect(profile.main_image).toMatchObject({ id: second.id, status: 'active' })
+
+    const consented = { sexuality: 'bi', consents_to_sexuality: true }
+    await world.call('saveProfile', { session: anna.session, body: consented })
+    expect((await getProfile()).sexuality).toBe('bi')
+    await world.call('saveProfile', { session: anna.session, body: { sexuality: null } })
+    expect((await getProfile()).sexuality).toBeNull()
+  })
+
+  it('refuses a visitor, a made-up token and an expired session with 403', async () => {
     const refused = { status: 403, body: { error: { code: 'authentication_required' } } }
     expect(await world.call('getUser')).toMatchObject(refused)
     expect(await world.call('getUser', { session: 'made-up' })).toMatchObject(refused)
@@ -118,21 +158,21 @@ describe('GET /api/user.php', () => {
 })
 
 describe('PUT /api/user.php', () => {
-  it('saves the language for now and later', async () => {
+  it('stores the language, also for later logins', async () => {
     const answer = await world.call('updateUser', { session: anna.session, body: { language: 'fi' } })
     expect(answer.body.user).toMatchObject({ language: 'fi' })
     expect((await world.call('getUser', { session: anna.session })).body.user).toMatchObject({ language: 'fi' })
     expect((await logIn('anna')).body.user).toMatchObject({ language: 'fi' })
   })
 
-  it('refuses a language that we do not speak', async () => {
+  it('refuses an unsupported language', async () => {
     const answer = await world.call('updateUser', { session: anna.session, body: { language: 'xx' } })
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
   })
 })
 
 describe('GET /api/logout.php', () => {
-  it('ends the session at once, although it was just used', async () => {
+  it('ends a session at once even if it was just used', async () => {
     const { session } = await aMember(world)
     expect((await world.call('getUser', { session })).status).toBe(200)
     const answer = await world.call('logout', { session })
@@ -141,7 +181,7 @@ describe('GET /api/logout.php', () => {
     expect((await world.call('getUser', { session })).status).toBe(403)
   })
 
-  it('does nothing for a foreign page that has no way to send the header', async () => {
+  it('keeps the session when the client header is missing', async () => {
     const { session } = await aMember(world)
     const answer = await world.call('logout', { session, headers: { 'x-request-type': '' } })
     expect(answer.status).toBe(400)

@@ -6,18 +6,18 @@ import { createStatementNames } from './statement-names.ts'
 import type { DB } from './schema.gen.ts'
 import type { Owner, TablesOf } from './table-owners.ts'
 
-// A calendar day is not an instant: a date of birth stays the text `YYYY-MM-DD`.
+// A calendar day is not an instant: dates are returned as text (`YYYY-MM-DD`).
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** What this role may not do, no code of the product can do; migrations say what that is. */
+/** Database role of all connections of the product. Its permissions are defined in the migrations. */
 export const productRole = 'velvet_app'
 
 export type Tx = Transaction<DB>
-/** Something that can run a query: the database itself or a transaction. */
+/** Runs queries: the database itself or a transaction. */
 export type Queryable = Kysely<DB>
 
 export type Database = {
-  /** Single statements, each a transaction of its own. */
+  /** For single statements, each in its own transaction. */
   readonly direct: Queryable
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -25,26 +25,27 @@ export type Database = {
 
 type DatabaseOptions = Pick<Config, 'DATABASE_URL' | 'DATABASE_LANES' | 'DATABASE_POOL' | 'REQUEST_DEADLINE_MS'> & {
   onQuery: QueryObserver
-  /** A connection ended by itself; the next query opens another. */
+  /** Called when a connection ended unexpectedly. The next query opens a new one. */
   onLost: (error: Error) => void
 }
 
 export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions): Database {
   const client: ClientConfig = {
     connectionString: config.DATABASE_URL,
-    connectionTimeoutMillis: Math.min(3_000, config.REQUEST_DEADLINE_MS),
-    // No statement outlives the request that asked for it.
+    // Leaves time to respond within the deadline.
+    connectionTimeoutMillis: config.REQUEST_DEADLINE_MS * 0.3,
+    // No statement runs longer than its request.
     statement_timeout: config.REQUEST_DEADLINE_MS,
     idle_in_transaction_session_timeout: config.REQUEST_DEADLINE_MS,
     application_name: 'velvet',
-    // Whoever logged in works with the product's own rights, which are fewer.
+    // Switches from the login role to the product's role, which has fewer permissions.
     options: `-c role=${productRole}`,
   }
   const pool = new Pool({ ...client, max: config.DATABASE_POOL })
   pool.on('error', onLost)
   const nameOf = createStatementNames('t')
   pool.on('connect', (connection) => {
-    // The pool listens only to connections that rest; one that ends within a transaction must not end the process.
+    // The pool handles errors of idle connections only. An error inside a transaction must not crash the process.
     connection.on('error', onLost)
     nameStatements(connection, nameOf)
   })
@@ -64,19 +65,19 @@ export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions):
   }
 }
 
-/** The view of the database that a domain's store works with: its own tables and no others. */
+/** Returns a view of the database that has only the tables of one domain, for its store. */
 export function tablesOf<D extends Owner>(_owner: D): (queryable: Queryable) => Kysely<Pick<DB, TablesOf<D>>> {
   return (queryable) => queryable as unknown as Kysely<Pick<DB, TablesOf<D>>>
 }
 
-type Ask = (text: string, values?: unknown[]) => Promise<QueryResult>
+type RunQuery = (text: string, values?: unknown[]) => Promise<QueryResult>
 
-/** Every statement of this connection is prepared under a name: the connection stays, and so do its plans. */
+/** Makes the connection run all statements as named prepared statements, so that their plans are reused. */
 function nameStatements(client: PoolClient, nameOf: (sql: string) => string | undefined): void {
-  const ask = client.query.bind(client) as (query: QueryConfig) => Promise<QueryResult>
-  const askByName: Ask = (text, values = []) => {
+  const runQuery = client.query.bind(client) as (query: QueryConfig) => Promise<QueryResult>
+  const runNamed: RunQuery = (text, values = []) => {
     const name = nameOf(text)
-    return ask({ ...(name && { name }), text, values })
+    return runQuery({ ...(name && { name }), text, values })
   }
-  Object.assign(client, { query: askByName })
+  Object.assign(client, { query: runNamed })
 }

@@ -17,12 +17,12 @@ type LanesOptions = { client: ClientConfig; count: number; onQuery: QueryObserve
 
 type Lane = { client: Client; opened: Promise<unknown>; inFlight: number }
 
-const affecting = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+const writeCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * A Kysely dialect for single statements. Requests share a few connections: a statement goes to the least busy one and
- * does not wait for those before it to be answered (pipelining), and each text is parsed and planned once per
- * connection. Every statement is its own transaction, so a failed one does not touch its neighbours.
+ * Kysely dialect for single statements. Requests share a few connections ("lanes"): a statement is sent on the least
+ * busy one without waiting for the results of earlier statements (pipelining), and each SQL text is prepared once per
+ * connection. Every statement is its own transaction, so a failed one does not affect the others.
  */
 export function lanesDialect(options: LanesOptions): Dialect {
   return {
@@ -40,17 +40,17 @@ function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOpti
   function open(): Lane {
     const client = new Client({ ...config, pipeline: true })
     const lane: Lane = { client, opened: client.connect(), inFlight: 0 }
-    const lose = (error: Error) => {
+    const dropLane = (error: Error) => {
       if (lanes.delete(lane)) onLost(error)
     }
-    client.on('error', lose)
+    client.on('error', dropLane)
     client.on('end', () => lanes.delete(lane))
-    lane.opened.catch(lose)
+    lane.opened.catch(dropLane)
     lanes.add(lane)
     return lane
   }
 
-  /** An idle lane, else a new one, else the least busy. */
+  /** Returns an idle lane, else a new one, else the least busy one. */
   function pick(): Lane {
     let best: Lane | undefined
     for (const lane of lanes) if (!best || lane.inFlight < best.inFlight) best = lane
@@ -68,7 +68,7 @@ function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOpti
       const result = await lane.client.query({ ...(name && { name }), text, values: [...parameters] })
       failed = false
       const rows = result.rows as R[]
-      return affecting.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
+      return writeCommands.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
     } finally {
       lane.inFlight--
       onQuery({ sql: text, milliseconds: performance.now() - started, failed })
@@ -78,10 +78,10 @@ function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOpti
   const connection: DatabaseConnection = {
     executeQuery: run,
     streamQuery: () => {
-      throw new Error('streaming needs a transaction')
+      throw new Error('streaming is only supported in a transaction')
     },
   }
-  const refuse = () => Promise.reject(new Error('transactions run on a connection of their own'))
+  const refuse = () => Promise.reject(new Error('use db.transaction() for transactions'))
   return {
     init: async () => undefined,
     acquireConnection: async () => connection,

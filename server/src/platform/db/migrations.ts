@@ -11,26 +11,26 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
 
 type MigrateOptions = { databaseUrl: string; schemaFile?: string }
 
-/** Creates the database when it is missing and applies what is new. With `schemaFile` the result is dumped there. */
+/** Creates the database if it is missing and applies new migrations. Dumps the schema to `schemaFile`, if given. */
 export async function applyMigrations({ databaseUrl, schemaFile }: MigrateOptions): Promise<void> {
   const dump = schemaFile ? ['--schema-file', schemaFile] : ['--no-dump-schema']
   await execute(resolveBinary(), ['--url', databaseUrl, '--migrations-dir', migrationsFolder, ...dump, 'up'])
 }
 
-/** The job queue keeps its tables in a schema of its own and migrates them itself. */
+/** Applies the job queue's own migrations, which use a separate schema, and grants the product's role access. */
 export async function applyJobMigrations(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
   const owner = new Client({ connectionString: databaseUrl })
   await owner.connect()
   try {
-    await owner.query(letProductAddJobs)
+    await owner.query(grantJobQueueAccess)
   } finally {
     await owner.end()
   }
 }
 
-/** The queue guards its rows by policies for everybody but their owner; the product is not their owner. */
-const letProductAddJobs = `
+/** The queue's tables have row level security, which applies to the product's role because it is not their owner. */
+const grantJobQueueAccess = `
   grant usage on schema graphile_worker to ${productRole};
   grant select, insert, update, delete on all tables in schema graphile_worker to ${productRole};
   do $$

@@ -63,6 +63,28 @@ export interface Bundles {
   site_id: string;
 }
 
+export interface CareCounts {
+  counted_on: string;
+  meeting_asks: number;
+  member_id: string;
+  messages: number;
+  night_messages: number;
+  paused_until: Timestamp | null;
+  site_id: string;
+  spent_credits: number;
+  spent_since: Timestamp;
+}
+
+export interface CareNotices {
+  acknowledged_at: Timestamp | null;
+  choice: string | null;
+  id: string;
+  member_id: string;
+  raised_at: Timestamp;
+  signal: string;
+  site_id: string;
+}
+
 export interface ChatStandings {
   contacts: Generated<number>;
   contacts_on: string | null;
@@ -78,6 +100,10 @@ export interface Cities {
   country: string;
   location: Point;
   name: string;
+  names: Json;
+  population: number;
+  region: string | null;
+  search_names: string;
 }
 
 export interface Companies {
@@ -89,6 +115,9 @@ export interface Companies {
   id: string;
   kvk: string;
   name: string;
+  register_court: Generated<string>;
+  regulator: Generated<string>;
+  representative: Generated<string>;
   site_id: string;
   support_phone: string;
   tradenames: string[];
@@ -160,6 +189,8 @@ export interface Conversations {
 export interface CreditLots {
   created_at: Timestamp;
   currency: string | null;
+  frozen_order: string | null;
+  frozen_until: Timestamp | null;
   granted: number;
   id: string;
   kind: string;
@@ -173,6 +204,7 @@ export interface DirectDebitBlocks {
   blocked_at: Timestamp;
   iban_hash: string;
   member_id: string | null;
+  mobile_hash: string | null;
   order_id: string;
   reason: string;
   site_id: string;
@@ -191,6 +223,7 @@ export interface DirectDebitMandates {
   locale: string;
   member_id: string | null;
   mobile: string;
+  mobile_hash: string | null;
   provider_ref: string | null;
   reference: string;
   signed_at: Timestamp;
@@ -333,16 +366,27 @@ export interface MailCounts {
   soft_bounces: Generated<number>;
 }
 
+export interface MailTotals {
+  complaints: number;
+  day: string;
+  sent: number;
+  site_id: string;
+}
+
 export interface Members {
   deletion_reason: string | null;
   deletion_requested_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   id: string;
+  inactivity_mailed_at: Timestamp | null;
   is_discreet: Generated<boolean>;
   is_invisible: Generated<boolean>;
+  is_members_only: Generated<boolean>;
   is_premium: Generated<boolean>;
   language: string;
+  last_active_at: Generated<Timestamp>;
+  login_name: string | null;
   notifications_disabled: Generated<string[]>;
   password_hash: string;
   pending_email: string | null;
@@ -410,6 +454,8 @@ export interface Orders {
   bundle_id: string;
   collect_on: string | null;
   completed_at: Timestamp | null;
+  confirmation_hash: Buffer | null;
+  conversation_id: string | null;
   country: string;
   created_at: Timestamp;
   credits: number;
@@ -426,10 +472,12 @@ export interface Orders {
   member_id: string | null;
   method: string;
   number: string;
+  payer_country: string | null;
   price: number;
   review_reason: string | null;
   site_id: string;
   state: Generated<string>;
+  terms_date: string | null;
   updated_at: Timestamp;
   wants_card: Generated<boolean>;
 }
@@ -537,6 +585,7 @@ export interface Profiles {
   interests: Generated<string[]>;
   is_fictional: Generated<boolean>;
   is_invisible: Generated<boolean>;
+  is_members_only: Generated<boolean>;
   looking_for: string | null;
   name: string;
   region: string | null;
@@ -580,6 +629,15 @@ export interface PushSubscriptions {
   rest_until: Timestamp | null;
   sealed: string;
   session_id: string;
+  site_id: string;
+}
+
+export interface RefundClaims {
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  order_id: string;
+  settled_at: Timestamp | null;
   site_id: string;
 }
 
@@ -645,6 +703,8 @@ export interface SearchMembers {
   has_photo: boolean;
   id: string;
   is_fictional: boolean;
+  is_members_only: Generated<boolean>;
+  joined_at: Timestamp;
   region: string | null;
   site_id: string;
 }
@@ -653,11 +713,21 @@ export interface SearchTotals {
   born_up_to: number[];
   counted_at: Timestamp;
   country: string;
+  for_visitors: boolean;
   gender: string;
   real_only: boolean;
   region: string;
   site_id: string;
   with_photo: boolean;
+}
+
+export interface SecurityEvents {
+  device: string;
+  id: string;
+  kind: string;
+  member_id: string;
+  occurred_at: Timestamp;
+  site_id: string;
 }
 
 export interface SelfExclusionLinks {
@@ -678,6 +748,7 @@ export interface SelfExclusions {
 }
 
 export interface Sessions {
+  authenticated_at: Generated<Timestamp>;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -734,9 +805,11 @@ export interface SiteSuggestions {
 export interface SmsCodes {
   asked_by: string | null;
   code_hash: string;
+  country: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  is_withheld: Generated<boolean>;
   member_id: string;
   mobile_hash: string;
   network_hash: string;
@@ -809,6 +882,8 @@ export interface DB {
   attended_profiles: AttendedProfiles;
   blocks: Blocks;
   bundles: Bundles;
+  care_counts: CareCounts;
+  care_notices: CareNotices;
   chat_standings: ChatStandings;
   cities: Cities;
   companies: Companies;
@@ -832,6 +907,7 @@ export interface DB {
   ledger_movements: LedgerMovements;
   likes: Likes;
   mail_counts: MailCounts;
+  mail_totals: MailTotals;
   members: Members;
   messages: Messages;
   notices: Notices;
@@ -850,6 +926,7 @@ export interface DB {
   promotions: Promotions;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
+  refund_claims: RefundClaims;
   refunds: Refunds;
   reports: Reports;
   saved_searches: SavedSearches;
@@ -857,6 +934,7 @@ export interface DB {
   search_filters: SearchFilters;
   search_members: SearchMembers;
   search_totals: SearchTotals;
+  security_events: SecurityEvents;
   self_exclusion_links: SelfExclusionLinks;
   self_exclusions: SelfExclusions;
   sessions: Sessions;

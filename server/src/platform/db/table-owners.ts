@@ -1,8 +1,8 @@
 import type { DB } from './schema.gen.ts'
 
 /**
- * Which domain owns which table. A store gets a handle that knows only its own tables, so reaching into another
- * domain's table does not compile. `personal` tables must be part of the data export and of erasure.
+ * The domain that owns each table. Stores use a view with their own tables only, so a query that uses a table of
+ * another domain does not compile. `personal` tables have to be part of the data export and of the erasure.
  */
 const tableOwners = {
   sites: { owner: 'sites', personal: false },
@@ -15,6 +15,7 @@ const tableOwners = {
   account_links: { owner: 'accounts', personal: true },
   passkeys: { owner: 'accounts', personal: true },
   passkey_challenges: { owner: 'accounts', personal: false },
+  security_events: { owner: 'accounts', personal: true },
   consents: { owner: 'accounts', personal: true },
   signup_drafts: { owner: 'signup', personal: true },
   profiles: { owner: 'profiles', personal: true },
@@ -41,6 +42,8 @@ const tableOwners = {
   messages: { owner: 'chat', personal: true },
   conversation_members: { owner: 'chat', personal: true },
   chat_standings: { owner: 'chat', personal: true },
+  care_counts: { owner: 'chat', personal: true },
+  care_notices: { owner: 'chat', personal: true },
   attended_profiles: { owner: 'chat', personal: false },
   bundles: { owner: 'payments', personal: false },
   price_history: { owner: 'payments', personal: false },
@@ -52,6 +55,7 @@ const tableOwners = {
   invoices: { owner: 'payments', personal: true },
   withdrawals: { owner: 'payments', personal: true },
   refunds: { owner: 'payments', personal: true },
+  refund_claims: { owner: 'payments', personal: true },
   spend_limits: { owner: 'payments', personal: true },
   direct_debit_mandates: { owner: 'payments', personal: true },
   direct_debit_blocks: { owner: 'payments', personal: true },
@@ -62,6 +66,7 @@ const tableOwners = {
   push_subscriptions: { owner: 'notifications', personal: true },
   notices: { owner: 'notifications', personal: true },
   pushes: { owner: 'notifications', personal: true },
+  mail_totals: { owner: 'notifications', personal: false },
   mail_counts: { owner: 'notifications', personal: true },
   complaints: { owner: 'moderation', personal: true },
   self_exclusion_links: { owner: 'accounts', personal: false },

@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { ErrorAnswer } from '@velvet/contract/errors'
+import type { ErrorResponse } from '@velvet/contract/errors'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -11,9 +11,7 @@ import type { Log } from '../log.ts'
 
 type BaseAppConfig = Pick<Config, 'TRUSTED_PROXIES' | 'REQUEST_DEADLINE_MS' | 'LAG_LIMIT_MS'>
 
-/**
- * A Fastify instance with what every role's HTTP side shares: limits, headers, deadline and the shape of errors.
- */
+/** Creates a Fastify instance with what all roles share: limits, security headers, deadline and error format. */
 export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -22,25 +20,42 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
     handlerTimeout: config.REQUEST_DEADLINE_MS,
     genReqId: () => newId(),
     return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) => void sendError(reply, new AppError('invalid_input')),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // The error code that the request was refused with; the security log reads it.
+  app.decorateRequest('refusal')
   app.setErrorHandler((error: unknown, request, reply) => {
-    const shown = toAppError(error)
-    if (shown.status >= 500)
-      log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, shown.code)
-    const answer: ErrorAnswer = { error: { code: shown.code, params: shown.params } }
-    return reply.status(shown.status).header('content-type', 'application/json').send(JSON.stringify(answer))
+    const appError = toAppError(error)
+    request.setDecorator('refusal', appError.code)
+    if (appError.status >= 500)
+      log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, appError.code)
+    return sendError(reply, appError)
   })
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')
   })
   await app.register(cookie)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
+    xFrameOptions: { action: 'deny' },
   })
-  await app.register(underPressure, { maxEventLoopDelay: config.LAG_LIMIT_MS, customError: Overloaded })
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.LAG_LIMIT_MS,
+    // A delay longer than the interval counts as infinite, so the interval must not be shorter than the limit.
+    sampleInterval: Math.max(1_000, config.LAG_LIMIT_MS),
+    customError: Overloaded,
+  })
   return app
+}
+
+function sendError(reply: FastifyReply, { code, params, status }: AppError): FastifyReply {
+  const body: ErrorResponse = { error: { code, params } }
+  return reply.status(status).header('content-type', 'application/json').send(JSON.stringify(body))
 }
 
 class Overloaded extends AppError {
@@ -49,7 +64,7 @@ class Overloaded extends AppError {
   }
 }
 
-/** Whatever was thrown, as one of the contract's errors. What nobody foresaw is `internal`, without a detail. */
+/** Converts anything thrown to an error of the contract. Unexpected errors become `internal`, without details. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -2,29 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../telemetry/metrics.ts'
 
 export type Health = {
-  /** Without these the process must get no traffic. */
-  needed: Record<string, () => Promise<boolean>>
-  /** Without these it serves with less; they are told, not enforced. */
-  helpful: Record<string, () => Promise<boolean>>
+  /** The process is not ready if one of these checks fails. */
+  required: Record<string, () => Promise<boolean>>
+  /** Reported only: without these services the process works with reduced features. */
+  optional: Record<string, () => Promise<boolean>>
 }
 
-async function look(checks: Health['needed']): Promise<Record<string, boolean>> {
+async function runChecks(checks: Health['required']): Promise<Record<string, boolean>> {
   const entries = Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const)
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** `/healthz`: the process lives. `/readyz`: it may get traffic. `/metrics`: for Prometheus. Not reachable from outside. */
-export function registerHealth(app: FastifyInstance, health: Health, metrics: Metrics): void {
+/** Registers `/healthz` (the process is alive) and `/readyz` (it can receive traffic). */
+export function registerHealth(app: FastifyInstance, health: Health): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const [needed, helpful] = await Promise.all([look(health.needed), look(health.helpful)])
-    const isReady = !isClosing && Object.values(needed).every(Boolean)
-    return reply.status(isReady ? 200 : 503).send({ ready: isReady, ...needed, ...helpful })
+    const [required, optional] = await Promise.all([runChecks(health.required), runChecks(health.optional)])
+    const isReady = !isClosing && Object.values(required).every(Boolean)
+    return reply.status(isReady ? 200 : 503).send({ ready: isReady, ...required, ...optional })
   })
+}
+
+/** Registers `/metrics` for Prometheus. In production only the admin listener serves it. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (_request, reply) =>
     reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics()),
   )

@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { consentCookie } from '@velvet/contract/consent-rules'
 
-/** `__Host-`: browsers accept such a cookie only as Secure, for this very host and for the path /. */
+/** Browsers accept a `__Host-` cookie only if it is Secure, host-only and has the path /. */
 const names = {
   session: '__Host-session',
-  /** Says that somebody has logged in on this device before. */
+  /** Marks a device on which a member has logged in before. */
   device: '__Host-device',
-  /** The key to a sign-up that is not an account yet. */
+  /** Token of a sign-up draft, which is not an account yet. */
   signup: '__Host-signup',
-  /** No secret: the page reads it, too. */
+  /** Set after an under-age date of birth, so that the browser cannot sign up with another one. */
+  ageLock: '__Host-age_lock',
+  /** The chosen language. Set by the web process. */
+  locale: 'i18n_redirected',
+  /** Not httpOnly, because the page reads it as well. */
   consent: consentCookie,
 } as const
 
@@ -20,7 +24,7 @@ const attributesOf = (cookie: SecureCookie) => (cookie === 'consent' ? { ...attr
 
 export type SecureCookies = {
   get(cookie: SecureCookie): string | undefined
-  /** Without `expires` the cookie ends with the browser session. */
+  /** Without `expires` the cookie expires with the browser session. */
   set(cookie: SecureCookie, value: string, expires?: Date): void
   clear(cookie: SecureCookie): void
 }

@@ -16,17 +16,17 @@ afterAll(async () => {
 })
 
 const somethingHappened = defineEvent<{ thing: string }>('test.something_happened')
-const nobodyListens = defineEvent<{ thing: string }>('test.nobody_listens')
+const unhandledEvent = defineEvent<{ thing: string }>('test.nobody_listens')
 const at = () => ({ siteId: siteIdOf('velvet'), now: world.time.now })
 
-const heard: string[] = []
-let wake: () => void = () => undefined
+const handled: string[] = []
+let onHandled: () => void = () => undefined
 const listener = (domain: string, failures: number) => {
-  let left = failures
+  let failuresLeft = failures
   return listenTo(somethingHappened, domain, async ({ thing, siteId }) => {
-    if (left-- > 0) throw new Error('not yet')
-    heard.push(`${domain}:${thing}:${siteId === siteIdOf('velvet')}`)
-    wake()
+    if (failuresLeft-- > 0) throw new Error('not yet')
+    handled.push(`${domain}:${thing}:${siteId === siteIdOf('velvet')}`)
+    onHandled()
   })
 }
 const listeners = [listener('mail', 0), listener('search', 0)]
@@ -37,56 +37,56 @@ const jobCount = async () =>
     .rows[0]?.n
 
 describe('events', () => {
-  it('write one job per listener, in the transaction that made the fact', async () => {
-    await world.container.db.transaction((tx) => events.publish(tx, somethingHappened(at(), { thing: 'a' })))
+  it('adds one job per listener when the transaction commits', async () => {
+    await world.container.db.transaction((tx) => events.emit(tx, somethingHappened(at(), { thing: 'a' })))
     expect(await jobCount()).toBe(2)
   })
 
-  it('leave nothing behind when the transaction fails', async () => {
+  it('adds no job when the transaction fails', async () => {
     const failing = world.container.db.transaction(async (tx) => {
-      await events.publish(tx, somethingHappened(at(), { thing: 'b' }))
+      await events.emit(tx, somethingHappened(at(), { thing: 'b' }))
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
     expect(await jobCount()).toBe(2)
   })
 
-  it('cost nothing without listeners', async () => {
+  it('runs no query for an event without listeners', async () => {
     world.queries.length = 0
-    await world.container.db.transaction((tx) => events.publish(tx, nobodyListens(at(), { thing: 'c' })))
+    await world.container.db.transaction((tx) => events.emit(tx, unhandledEvent(at(), { thing: 'c' })))
     expect(world.queries.filter((query) => query.includes('graphile_worker'))).toHaveLength(0)
   })
 
-  it('reach every listener once, with their facts', async () => {
-    const both = new Promise<void>((resolve) => {
-      wake = () => {
-        if (heard.length === 2) resolve()
+  it('calls every listener once, with payload and site', async () => {
+    const bothHandled = new Promise<void>((resolve) => {
+      onHandled = () => {
+        if (handled.length === 2) resolve()
       }
     })
     worker = await startWorker({ ...world.container, listeners, scheduled: [] })
-    await both
-    expect(heard.sort()).toEqual(['mail:a:true', 'search:a:true'])
+    await bothHandled
+    expect(handled.sort()).toEqual(['mail:a:true', 'search:a:true'])
   })
 })
 
-it('a listener that fails is tried again on its own', async () => {
+it('retries a listener that failed', async () => {
   const failing = listener('slow', 1)
   await world.container.db.transaction((tx) =>
-    createEvents([failing]).publish(tx, somethingHappened(at(), { thing: 'd' })),
+    createEvents([failing]).emit(tx, somethingHappened(at(), { thing: 'd' })),
   )
-  const again = new Promise<void>((resolve) => {
-    wake = () => {
-      if (heard.includes('slow:d:true')) resolve()
+  const retried = new Promise<void>((resolve) => {
+    onHandled = () => {
+      if (handled.includes('slow:d:true')) resolve()
     }
   })
   const second = await startWorker({ ...world.container, listeners: [failing], scheduled: [] })
-  // The queue waits longer with each failure; the test moves the waiting job instead of waiting itself.
+  // The queue retries with backoff; the test reschedules the failed job instead of waiting.
   second.events.on('job:error', () => {
     void sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`.execute(
       world.container.db.direct,
     )
   })
-  await again
+  await retried
   await second.stop()
-  expect(heard).toContain('slow:d:true')
+  expect(handled).toContain('slow:d:true')
 })

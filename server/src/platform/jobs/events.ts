@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import type { SiteMoment } from '../site-moment.ts'
 
-/** What every event carries besides its own facts. */
-export type EventFacts = { eventId: string; siteId: string; occurredAt: string }
+/** Fields that every event has besides its own payload. */
+export type EventMetadata = { eventId: string; siteId: string; occurredAt: string }
 
-export type AppEvent<Payload extends object = object> = { name: string; payload: Payload & EventFacts }
-
-type Happening = { siteId: string; now: Date }
+export type AppEvent<Payload extends object = object> = { name: string; payload: Payload & EventMetadata }
 
 export type EventKind<Payload extends object> = {
   readonly eventName: string
-  (at: Happening, payload: Payload): AppEvent<Payload>
+  (at: SiteMoment, payload: Payload): AppEvent<Payload>
 }
 
-/** Declares an event: `domain.past_tense`, with ids and facts that cannot change later. */
+/** Declares an event. Names are `domain.past_tense`; payloads contain ids and values that never change afterwards. */
 export function defineEvent<Payload extends object>(eventName: `${string}.${string}`): EventKind<Payload> {
-  const make = ({ siteId, now }: Happening, payload: Payload): AppEvent<Payload> => ({
+  const make = ({ siteId, now }: SiteMoment, payload: Payload): AppEvent<Payload> => ({
     name: eventName,
     payload: { ...payload, eventId: newId(), siteId, occurredAt: now.toISOString() },
   })
@@ -25,31 +24,31 @@ export function defineEvent<Payload extends object>(eventName: `${string}.${stri
 
 export type Listener = {
   eventName: string
-  /** The name of its jobs: `event>domain`. */
+  /** Task name of its jobs: `event>domain`. */
   task: string
   handle: (payload: unknown) => Promise<void>
 }
 
-/** A reaction of another domain. It may run more than once and must not mind. */
+/** Declares how a domain handles an event. Handlers may run more than once and have to be idempotent. */
 export function listenTo<Payload extends object>(
   kind: EventKind<Payload>,
   domain: string,
-  handle: (payload: Payload & EventFacts) => Promise<void>,
+  handle: (payload: Payload & EventMetadata) => Promise<void>,
 ): Listener {
   return {
     eventName: kind.eventName,
     task: `${kind.eventName}>${domain}`,
-    // Only `publish` writes such a job, with the payload of the same kind.
-    handle: (payload) => handle(payload as Payload & EventFacts),
+    // Only `emit` adds jobs of this task, with the payload of the same event.
+    handle: (payload) => handle(payload as Payload & EventMetadata),
   }
 }
 
-export type Events = { publish(tx: Tx, event: AppEvent): Promise<void> }
+export type Events = { emit(tx: Tx, event: AppEvent): Promise<void> }
 
-/** Writes one job per listener inside the transaction: the reaction exists exactly when the fact does. */
+/** Adds one job per listener inside the caller's transaction, so that jobs exist only if the transaction commits. */
 export function createEvents(listeners: Listener[]): Events {
   return {
-    async publish(tx, event) {
+    async emit(tx, event) {
       const tasks = listeners.filter(({ eventName }) => eventName === event.name).map(({ task }) => task)
       if (tasks.length === 0) return
       await sql`

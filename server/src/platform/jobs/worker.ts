@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { Listener } from './events.ts'
 
-/** Work by the clock. */
+/** A job that runs on a cron schedule. */
 export type ScheduledJob = { task: string; cron: string; handle: () => Promise<void> }
 
 type WorkerOptions = {
@@ -15,9 +15,9 @@ type WorkerOptions = {
   log: Log
 }
 
-/** Runs every job of this deployment: reactions to events and scheduled work, each retried on its own. */
+/** Runs event listeners and scheduled jobs. Each job is retried on its own. */
 export async function startWorker({ config, listeners, scheduled, metrics, log }: WorkerOptions): Promise<Runner> {
-  const counted = (task: string, handle: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
+  const withMetrics = (task: string, handle: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
     const stop = metrics.jobSeconds.startTimer({ task })
     try {
       await handle(payload)
@@ -29,7 +29,7 @@ export async function startWorker({ config, listeners, scheduled, metrics, log }
     }
   }
   const taskList: TaskList = {}
-  for (const { task, handle } of [...listeners, ...scheduled]) taskList[task] = counted(task, handle)
+  for (const { task, handle } of [...listeners, ...scheduled]) taskList[task] = withMetrics(task, handle)
   return run({
     connectionString: config.DATABASE_URL,
     taskList,

@@ -5,29 +5,29 @@ import { createLiveMethods, type LiveMethod } from './live-methods.ts'
 const live = (...methods: LiveMethod[]) => createLiveMethods(async () => methods, { now: () => new Date('2026-11-15') })
 const italian = { country: 'IT', currency: 'EUR' } as const
 
-describe('live methods', () => {
-  it('are offered where both the registry and the provider name the country', async () => {
+describe('createLiveMethods', () => {
+  it('returns methods that both the registry and the provider allow in the country', async () => {
     const methods = live({ id: 4146, countries: ['FR'] }, { id: 1945, countries: ['IT'] }, { id: 10, countries: [] })
-    expect(await methods.offers(italian)).toEqual([{ method: 'nexi' }])
-    expect(await methods.offers({ country: 'FR', currency: 'EUR' })).toEqual([{ method: 'satispay' }])
-    expect(await methods.offers({ country: 'NL', currency: 'EUR' })).toEqual([{ method: 'ideal' }])
+    expect(await methods.availableMethods(italian)).toEqual([{ method: 'nexi' }])
+    expect(await methods.availableMethods({ country: 'FR', currency: 'EUR' })).toEqual([{ method: 'satispay' }])
+    expect(await methods.availableMethods({ country: 'NL', currency: 'EUR' })).toEqual([{ method: 'ideal' }])
   })
 
-  it('carry the provider’s limits', async () => {
+  it('returns the provider’s limits', async () => {
     const methods = live({ id: 1945, countries: [], min: 100, max: 25_000 })
-    expect(await methods.offers(italian)).toEqual([{ method: 'nexi', min: 100, max: 25_000 }])
+    expect(await methods.availableMethods(italian)).toEqual([{ method: 'nexi', min: 100, max: 25_000 }])
   })
 
-  it('go by the high-risk number where the provider gave us that one', async () => {
+  it('prefers the high-risk id if the provider activated it', async () => {
     const nexi = paymentMethod('nexi')
     expect(await live({ id: 1945, countries: [] }, { id: 1948, countries: [] }).idOf(nexi)).toBe(1948)
     expect(await live({ id: 1945, countries: [] }).idOf(nexi)).toBe(1945)
     expect(await live().idOf(nexi)).toBeUndefined()
   })
 
-  it('that ended have no number, though the provider still lists them', async () => {
+  it('ignores retired methods that the provider still lists', async () => {
     const methods = live({ id: 694, countries: [] }, { id: 595, countries: [] })
     expect(await methods.idOf(paymentMethod('giropay'))).toBeUndefined()
-    expect(await methods.offers({ country: 'DE', currency: 'EUR' })).toEqual([])
+    expect(await methods.availableMethods({ country: 'DE', currency: 'EUR' })).toEqual([])
   })
 })

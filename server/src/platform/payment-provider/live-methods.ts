@@ -1,38 +1,40 @@
 import { methodKeys, methodsFor, type MethodKey, type PaymentMethod } from '@velvet/contract/payment-methods'
 import type { Currency } from '@velvet/contract/currencies'
 import type { Clock } from '../clock.ts'
-import type { MethodOffer } from './payment-provider.ts'
+import type { AvailableMethod } from './payment-provider.ts'
 
 export type LiveMethod = { id: number; min?: number; max?: number; countries: readonly string[] }
 
-const freshFor = 10 * 60_000
+const cacheTtlMs = 10 * 60_000
 
-/** The provider's list of methods, asked again after ten minutes. An older list is better than none. */
-export function createLiveMethods(ask: () => Promise<LiveMethod[]>, clock: Clock) {
-  let known: { methods: ReadonlyMap<number, LiveMethod>; until: number } | undefined
-  let asking: Promise<ReadonlyMap<number, LiveMethod>> | undefined
+/** Caches the provider's list of methods for ten minutes. If the refresh fails, the old list stays in use. */
+export function createLiveMethods(fetchMethods: () => Promise<LiveMethod[]>, clock: Clock) {
+  let cached: { methods: ReadonlyMap<number, LiveMethod>; expiresAt: number } | undefined
+  let refreshing: Promise<ReadonlyMap<number, LiveMethod>> | undefined
 
   async function refresh(): Promise<ReadonlyMap<number, LiveMethod>> {
     try {
-      const methods = new Map((await ask()).map((method) => [method.id, method]))
-      known = { methods, until: clock.now().getTime() + freshFor }
+      const methods = new Map((await fetchMethods()).map((method) => [method.id, method]))
+      cached = { methods, expiresAt: clock.now().getTime() + cacheTtlMs }
       return methods
     } catch (error) {
-      if (known) return known.methods
+      if (cached) return cached.methods
       throw error
     } finally {
-      asking = undefined
+      refreshing = undefined
     }
   }
 
-  const list = async () => (known && clock.now().getTime() < known.until ? known.methods : await (asking ??= refresh()))
+  const list = async () =>
+    cached && clock.now().getTime() < cached.expiresAt ? cached.methods : await (refreshing ??= refresh())
 
-  /** Under its high-risk number where the provider gave us that one. */
+  /** Prefers the method's high-risk id if the provider activated it for us. */
   const pick = (methods: ReadonlyMap<number, LiveMethod>, { pay }: PaymentMethod) =>
     (pay.highRisk === undefined ? undefined : methods.get(pay.highRisk)) ?? methods.get(pay.standard)
 
   return {
-    async offers({ country, currency }: { country: string; currency: Currency }): Promise<MethodOffer[]> {
+    /** Methods that both our registry and the provider allow in the country. */
+    async availableMethods({ country, currency }: { country: string; currency: Currency }): Promise<AvailableMethod[]> {
       const methods = await list()
       return methodsFor({ country, currency, approved: methodKeys }).flatMap((method) => {
         const live = pick(methods, method)
@@ -41,7 +43,7 @@ export function createLiveMethods(ask: () => Promise<LiveMethod[]>, clock: Clock
         return [{ method: method.key, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }]
       })
     },
-    /** The provider's number of a method; undefined where it is not taken, or no longer exists. */
+    /** Returns the provider's id of a method; undefined if the method is not available or retired. */
     async idOf(method: PaymentMethod & { key: MethodKey }): Promise<number | undefined> {
       return method.lifecycle === 'active' ? pick(await list(), method)?.id : undefined
     },

@@ -1,138 +1,136 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSameMoney } from '@velvet/contract/currencies'
 import { testEnvironment } from '../../../test/test-environment.ts'
 import { loadConfig } from '../config.ts'
 import { createPayAdapter } from './pay-adapter.ts'
-import { aPayment, describePaymentProvider, type ProviderStage } from './payment-provider.contract.ts'
-import type { KnownPayment, NoticeRequest, StartPayment } from './payment-provider.ts'
+import { aPayment, describePaymentProvider, type ProviderTestSetup } from './payment-provider.conformance.ts'
+import type { ReportedPayment, NoticeRequest, StartPayment } from './payment-provider.ts'
+import { until } from '../../../test/until.ts'
 
 const config = loadConfig(testEnvironment)
 const provider = createPayAdapter(config)
 
-type Answer = { status: number; body: unknown }
+type TestResponse = { status: number; body: unknown }
 
-/** A server of the test's own; answers what `answer` says. */
+/** Starts an HTTP server that responds with the result of `respond`. */
 async function listen(
-  answer: (request: IncomingMessage, body: Buffer) => Answer,
+  respond: (request: IncomingMessage, body: Buffer) => TestResponse,
 ): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
-      const { status, body: said } = answer(request, body)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      const { status, body: content } = respond(request, body)
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-const arrived = new Map<string, NoticeRequest[]>()
-let stage: ProviderStage
+const received = new Map<string, NoticeRequest[]>()
+let stage: ProviderTestSetup
 let receiver: Server
 beforeAll(async () => {
   const { url, server } = await listen(({ url: path = '', headers }, rawBody) => {
     const query = Object.fromEntries(new URL(path, 'http://shop').searchParams)
-    const list = arrived.get(query.id ?? '') ?? []
-    arrived.set(query.id ?? '', [...list, { headers, rawBody, query }])
+    const list = received.get(query.id ?? '') ?? []
+    received.set(query.id ?? '', [...list, { headers, rawBody, query }])
     return { status: 200, body: { result: true } }
   })
   receiver = server
-  stage = { provider, noticeUrl: `${url}/notice`, end, notices }
+  stage = { provider, noticeUrl: `${url}/notice`, simulateOutcome, notices }
 })
 afterAll(() => receiver.close())
 
 const simulator = (path: string, init?: RequestInit) => fetch(new URL(path, config.PAYMENT_URL), init)
 
 async function simulated(providerRef: string): Promise<{ orderId: string; status: number; description: string }> {
-  const answer = await simulator(`/sim/orders/${providerRef}`)
-  return (await answer.json()) as { orderId: string; status: number; description: string }
+  const response = await simulator(`/sim/orders/${providerRef}`)
+  return (await response.json()) as { orderId: string; status: number; description: string }
 }
 
-async function end(providerRef: string, outcome: string): Promise<void> {
-  const answer = await simulator(`/sim/orders/${providerRef}/outcome`, {
+async function simulateOutcome(providerRef: string, outcome: string): Promise<void> {
+  const response = await simulator(`/sim/orders/${providerRef}/outcome`, {
     method: 'POST',
     body: JSON.stringify({ outcome }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 async function notices(providerRef: string, count: number): Promise<NoticeRequest[]> {
   const { orderId } = await simulated(providerRef)
-  return vi.waitUntil(
-    () => {
-      const list = arrived.get(orderId) ?? []
-      return list.length >= count && list
-    },
-    { timeout: 10_000 },
-  )
+  return until(() => {
+    const list = received.get(orderId) ?? []
+    return list.length >= count && list
+  })
 }
 
 describePaymentProvider('PAY.', () => stage)
 
-/** Pays with an amount whose cents choose the story, and answers what was told, in the order of its arrival. */
-async function story(minor: number, count: number, more: Partial<StartPayment> = {}) {
+/** Pays an amount whose cents select the simulator's behaviour, and returns the notices in order of arrival. */
+async function payWithAmount(minor: number, count: number, more: Partial<StartPayment> = {}) {
   const payment = aPayment(stage, { amount: { minor, currency: 'EUR' }, ...more })
   const { providerRef } = await provider.start(payment)
-  await end(providerRef, 'paid')
-  const told = (await notices(providerRef, count)).map((request) => provider.readNotice(request))
-  return { payment, providerRef, told }
+  await simulateOutcome(providerRef, 'paid')
+  const parsed = (await notices(providerRef, count)).map((request) => provider.readNotice(request))
+  return { payment, providerRef, parsed }
 }
 
-const states = (told: { kind: string; payment?: KnownPayment }[]) =>
-  told.map((notice) => notice.payment?.state ?? notice.kind)
+const states = (parsed: { kind: string; payment?: ReportedPayment }[]) =>
+  parsed.map((notice) => notice.payment?.state ?? notice.kind)
 
-describe('PAY. misbehaving', () => {
-  it('tells the same thing twice', async () => {
-    const { told } = await story(1406, 2)
-    expect(told[1]).toEqual(told[0])
-    expect(states(told)).toEqual(['paid', 'paid'])
+describe('createPayAdapter with irregular behaviour of PAY.', () => {
+  it('reads a duplicated notice as the same state', async () => {
+    const { parsed } = await payWithAmount(1406, 2)
+    expect(parsed[1]).toEqual(parsed[0])
+    expect(states(parsed)).toEqual(['paid', 'paid'])
   })
 
-  it('tells of the wait after the end; asking tells the truth', async () => {
-    const { told, providerRef } = await story(1407, 2)
-    expect(states(told)).toEqual(['paid', 'pending'])
+  it('finds a payment as paid although a pending notice arrives after the paid one', async () => {
+    const { parsed, providerRef } = await payWithAmount(1407, 2)
+    expect(states(parsed)).toEqual(['paid', 'pending'])
     expect((await provider.find(providerRef)).state).toBe('paid')
   })
 
-  it('is late', async () => {
-    expect(states((await story(1402, 2)).told)).toEqual(['pending', 'paid'])
-    expect(states((await story(1405, 2)).told)).toEqual(['expired', 'paid'])
+  it('reads a paid notice that arrives after a pending or expired one', async () => {
+    expect(states((await payWithAmount(1402, 2)).parsed)).toEqual(['pending', 'paid'])
+    expect(states((await payWithAmount(1405, 2)).parsed)).toEqual(['expired', 'paid'])
   })
 
-  it('got another amount than was asked for, and both ways to know say so', async () => {
-    const { told, payment, providerRef } = await story(1408, 1)
-    const [notice] = told
+  it('reports the paid amount in notice and find if it differs from the requested one', async () => {
+    const { parsed, payment, providerRef } = await payWithAmount(1408, 1)
+    const [notice] = parsed
     expect(notice).toMatchObject({ kind: 'payment', payment: { state: 'paid', amount: { minor: 1308 } } })
     expect(isSameMoney((await provider.find(providerRef)).amount, payment.amount)).toBe(false)
   })
 
-  it('is imitated by somebody else', async () => {
-    const { told, providerRef } = await story(1409, 1)
-    expect(told[0]).toMatchObject({ kind: 'refused', answer: { status: 401 } })
+  it('refuses a notice with a forged signature', async () => {
+    const { parsed, providerRef } = await payWithAmount(1409, 1)
+    expect(parsed[0]).toMatchObject({ kind: 'refused', answer: { status: 401 } })
     expect((await provider.find(providerRef)).state).toBe('pending')
   })
 
-  it('cannot pay back', async () => {
-    const { providerRef, payment } = await story(1411, 1)
+  it('reports a refund that failed at PAY.', async () => {
+    const { providerRef, payment } = await payWithAmount(1411, 1)
     const refund = { providerRef, amount: payment.amount, idempotencyKey: 'x', reason: 'Refund' }
     expect((await provider.refund(refund)).state).toBe('failed')
     expect((await provider.find(providerRef)).state).toBe('paid')
   })
 
-  it('gets a debit back from the bank', async () => {
+  it('reports a debit that the bank returned, with its reason', async () => {
     const account = { holder: 'A. Example', iban: 'NL91ABNA0417164300', ip: '203.0.113.7', descriptor: 'VLV' }
     const { mandateRef } = await provider.createMandate({ ...account, amount: { minor: 1404, currency: 'EUR' } })
     const directDebit = { mandateRef, collectOn: '2026-11-20' }
-    const { told, providerRef } = await story(1404, 1, { method: 'sepa_dd', directDebit })
-    expect(told[0]).toMatchObject({ kind: 'payment', payment: { state: 'denied', declineReason: 'AC04' } })
+    const { parsed, providerRef } = await payWithAmount(1404, 1, { method: 'sepa_dd', directDebit })
+    expect(parsed[0]).toMatchObject({ kind: 'payment', payment: { state: 'denied', declineReason: 'AC04' } })
     expect(await provider.find(providerRef)).toMatchObject({ state: 'denied', declineReason: 'AC04' })
   })
 
-  it('wants to see the owner of a stored card', async () => {
-    const { told } = await story(2999, 2, { storeCard: true })
-    const card = told.find((notice) => notice.kind === 'card')
+  it('redirects to the bank if a stored card needs authentication, and not if it is denied', async () => {
+    const { parsed } = await payWithAmount(2999, 2, { storeCard: true })
+    const card = parsed.find((notice) => notice.kind === 'card')
     const cardToken = card?.kind === 'card' ? card.card.token : ''
     const repeated = await provider.repeat({
       ...aPayment(stage, { amount: { minor: 1403, currency: 'EUR' } }),
@@ -147,24 +145,24 @@ describe('PAY. misbehaving', () => {
     expect(denied.redirectUrl).toBeUndefined()
   })
 
-  it('calls in the old way, unsigned: a reason to ask, no more', () => {
+  it('reads an unsigned notice as a hint and refuses an invalid reference', () => {
     const request = { headers: {}, rawBody: Buffer.from('action=new_ppt'), query: { id: '51234567890X1a2b' } }
     expect(provider.readNotice(request)).toEqual({
       kind: 'hint',
       providerRef: '51234567890X1a2b',
       answer: { status: 200, contentType: 'text/plain', body: 'TRUE| asked' },
     })
-    const strange = { ...request, query: { id: '../../v1/orders' } }
-    expect(provider.readNotice(strange).kind).toBe('refused')
+    const invalid = { ...request, query: { id: '../../v1/orders' } }
+    expect(provider.readNotice(invalid).kind).toBe('refused')
   })
 })
 
-describe('PAY. away', () => {
+describe('createPayAdapter while PAY. is unavailable', () => {
   const at = (url: string, time = { now: new Date() }) =>
     createPayAdapter({ ...config, PAYMENT_URL: url, PAYMENT_REST_URL: url }, { now: () => time.now })
   const list = { checkoutOptions: [{ paymentMethods: [{ id: 10 }, { id: 709 }] }] }
 
-  it('is asked twice, told once', async () => {
+  it('retries reads once and never retries writes', async () => {
     const calls: string[] = []
     const { url, server } = await listen(({ method = '', url: path = '' }) => {
       calls.push(`${method} ${path.split('?')[0] ?? ''}`)
@@ -180,34 +178,34 @@ describe('PAY. away', () => {
     await expect(adapter.find('51X1')).rejects.toMatchObject({ kind: 'away', code: 'no_answer' })
   })
 
-  it('or changed beyond reading is an error of its own', async () => {
+  it('throws an away error for a response in an unknown format', async () => {
     const { url, server } = await listen(() => ({ status: 200, body: { surprise: true } }))
     await expect(at(url).find('51X1')).rejects.toMatchObject({ kind: 'away', code: 'unreadable_answer' })
     server.close()
   })
 
-  it('is asked for its methods every ten minutes, and the last list serves while it is away', async () => {
+  it('fetches the methods every ten minutes and uses the last list during an outage', async () => {
     const time = { now: new Date('2026-11-15T12:00:00Z') }
-    let asked = 0
+    let requests = 0
     let isAway = false
     const { url, server } = await listen(() => {
-      asked += 1
+      requests += 1
       return isAway ? { status: 503, body: {} } : { status: 200, body: list }
     })
     const adapter = at(url, time)
     const dutch = { country: 'NL', currency: 'EUR' } as const
-    await Promise.all([adapter.offers(dutch), adapter.offers(dutch)])
-    await adapter.offers(dutch)
-    expect(asked).toBe(1)
+    await Promise.all([adapter.availableMethods(dutch), adapter.availableMethods(dutch)])
+    await adapter.availableMethods(dutch)
+    expect(requests).toBe(1)
     time.now = new Date('2026-11-15T12:10:00Z')
     isAway = true
-    const offers = await adapter.offers(dutch)
-    expect(asked).toBe(3)
+    const offers = await adapter.availableMethods(dutch)
+    expect(requests).toBe(3)
     expect(offers.map(({ method }) => method)).toEqual(['mastercard', 'visa', 'card', 'ideal'])
     server.close()
   })
 
-  it('keeps quiet about what a member entered', async () => {
+  it('keeps the member’s input out of the error', async () => {
     const { url, server } = await listen(() => ({
       status: 422,
       body: { code: 'PAY-2405', title: 'Bad IBAN', detail: 'NL91ABNA0417164300 is not an account' },
@@ -221,14 +219,14 @@ describe('PAY. away', () => {
   })
 })
 
-describe('what PAY. is told', () => {
-  it('is the payment and nothing of the member', async () => {
-    let told: unknown
+describe('createPayAdapter requests', () => {
+  it('sends the payment without personal data of the member', async () => {
+    let sent: unknown
     let headers: IncomingMessage['headers'] = {}
     const { url, server } = await listen((request, body) => {
       if (request.method === 'GET')
         return { status: 200, body: { checkoutOptions: [{ paymentMethods: [{ id: 709 }] }] } }
-      told = JSON.parse(body.toString())
+      sent = JSON.parse(body.toString())
       headers = request.headers
       return { status: 401, body: {} }
     })
@@ -238,7 +236,7 @@ describe('what PAY. is told', () => {
       descriptor: 'VLV Sérvices <3 and far more than fits',
     })
     await expect(adapter.start(payment)).rejects.toMatchObject({ kind: 'refused', code: '401' })
-    expect(told).toEqual({
+    expect(sent).toEqual({
       serviceId: config.PAYMENT_SERVICE_ID,
       amount: { value: 2999, currency: 'EUR' },
       paymentMethod: { id: 709 },

@@ -4,24 +4,24 @@ import { systemClock, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { createLiveMethods } from './live-methods.ts'
 import {
-  DebitAnswer,
+  DebitResponse,
   isDebitRef,
-  knownDebit,
-  knownOrder,
-  MandateAnswer,
-  OrderAnswer,
-  RefundAnswer,
-  ServiceAnswer,
+  toDebitPayment,
+  toOrderPayment,
+  MandateResponse,
+  OrderResponse,
+  RefundResponse,
+  ServiceResponse,
   toMoney,
-  TransactionAnswer,
-} from './pay-answers.ts'
+  TransactionResponse,
+} from './pay-responses.ts'
 import { createPayHttp, type PayHttpConfig } from './pay-http.ts'
 import { readPayNotice } from './pay-notice.ts'
-import { PaymentProviderError, type FoundPayment, type KnownPayment, type PaymentProvider, type RepeatPayment, type StartPayment, type StartedPayment } from './payment-provider.ts' // prettier-ignore
+import { PaymentProviderError, type FoundPayment, type ReportedPayment, type PaymentProvider, type RepeatPayment, type StartPayment, type StartedPayment } from './payment-provider.ts' // prettier-ignore
 
 export type PayConfig = PayHttpConfig & Pick<Config, 'PAYMENT_SERVICE_ID' | 'PAYMENT_SERVICE_SECRET' | 'PAYMENT_MODE'>
 
-/** PAY., over HTTP. Knows of a member no more than the language, the country and what the method itself demands. */
+/** Adapter for PAY. Sends only the member's language, country and what the payment method requires. */
 export function createPayAdapter(config: PayConfig, clock: Clock = systemClock): PaymentProvider {
   const { PAYMENT_SERVICE_ID: serviceId } = config
   const http = createPayHttp(config)
@@ -31,7 +31,7 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
   ])
   const live = createLiveMethods(async () => {
     const path = `/v2/services/config?serviceId=${encodeURIComponent(serviceId)}`
-    const { checkoutOptions } = await http.get('rest', path, ServiceAnswer)
+    const { checkoutOptions } = await http.get('rest', path, ServiceResponse)
     return checkoutOptions
       .flatMap(({ paymentMethods }) => paymentMethods ?? [])
       .map(({ id, minAmount, maxAmount, targetCountries }) => ({
@@ -42,10 +42,10 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
       }))
   }, clock)
 
-  const orderPath = (providerRef: string, what: string) => `/v1/orders/${encodeURIComponent(providerRef)}/${what}`
+  const orderPath = (providerRef: string, action: string) => `/v1/orders/${encodeURIComponent(providerRef)}/${action}`
   const debitPath = (providerRef: string) => `/v2/directdebits/${encodeURIComponent(providerRef)}`
 
-  const transactionPath = (paidAs: string) => `/v2/transactions/${encodeURIComponent(paidAs)}`
+  const transactionPath = (transactionId: string) => `/v2/transactions/${encodeURIComponent(transactionId)}`
 
   async function createOrder(
     payment: StartPayment | RepeatPayment,
@@ -60,7 +60,7 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
       amount: { value: payment.amount.minor, currency: payment.amount.currency },
       paymentMethod: { id, ...(Object.keys(input).length > 0 ? { input } : {}) },
       reference: payment.orderId,
-      description: forStatement(payment.descriptor),
+      description: toStatementText(payment.descriptor),
       returnUrl: payment.returnUrl,
       exchangeUrl: payment.noticeUrl,
       integration: { test: config.PAYMENT_MODE === 'test' },
@@ -69,8 +69,8 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
       ...(storeCard ? { optimize: { tokenize: true } } : {}),
     }
     const { idempotencyKey } = payment
-    const order = await http.send('connect', '/v1/orders', { method: 'POST', body, idempotencyKey }, OrderAnswer)
-    const { state, providerRef } = knownOrder(order)
+    const order = await http.send('connect', '/v1/orders', { method: 'POST', body, idempotencyKey }, OrderResponse)
+    const { state, providerRef } = toOrderPayment(order)
     const isOpen = state === 'created' || state === 'pending'
     return {
       providerRef,
@@ -85,27 +85,27 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
     const body = {
       mandateId: payment.directDebit.mandateRef,
       processDate: payment.directDebit.collectOn,
-      description: forStatement(payment.descriptor),
+      description: toStatementText(payment.descriptor),
       amount: { value: payment.amount.minor, currency: payment.amount.currency },
       exchangeUrl: payment.noticeUrl,
       stats: { extra1: payment.orderId },
     }
     const { idempotencyKey } = payment
-    const debit = await http.send('rest', '/v2/directdebits', { method: 'POST', body, idempotencyKey }, DebitAnswer)
-    const { providerRef, state } = knownDebit(debit)
+    const debit = await http.send('rest', '/v2/directdebits', { method: 'POST', body, idempotencyKey }, DebitResponse)
+    const { providerRef, state } = toDebitPayment(debit)
     return { providerRef, state }
   }
 
-  /** Only the transaction knows what was given back; it is asked where something can have been. */
-  async function withRefunded(payment: KnownPayment, paidAs: string): Promise<FoundPayment> {
+  /** Adds the refunded amount, which only the transaction has. It is fetched only in states that can have a refund. */
+  async function withRefunded(payment: ReportedPayment, transactionId: string): Promise<FoundPayment> {
     const { state, amount } = payment
     if (!['partially_refunded', 'refunded', 'charged_back'].includes(state))
       return { ...payment, refunded: { minor: 0, currency: amount.currency } }
-    const { amountRefunded } = await http.get('rest', transactionPath(paidAs), TransactionAnswer)
+    const { amountRefunded } = await http.get('rest', transactionPath(transactionId), TransactionResponse)
     return { ...payment, refunded: toMoney(amountRefunded) }
   }
 
-  /** What is gone already needs no second farewell. */
+  /** Deletes a resource. A resource that no longer exists is not an error. */
   async function remove(path: string): Promise<void> {
     await http.send('rest', path, { method: 'DELETE' }, z.unknown()).catch((error: unknown) => {
       if (!(error instanceof PaymentProviderError && /404$/.test(error.code))) throw error
@@ -114,7 +114,7 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
 
   return {
     id: 'pay',
-    offers: live.offers,
+    availableMethods: live.availableMethods,
     async start(payment) {
       const { lifecycle, needs } = paymentMethod(payment.method)
       if (lifecycle === 'retired') throw new PaymentProviderError('refused', 'method_retired')
@@ -126,28 +126,28 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
     repeat: (payment) => createOrder(payment, 'card', { recurringId: payment.cardToken, transactionType: 'CIT' }),
     async find(providerRef) {
       if (!isDebitRef(providerRef)) {
-        const order = await http.get('connect', orderPath(providerRef, 'status'), OrderAnswer)
-        return withRefunded(knownOrder(order), order.orderId)
+        const order = await http.get('connect', orderPath(providerRef, 'status'), OrderResponse)
+        return withRefunded(toOrderPayment(order), order.orderId)
       }
-      const debit = await http.get('rest', debitPath(providerRef), DebitAnswer)
-      return withRefunded(knownDebit(debit), debit.orderId)
+      const debit = await http.get('rest', debitPath(providerRef), DebitResponse)
+      return withRefunded(toDebitPayment(debit), debit.orderId)
     },
     async refund({ providerRef, amount, idempotencyKey, reason }) {
-      const paidAs = isDebitRef(providerRef)
-        ? (await http.get('rest', debitPath(providerRef), DebitAnswer)).orderId
+      const transactionId = isDebitRef(providerRef)
+        ? (await http.get('rest', debitPath(providerRef), DebitResponse)).orderId
         : providerRef
-      const answer = await http.send(
+      const response = await http.send(
         'rest',
-        `${transactionPath(paidAs)}/refund`,
+        `${transactionPath(transactionId)}/refund`,
         {
           method: 'PATCH',
-          body: { amount: { value: amount.minor, currency: amount.currency }, description: forStatement(reason) },
+          body: { amount: { value: amount.minor, currency: amount.currency }, description: toStatementText(reason) },
           idempotencyKey,
         },
-        RefundAnswer,
+        RefundResponse,
       )
-      const [refunded] = answer.refundedTransactions
-      if (!refunded || answer.failedTransactions.length > 0) return { refundRef: '', state: 'failed' }
+      const [refunded] = response.refundedTransactions
+      if (!refunded || response.failedTransactions.length > 0) return { refundRef: '', state: 'failed' }
       return { refundRef: refunded.refundId, state: refunded.status === 'REFUNDED' ? 'done' : 'pending' }
     },
     async cancel(providerRef) {
@@ -159,20 +159,20 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
         serviceId,
         type: 'FLEXIBLE',
         amount: { value: amount.minor, currency: amount.currency },
-        description: forStatement(descriptor),
+        description: toStatementText(descriptor),
         customer: { ipAddress: ip, bankAccount: { iban, owner: holder } },
       }
-      const { code } = await http.send('rest', '/v2/directdebits/mandates', { method: 'POST', body }, MandateAnswer)
+      const { code } = await http.send('rest', '/v2/directdebits/mandates', { method: 'POST', body }, MandateResponse)
       return { mandateRef: code }
     },
     revokeMandate: (mandateRef) => remove(`/v2/directdebits/mandates/${encodeURIComponent(mandateRef)}`),
-    forgetCard: (cardToken) => remove(`/v2/tokens/${encodeURIComponent(cardToken)}`),
+    deleteCard: (cardToken) => remove(`/v2/tokens/${encodeURIComponent(cardToken)}`),
     readNotice: (request) => readPayNotice(request, signingKeys),
   }
 }
 
-/** What every bank prints as it is: plain signs, and no more than 32. */
-const forStatement = (text: string) =>
+/** Reduces a text to what every bank prints unchanged: ASCII letters and digits, at most 32 characters. */
+const toStatementText = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9 .-]/g, '')

@@ -8,16 +8,16 @@ export type PayHttpConfig = Pick<Config, 'PAYMENT_URL' | 'PAYMENT_REST_URL' | 'P
 type Host = 'connect' | 'rest'
 type Write = { method: 'POST' | 'PATCH' | 'DELETE'; body?: object; idempotencyKey?: string }
 
-const readPatience = 4_000
-const writePatience = 8_000
+const readTimeoutMs = 4_000
+const writeTimeoutMs = 8_000
 
-/** Calls to PAY. Reading is tried twice; what changes something is sent once, and its caller decides. */
+/** HTTP client for PAY. Reads are retried once; writes are sent once, and the caller decides about retries. */
 export function createPayHttp(config: PayHttpConfig) {
   const hosts: Record<Host, string> = { connect: config.PAYMENT_URL, rest: config.PAYMENT_REST_URL }
   const credentials = Buffer.from(`${config.PAYMENT_TOKEN_CODE}:${config.PAYMENT_TOKEN}`).toString('base64')
 
-  async function call(host: Host, path: string, patience: number, write?: Write): Promise<unknown> {
-    const answer = await fetch(new URL(path, hosts[host]), {
+  async function call(host: Host, path: string, timeoutMs: number, write?: Write): Promise<unknown> {
+    const response = await fetch(new URL(path, hosts[host]), {
       method: write?.method ?? 'GET',
       headers: {
         authorization: `Basic ${credentials}`,
@@ -27,17 +27,18 @@ export function createPayHttp(config: PayHttpConfig) {
       },
       ...(write?.body ? { body: JSON.stringify(write.body) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
       throw new PaymentProviderError('away', 'no_answer')
     })
-    const body: unknown = await answer.json().catch(() => undefined)
-    if (answer.ok) return body
-    if (answer.status >= 500 || answer.status === 429) throw new PaymentProviderError('away', String(answer.status))
-    throw new PaymentProviderError('refused', codeOf(body) ?? String(answer.status))
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return body
+    if (response.status >= 500 || response.status === 429)
+      throw new PaymentProviderError('away', String(response.status))
+    throw new PaymentProviderError('refused', errorCode(body) ?? String(response.status))
   }
 
-  const read = <Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> => {
+  const parse = <Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> => {
     const parsed = schema.safeParse(body)
     if (!parsed.success) throw new PaymentProviderError('away', 'unreadable_answer')
     return parsed.data
@@ -45,12 +46,12 @@ export function createPayHttp(config: PayHttpConfig) {
 
   return {
     async get<Schema extends z.ZodType>(host: Host, path: string, schema: Schema): Promise<z.output<Schema>> {
-      const body = await call(host, path, readPatience).catch(async (error: unknown) => {
+      const body = await call(host, path, readTimeoutMs).catch(async (error: unknown) => {
         if (!(error instanceof PaymentProviderError) || error.kind !== 'away') throw error
         await wait(100)
-        return call(host, path, readPatience)
+        return call(host, path, readTimeoutMs)
       })
-      return read(body, schema)
+      return parse(body, schema)
     },
     async send<Schema extends z.ZodType>(
       host: Host,
@@ -58,13 +59,13 @@ export function createPayHttp(config: PayHttpConfig) {
       write: Write,
       schema: Schema,
     ): Promise<z.output<Schema>> {
-      return read(await call(host, path, writePatience, write), schema)
+      return parse(await call(host, path, writeTimeoutMs, write), schema)
     },
   }
 }
 
-/** PAY.'s own number of the refusal; its sentences can quote what was sent. */
-function codeOf(body: unknown): string | undefined {
+/** Returns PAY.'s error code. Its error texts are not used, because they can quote what was sent. */
+function errorCode(body: unknown): string | undefined {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
   return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : undefined
 }

@@ -1,40 +1,40 @@
 import { z } from 'zod'
-import { knownOrder, OrderAnswer, storedCard, TokenNotice } from './pay-answers.ts'
-import type { NoticeAnswer, NoticeRequest, PaymentNotice } from './payment-provider.ts'
+import { toOrderPayment, OrderResponse, toStoredCard, TokenNotice } from './pay-responses.ts'
+import type { NoticeResponse, NoticeRequest, PaymentNotice } from './payment-provider.ts'
 import { verifyExchange, type SigningKeys } from './verify-exchange.ts'
 
-const json = (status: number, isUnderstood: boolean, description: string): NoticeAnswer => ({
+const jsonResponse = (status: number, isAccepted: boolean, description: string): NoticeResponse => ({
   status,
   contentType: 'application/json',
-  body: JSON.stringify({ result: isUnderstood, description }),
+  body: JSON.stringify({ result: isAccepted, description }),
 })
 
 const Reference = z.string().regex(/^[\w-]{4,40}$/)
 
-/** Reads one exchange call of PAY. What is not signed is at best a reason to ask. */
+/** Reads an exchange call of PAY. An unsigned call is at most a hint to fetch the payment. */
 export function readPayNotice({ headers, rawBody, query }: NoticeRequest, keys: SigningKeys): PaymentNotice {
-  const verdict = verifyExchange(headers, rawBody, keys)
-  if (verdict === 'forged') return { kind: 'refused', answer: json(401, false, 'signature') }
-  if (verdict === 'unsigned') {
-    const named = Reference.safeParse(query.id ?? query.order_id)
-    if (!named.success) return { kind: 'refused', answer: json(400, false, 'order') }
+  const signature = verifyExchange(headers, rawBody, keys)
+  if (signature === 'forged') return { kind: 'refused', answer: jsonResponse(401, false, 'signature') }
+  if (signature === 'unsigned') {
+    const reference = Reference.safeParse(query.id ?? query.order_id)
+    if (!reference.success) return { kind: 'refused', answer: jsonResponse(400, false, 'order') }
     const answer = { status: 200, contentType: 'text/plain', body: 'TRUE| asked' }
-    return { kind: 'hint', providerRef: named.data, answer }
+    return { kind: 'hint', providerRef: reference.data, answer }
   }
-  const object = objectOf(rawBody)
+  const object = parseObject(rawBody)
   const token = TokenNotice.safeParse(object)
   if (token.success) {
     const providerRef = token.data.orderId ?? token.data.order_id
-    if (!providerRef) return { kind: 'refused', answer: json(400, false, 'order') }
-    return { kind: 'card', providerRef, card: storedCard(token.data), answer: json(200, true, 'card') }
+    if (!providerRef) return { kind: 'refused', answer: jsonResponse(400, false, 'order') }
+    return { kind: 'card', providerRef, card: toStoredCard(token.data), answer: jsonResponse(200, true, 'card') }
   }
-  const order = OrderAnswer.safeParse(object)
-  // Signed, but not about an order: there is nothing to do, and nothing to repeat.
-  if (!order.success) return { kind: 'refused', answer: json(200, true, 'not for us') }
-  return { kind: 'payment', payment: knownOrder(order.data), answer: json(200, true, 'seen') }
+  const order = OrderResponse.safeParse(object)
+  // Signed, but not about an order: there is nothing to do, and the provider should not retry.
+  if (!order.success) return { kind: 'refused', answer: jsonResponse(200, true, 'not for us') }
+  return { kind: 'payment', payment: toOrderPayment(order.data), answer: jsonResponse(200, true, 'seen') }
 }
 
-function objectOf(rawBody: Buffer): unknown {
+function parseObject(rawBody: Buffer): unknown {
   try {
     const body: unknown = JSON.parse(rawBody.toString('utf8'))
     return typeof body === 'object' && body !== null && 'object' in body ? body.object : body

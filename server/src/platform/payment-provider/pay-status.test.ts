@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateOf } from './pay-status.ts'
+import { toPaymentState } from './pay-status.ts'
 
 it.each([
   [20, 'pending'],
@@ -27,11 +27,11 @@ it.each([
   [-82, 'partially_refunded'],
   [-90, 'cancelled'],
   [-1, 'cancelled'],
-])('status %d of PAY. is %s', (code, state) => {
-  expect(stateOf(code)).toBe(state)
+])('maps the PAY. status %d to %s', (code, state) => {
+  expect(toPaymentState(code)).toBe(state)
 })
 
-it('only one number means paid', () => {
+it('maps only status 100 to paid', () => {
   const all = Array.from({ length: 401 }, (_, index) => index - 200)
-  expect(all.filter((code) => stateOf(code) === 'paid')).toEqual([100])
+  expect(all.filter((code) => toPaymentState(code) === 'paid')).toEqual([100])
 })

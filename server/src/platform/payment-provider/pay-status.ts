@@ -3,7 +3,7 @@ import type { PaymentState } from './payment-provider.ts'
 const states: Readonly<Record<number, PaymentState>> = {
   85: 'in_review',
   95: 'authorised',
-  // Only a part of the money came: a person looks at it.
+  // Only a part of the amount was paid: needs a manual review.
   97: 'in_review',
   100: 'paid',
   [-63]: 'denied',
@@ -16,5 +16,5 @@ const states: Readonly<Record<number, PaymentState>> = {
   [-82]: 'partially_refunded',
 }
 
-/** PAY.'s status numbers. What is not named has not ended when it is positive, and was given up when negative. */
-export const stateOf = (code: number): PaymentState => states[code] ?? (code < 0 ? 'cancelled' : 'pending')
+/** Maps PAY.'s status codes. Other codes mean `pending` if they are zero or positive and `cancelled` if negative. */
+export const toPaymentState = (code: number): PaymentState => states[code] ?? (code < 0 ? 'cancelled' : 'pending')

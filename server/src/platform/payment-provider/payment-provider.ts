@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@velvet/contract/currencies'
 import type { MethodKey } from '@velvet/contract/payment-methods'
 
-/** Where a payment stands at the provider, in our words. */
+/** State of a payment at the provider, independent of the provider's own status codes. */
 export type PaymentState =
   | 'created'
   | 'pending'
@@ -15,64 +15,64 @@ export type PaymentState =
   | 'charged_back'
   | 'in_review'
 
-/** A method that the provider takes right now, with its limits in minor units. */
-export type MethodOffer = { method: MethodKey; min?: number; max?: number }
+/** A method that the provider accepts at the moment, with its limits in minor units. */
+export type AvailableMethod = { method: MethodKey; min?: number; max?: number }
 
 type Purchase = {
   orderId: string
-  /** The same key makes the same payment, however often it is sent. */
+  /** Requests with the same key create one payment. */
   idempotencyKey: string
   amount: Money
   vatCountry: string
   locale: string
   returnUrl: string
   noticeUrl: string
-  /** What stands on the bank statement: nothing that tells what was bought. */
+  /** Text on the bank statement. It must not reveal what was bought. */
   descriptor: string
 }
 
 export type StartPayment = Purchase & {
   method: MethodKey
-  /** Only for methods that cannot start without it. */
+  /** Only for methods that require it. */
   email?: string
-  /** The member asked for the card to be kept. */
+  /** The member asked us to store the card. */
   storeCard?: boolean
-  /** For direct debit: the mandate, and the day on which the bank is asked (`YYYY-MM-DD`). */
+  /** For direct debit: the mandate and the day of collection (`YYYY-MM-DD`). */
   directDebit?: { mandateRef: string; collectOn: string }
 }
 
-/** Always by the member's own click. Direct debit is repeated by `start` with the mandate it has. */
+/** Charges a stored card, always after a click of the member. A further direct debit uses `start` with its mandate. */
 export type RepeatPayment = Purchase & { cardToken: string }
 
 export type StartedPayment = {
   providerRef: string
   state: PaymentState
-  /** Where the member has to go on; without it the member has nothing more to do. */
+  /** Page on which the member has to continue. Absent when the member has nothing more to do. */
   redirectUrl?: string
-  /** For a bank transfer: what the member writes on it. */
+  /** For a bank transfer: the reference that the member has to enter. */
   transferReference?: string
 }
 
-export type KnownPayment = {
+export type ReportedPayment = {
   providerRef: string
-  /** Our own order, as the provider gives it back. */
+  /** Our order id, as returned by the provider. */
   orderId: string
   state: PaymentState
-  /** What was paid; until then what is to be paid. Compare it with the order before anything is granted. */
+  /** The amount that was paid, or is to be paid. Compare it with the order before granting anything. */
   amount: Money
-  /** The provider's own word, for people who have to ask it. */
+  /** The provider's own status, for support requests to the provider. */
   providerStatus: string
-  /** Why a bank sent a debit back, such as `AC04`. */
+  /** Why a bank returned a debit, such as `AC04`. */
   declineReason?: string
 }
 
-/** What the provider answers when asked. A notice does not say how much was given back. */
-export type FoundPayment = KnownPayment & { refunded: Money }
+/** Result of `find`. Notices do not contain the refunded amount. */
+export type FoundPayment = ReportedPayment & { refunded: Money }
 
 export type Refund = { providerRef: string; amount: Money; idempotencyKey: string; reason: string }
 export type RefundState = 'pending' | 'done' | 'failed'
 
-export type CreateMandate = { holder: string; iban: string; ip: string; descriptor: string; amount: Money }
+export type MandateRequest = { holder: string; iban: string; ip: string; descriptor: string; amount: Money }
 
 export type StoredCard = { token: string; brand: 'visa' | 'mastercard' | 'maestro' | 'card'; lastFour: string }
 
@@ -82,40 +82,41 @@ export type NoticeRequest = {
   query: Record<string, string | undefined>
 }
 
-/** What the provider wants to hear once the notice was dealt with. */
-export type NoticeAnswer = { status: number; contentType: string; body: string }
+/** The response that the provider expects after a notice was handled. */
+export type NoticeResponse = { status: number; contentType: string; body: string }
 
-export type PaymentNotice = { answer: NoticeAnswer } & (
-  | { kind: 'payment'; payment: KnownPayment }
-  /** May come although nobody asked for it: without the member's consent the card is forgotten again. */
+export type PaymentNotice = { answer: NoticeResponse } & (
+  | { kind: 'payment'; payment: ReportedPayment }
+  /** May arrive although storing was not requested. Without the member's consent the card has to be deleted. */
   | { kind: 'card'; providerRef: string; card: StoredCard }
-  /** Not signed: nothing in it counts, but the provider can be asked. */
+  /** Not signed: its content is not trusted, but `find` returns the state of the payment. */
   | { kind: 'hint'; providerRef: string }
-  /** Not from the provider, or about nothing we know. */
+  /** Not from the provider, or not about a payment or card. */
   | { kind: 'refused' }
 )
 
-/** Whoever takes the money. Every method throws `PaymentProviderError` and nothing else. */
+/** Interface of a payment provider. Its methods throw `PaymentProviderError` only. */
 export type PaymentProvider = {
   readonly id: 'pay'
-  /** Asked at most every ten minutes. Says nothing about what a site has an approval for. */
-  offers(buyer: { country: string; currency: Currency }): Promise<MethodOffer[]>
+  /** Methods for a country and currency, cached for ten minutes. Does not consider the approvals of a site. */
+  availableMethods(buyer: { country: string; currency: Currency }): Promise<AvailableMethod[]>
   start(payment: StartPayment): Promise<StartedPayment>
   repeat(payment: RepeatPayment): Promise<StartedPayment>
   find(providerRef: string): Promise<FoundPayment>
   refund(refund: Refund): Promise<{ refundRef: string; state: RefundState }>
-  /** Takes back what was not paid yet. */
+  /** Cancels a payment that was not paid yet. */
   cancel(providerRef: string): Promise<void>
-  createMandate(mandate: CreateMandate): Promise<{ mandateRef: string }>
-  /** Revoking or forgetting what is gone already is no error. */
+  createMandate(mandate: MandateRequest): Promise<{ mandateRef: string }>
+  /** Succeeds as well if the mandate no longer exists. */
   revokeMandate(mandateRef: string): Promise<void>
-  forgetCard(cardToken: string): Promise<void>
+  /** Succeeds as well if the card no longer exists. */
+  deleteCard(cardToken: string): Promise<void>
   readNotice(request: NoticeRequest): PaymentNotice
 }
 
 /**
- * `refused`: the provider said no, and will again. `away`: nobody knows whether it happened; ask `find` or try again
- * with the same key. Carries no word of the answer, which can quote what a member entered.
+ * `refused`: the provider declined, and a retry will not help. `away`: the outcome is unknown; call `find` or retry
+ * with the same key. Contains no text of the response, which can quote what a member entered.
  */
 export class PaymentProviderError extends Error {
   readonly kind: 'refused' | 'away'

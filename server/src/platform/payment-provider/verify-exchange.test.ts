@@ -19,46 +19,49 @@ const headers = (more: Record<string, string | string[] | undefined> = {}) => ({
   ...more,
 })
 
-describe('the signature of an exchange', () => {
+describe('verifyExchange', () => {
   it.each([
-    ['the token', headers()],
-    ['the service', headers({ 'signature-keyid': 'SL-0000-0001', signature: sign('the secret of the service') })],
+    ['the key of the API token', headers()],
+    [
+      'the key of the service',
+      headers({ 'signature-keyid': 'SL-0000-0001', signature: sign('the secret of the service') }),
+    ],
     ['no named algorithm', headers({ 'signature-algorithm': undefined })],
     [
       'a longer hash',
       headers({ 'signature-algorithm': 'SHA512', signature: sign('the token of the interface', body, 'sha512') }),
     ],
-  ])('holds with %s', (_name, given) => {
+  ])('accepts a signature with %s', (_name, given) => {
     expect(verifyExchange(given, body, keys)).toBe('signed')
   })
 
   it.each([
     ['another secret', headers({ signature: sign('a guess') })],
     ['the other key’s secret', headers({ 'signature-keyid': 'SL-0000-0001' })],
-    ['a key that nobody knows', headers({ 'signature-keyid': 'AT-9999-9999' })],
-    ['an inherited name as key', headers({ 'signature-keyid': 'constructor' })],
-    ['an empty signature', headers({ signature: '' })],
-    ['a piece of it', headers({ signature: headers().signature.slice(0, 10) })],
-    ['too much of it', headers({ signature: `${headers().signature}00` })],
-    ['no hex', headers({ signature: 'zz'.repeat(32) })],
-    ['two signatures', headers({ signature: [headers().signature, 'x'] })],
+    ['an unknown key', headers({ 'signature-keyid': 'AT-9999-9999' })],
+    ['the name of an inherited property as key', headers({ 'signature-keyid': 'constructor' })],
+    ['an empty value', headers({ signature: '' })],
+    ['missing bytes', headers({ signature: headers().signature.slice(0, 10) })],
+    ['additional bytes', headers({ signature: `${headers().signature}00` })],
+    ['invalid hex', headers({ signature: 'zz'.repeat(32) })],
+    ['two values', headers({ signature: [headers().signature, 'x'] })],
     [
       'a weak algorithm',
       headers({ 'signature-algorithm': 'md5', signature: sign('the token of the interface', body, 'md5') }),
     ],
     ['another method', headers({ 'signature-method': 'NONE' })],
-  ])('does not hold with %s', (_name, given) => {
+  ])('refuses a signature with %s', (_name, given) => {
     expect(verifyExchange(given, body, keys)).toBe('forged')
   })
 
-  it('covers every byte of the body', () => {
+  it('refuses a signature of another body, even if the JSON is equivalent', () => {
     const other = Buffer.from(body.toString().replace('100', '1000'))
     expect(verifyExchange(headers(), other, keys)).toBe('forged')
-    // The same to a reader of JSON, not the same bytes.
+    // The same JSON value, but not the same bytes.
     expect(verifyExchange(headers(), Buffer.concat([body, Buffer.from(' ')]), keys)).toBe('forged')
   })
 
-  it('is missing on calls of the old kind', () => {
+  it('reports calls without signature headers as unsigned', () => {
     expect(verifyExchange({ 'content-type': 'application/x-www-form-urlencoded' }, body, keys)).toBe('unsigned')
   })
 })

@@ -4,12 +4,12 @@ type Headers = Record<string, string | string[] | undefined>
 
 const algorithms = ['sha256', 'sha384', 'sha512']
 
-/** The secret of each key that may sign; no other key counts. */
+/** Secrets by key id. Signatures with other keys are refused. */
 export type SigningKeys = ReadonlyMap<string, string>
 
 export type Verdict = 'signed' | 'unsigned' | 'forged'
 
-/** Checks the provider's signature over the bytes as they came, before anybody reads them. */
+/** Verifies the provider's signature over the raw body. Has to be called before the body is parsed. */
 export function verifyExchange(headers: Headers, rawBody: Buffer, keys: SigningKeys): Verdict {
   const header = (name: string) => {
     const value = headers[name]
@@ -21,7 +21,7 @@ export function verifyExchange(headers: Headers, rawBody: Buffer, keys: SigningK
   const secret = keys.get(header('signature-keyid'))
   if (header('signature-method').toUpperCase() !== 'HMAC' || secret === undefined || !algorithms.includes(algorithm))
     return 'forged'
-  const wanted = createHmac(algorithm, secret).update(rawBody).digest()
+  const expected = createHmac(algorithm, secret).update(rawBody).digest()
   const given = Buffer.from(/^[0-9a-f]*$/i.test(signature) ? signature : '', 'hex')
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? 'signed' : 'forged'
+  return given.length === expected.length && timingSafeEqual(given, expected) ? 'signed' : 'forged'
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 const tracer = trace.getTracer('velvet')
 
-/** Sends traces to the configured collector. Nothing of OpenTelemetry's SDK is loaded without one. */
+/** Sends traces to the collector. Without one, the OpenTelemetry SDK is not loaded. Returns a stop function. */
 export async function startTracing(config: Pick<Config, 'OTEL_ENDPOINT'>, role: string): Promise<() => Promise<void>> {
   if (!config.OTEL_ENDPOINT) return async () => undefined
   const [{ NodeSDK }, { OTLPTraceExporter }] = await Promise.all([
@@ -19,7 +19,7 @@ export async function startTracing(config: Pick<Config, 'OTEL_ENDPOINT'>, role: 
   return () => sdk.shutdown()
 }
 
-/** Runs `work` as a span of the current trace. Costs next to nothing while tracing is off. */
+/** Runs `work` as a span of the current trace. Has almost no cost while tracing is off. */
 export function inSpan<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, async (span) => {
     try {

@@ -1,6 +1,6 @@
-/** Midnight of a moment's day, as a number: days differ by whole multiples of a day. */
-export function dayOf(moment: Date, utc: boolean): number {
-  return utc
+/** Returns the calendar day of a moment as a UTC timestamp, so that two days differ by a multiple of 24 hours. */
+export function dayOf(moment: Date, isUtc: boolean): number {
+  return isUtc
     ? Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate())
     : Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
 }

@@ -1,6 +1,6 @@
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '@velvet/ui/button'
+import { Dialog } from '@velvet/ui/dialog'
+import { useText } from '../../shared/i18n/use-text.tsx'
 
 type RemoveDialogProps = { name: string; onRemove: () => void; onClose: () => void }
 

@@ -1,41 +1,42 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useIntl } from '../../lib/i18n/text-context.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
+import { clockTime } from '../../shared/i18n/clock-time.ts'
+import { useIntl } from '../../shared/i18n/text-context.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
 import { dayOf } from './day-of.ts'
-import { followDay } from './follow-day.ts'
+import { onDayChange } from './on-day-change.ts'
 
 const today = () => dayOf(new Date(), false)
 
-/** Times as the reader's own clock tells them. The document knows no clock but the world's; scripts set it right. */
+/** Formats times in the time zone of the viewer. The server does not know it and renders UTC until hydration. */
 export function useChatClock(renderedAt: string) {
   const intl = useIntl()
   const text = useText()
-  const day = useSyncExternalStore(followDay, today, () => null)
+  const day = useSyncExternalStore(onDayChange, today, () => null)
   return useMemo(() => {
-    const utc = day === null
-    const zone = utc ? { timeZone: 'UTC' } : {}
-    const now = utc ? new Date(renderedAt) : new Date()
-    const daysAgo = (at: string) => Math.round((dayOf(now, utc) - dayOf(new Date(at), utc)) / 86_400_000)
-    const time = (at: string) => intl.formatTime(at, { hour: 'numeric', minute: '2-digit', ...zone })
-    const date = (at: string, weekday: boolean) =>
+    const isUtc = day === null
+    const zone = isUtc ? { timeZone: 'UTC' } : {}
+    const now = isUtc ? new Date(renderedAt) : new Date()
+    const daysAgo = (at: string) => Math.round((dayOf(now, isUtc) - dayOf(new Date(at), isUtc)) / 86_400_000)
+    const time = (at: string) => intl.formatTime(at, { ...clockTime, ...zone })
+    const date = (at: string, hasWeekday: boolean) =>
       intl.formatDate(at, {
         day: 'numeric',
-        month: weekday ? 'long' : 'short',
-        ...(weekday && { weekday: 'long' }),
+        month: hasWeekday ? 'long' : 'short',
+        ...(hasWeekday && { weekday: 'long' }),
         ...(new Date(at).getFullYear() !== now.getFullYear() && { year: 'numeric' }),
         ...zone,
       })
     return {
       time,
-      /** Which day it was, as a number that is the same for all moments of a day. */
-      dayOf: (at: string) => dayOf(new Date(at), utc),
+      /** The same number for all moments of a day. */
+      dayOf: (at: string) => dayOf(new Date(at), isUtc),
       /** “Today”, “Yesterday”, “Monday 12 May”. */
       day(at: string): string {
         const ago = daysAgo(at)
         if (ago <= 0) return text('chat.today')
         return ago === 1 ? text('chat.yesterday') : date(at, true)
       },
-      /** Short, for a row: the time today, else how long ago. */
+      /** Short form for a row: the time for today, then “Yesterday”, the weekday or the date. */
       short(at: string): string {
         const ago = daysAgo(at)
         if (ago <= 0) return time(at)

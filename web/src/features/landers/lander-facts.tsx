@@ -1,17 +1,17 @@
+import { cx } from '@velvet/ui/cx'
 import { Drama, ReceiptText, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { usePrices } from '../../lib/viewer/use-prices.ts'
-import { useSettings } from '../../lib/viewer/use-viewer.ts'
-import { cx } from '../../ui/cx.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { useSettings } from '../session/index.ts'
+import { useMaxCreditPrice } from '../wallet/index.ts'
 import { useNiche } from './lander-page.tsx'
 import { nicheTexts } from './niches.ts'
 
-/** What everybody must know before joining: the label, the price in money, the way back. Every lander ends with it. */
+/** What visitors must know before they join: the fictional label, the price in money and refunds. Ends every lander. */
 export function LanderFacts({ className }: { className?: string }) {
   const text = useText()
   const { refund_days: days, message_credits: credits } = useSettings()
-  const price = usePrices()
+  const price = useMaxCreditPrice()
   return (
     <section className={cx('py-14 lg:py-20', className)}>
       <div className="wrap">

@@ -1,35 +1,34 @@
+import { maxFreeConversations } from '@velvet/contract/chat-rules'
+import { Button } from '@velvet/ui/button'
+import { cx } from '@velvet/ui/cx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { AgeQuestion, GenderQuestion, SeeksQuestion } from '../../components/start-questions.tsx'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { maySignUp } from '../../lib/may-sign-up.ts'
-import { hasTrafficSource } from '../../lib/traffic-source.ts'
-import { useSettings } from '../../lib/viewer/use-viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { useSettings } from '../session/index.ts'
+import { AgeQuestion, GenderQuestion, SeeksQuestion, canSignUp, hasTrafficSource } from '../visitor/index.ts'
 
 type LanderFormProps = {
-  /** Headline and line above the questions; they go when nobody can join. */
+  /** Headline and text above the questions. Hidden while sign-up is closed. */
   head: ReactNode
-  submit: string
-  /** One more sentence under the button. */
-  under?: string
-  /** `line`: the questions side by side where there is room. */
+  submitLabel: string
+  /** An additional sentence below the button. */
+  footnote?: string
+  /** `line` places the questions side by side on wide screens. */
   flow?: 'column' | 'line'
-  /** Questions of the lander's own, in the same form and above its sheet. */
+  /** Additional questions of the lander, in the same form and above its sheet. */
   children?: ReactNode
-  /** The sheet that the three questions stand on. */
+  /** Class of the sheet with the three questions. */
   className?: string
 }
 
 /**
- * The first three answers of a sign-up. The form has no address of its own: it goes to the page's, with the traffic
- * source in it, so that the page is the same for all partners and can be kept for all of them.
+ * The first three questions of the sign-up. The form has no `action`: it is posted to the URL of the page, which
+ * contains the traffic source. The HTML is therefore the same for all partners and can be cached.
  */
-export function LanderForm({ head, submit, under, flow = 'column', children, className }: LanderFormProps) {
+export function LanderForm({ head, submitLabel, footnote, flow = 'column', children, className }: LanderFormProps) {
   const text = useText()
   const { signups, signup_credits: credits } = useSettings()
-  const isOpen = maySignUp(signups, hasTrafficSource(new URLSearchParams(useLocation().search)))
+  const isOpen = canSignUp(signups, hasTrafficSource(new URLSearchParams(useLocation().search)))
   if (!isOpen) {
     return (
       <div id="join" className={className}>
@@ -48,13 +47,15 @@ export function LanderForm({ head, submit, under, flow = 'column', children, cla
           <SeeksQuestion legend={text('landers.would_meet')} />
           <AgeQuestion />
           <Button type="submit" variant="accent" size="l" block>
-            {submit}
+            {submitLabel}
           </Button>
         </div>
         <p className={cx('mt-3 text-13 text-ink-2', flow === 'column' && 'text-center')}>
           {credits > 0 ? text('landers.form_free', { credits }) : text('landers.form_free_plain')}
-          {under && ` ${under}`}
+          {credits > 0 && ` ${text('chat.free_limit', { max: maxFreeConversations })}`}
+          {footnote && ` ${footnote}`}
         </p>
+        <p className="mt-2 text-13 text-ink-2">{text('fictional.notice')}</p>
       </div>
     </form>
   )

@@ -1,9 +1,8 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
+import { cx } from '@velvet/ui/cx'
 import { createContext, use, type ReactNode } from 'react'
-import { PageTitle } from '../../components/page-title.tsx'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../lib/viewer/use-viewer.ts'
-import { cx } from '../../ui/cx.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { PageTitle, useSettings } from '../session/index.ts'
 import { nicheTexts, type Niche } from './niches.ts'
 
 const NicheContext = createContext<Niche>('none')
@@ -15,7 +14,7 @@ export function useNiche(): Niche {
 type NicheMoodProps = {
   niche: Niche
   /**
-   * What the bar of the layout stands on: the page's own colour, or a stage that reaches behind it. On a `dark` stage
+   * The background of the layout bar: the colour of the page, or a stage that extends behind the bar. On a `dark` stage
    * the logo is light.
    */
   bar?: 'page' | 'stage' | 'dark'
@@ -23,7 +22,7 @@ type NicheMoodProps = {
   children: ReactNode
 }
 
-/** The niche around a page: its colours are `--mood-1` to `--mood-4`. */
+/** Provides the niche of a page and its colours, `--mood-1` to `--mood-4`. */
 export function NicheMood({ niche, bar = 'page', className, children }: NicheMoodProps) {
   return (
     <NicheContext value={niche}>
@@ -33,25 +32,25 @@ export function NicheMood({ niche, bar = 'page', className, children }: NicheMoo
 }
 
 type LanderPageProps = NicheMoodProps & {
-  /** What the tab is called. */
-  tab: MessageId
+  /** The title of the page. */
+  titleId: MessageId
 }
 
-/** Title, description and the mood of the niche around a lander. */
-export function LanderPage({ tab, ...mood }: LanderPageProps) {
+/** Sets the title, the description and the niche of a lander. */
+export function LanderPage({ titleId, ...mood }: LanderPageProps) {
   const text = useText()
   const { name: site, min_age } = useSettings()
   const about = text(nicheTexts[mood.niche].title)
   return (
     <>
-      <PageTitle page={text(tab)} />
+      <PageTitle page={text(titleId)} />
       <meta name="description" content={text('landers.description', { site, about, min_age })} />
       <NicheMood {...mood} />
     </>
   )
 }
 
-/** For whom this lander is; it stands above the headline. */
+/** The target group of the lander, shown above the headline. */
 export function NicheTitle({ className }: { className?: string }) {
   return <p className={cx('lander-niche', className)}>{useText()(nicheTexts[useNiche()].title)}</p>
 }

@@ -17,7 +17,7 @@ import { VideoLander } from './video/video-lander.tsx'
 const landers: [name: string, Lander: ComponentType<{ niche: Niche }>, title: string, people: number][] = [
   ['tinderswipe', TinderswipeLander, 'One card at a time', 4],
   ['alonetonight', AloneTonightLander, 'A quiet evening', 0],
-  ['collagelanding', CollageLander, 'Somebody made of small things', 4],
+  ['collagelanding', CollageLander, 'Someone made of small things', 4],
   ['gallery', GalleryLander, 'One frame is still empty', 3],
   ['iconslanding', IconsLander, 'Three taps', 0],
   ['maplanding', MaplandingLander, 'Pick your corner of the map', 0],
@@ -39,24 +39,24 @@ describe.each(landers)('%s', (_name, Lander, title, people) => {
       expect(count(html, /<h1/g)).toBe(1)
     })
 
-    it('says headline and line of the niche, and wears its mood', async () => {
+    it('shows the headline, the text and the colours of the niche', async () => {
       const html = await show(Lander, niche)
       const intl = await textIn()
-      const said = (id: string) => intl.formatMessage({ id })
-      expect(html).toContain(said(nicheTexts[niche].title))
-      expect(html).toContain(said(nicheTexts[niche].line))
+      const message = (id: string) => intl.formatMessage({ id })
+      expect(html).toContain(message(nicheTexts[niche].title))
+      expect(html).toContain(message(nicheTexts[niche].line))
       expect(html).toContain(`lander-mood-${niche}`)
     })
 
-    it('names every person on it as a fictional profile, in words', async () => {
+    it('labels every person on it as a fictional profile', async () => {
       const html = await show(Lander, niche)
       expect(count(html, /alt="Drawn portrait of/g)).toBe(people)
       expect(count(html, /Fictional profile<\/span>/g)).toBe(people)
-      if (people > 0) expect(html).toContain('No member is shown on this page.')
+      if (people > 0) expect(html).toContain('No members are shown on this page.')
     })
   })
 
-  it('sends the first answers to its own address, which names the traffic source, and repeats none of it', async () => {
+  it('posts the first answers to its own URL and does not contain the traffic source', async () => {
     const html = await show(Lander, 'none', { at: '/landers?ref=partner-seven' })
     const forms = [...html.matchAll(/<form [^>]*method="post"[^>]*>/g)].map(([form]) => form)
     expect(forms).toHaveLength(1)
@@ -65,34 +65,41 @@ describe.each(landers)('%s', (_name, Lander, title, people) => {
     expect(html).not.toContain('partner-seven')
   })
 
+  it('shows the notice about fictional profiles and their costs inside the form', async () => {
+    const html = await show(Lander, 'none')
+    const notice = (await textIn()).formatMessage({ id: 'fictional.notice' })
+    const form = html.slice(html.indexOf('<form id="join"'))
+    expect(form.slice(0, form.indexOf('</form>'))).toContain(notice)
+  })
+
   it.each([
     ['all', '/landers', true],
     ['with_trafficsource', '/landers', false],
     ['with_trafficsource', '/landers?ref=partner', true],
     ['closed', '/landers?ref=partner', false],
-  ] as const)('with signups %s at %s offers the form: %s', async (signups, at, offers) => {
+  ] as const)('with the sign-up setting %s at %s offers the form: %s', async (signups, at, offers) => {
     const html = await show(Lander, 'none', { settings: { ...settings, signups }, at })
     expect(html.includes('name="age"')).toBe(offers)
     expect(html.includes('Sign-up is closed right now')).toBe(!offers)
   })
 
-  it('tells label, price in money and way back, from the settings', async () => {
-    const site = { ...settings, minimum_message_costs: { NL: { costs: 240, currency: 'EUR' } }, message_credits: 2 }
+  it('shows the fictional label, the price in money and the refund period from the settings', async () => {
+    const site = { ...settings, maximum_message_costs: { NL: { costs: 240, currency: 'EUR' } }, message_credits: 2 }
     const html = await show(Lander, 'none', { settings: { ...site, refund_days: 30 } })
     expect(html).toContain('Some profiles are fictional')
     expect(html).toContain('A message costs 2 credits')
-    expect(html).toContain('That is €2.40 at most')
+    expect(html).toContain('That’s €2.40 at most')
     expect(html).toContain('30 days to change your mind')
-    expect(await show(Lander, 'none', { settings: { ...site, minimum_message_costs: {} } })).not.toContain('€')
+    expect(await show(Lander, 'none', { settings: { ...site, maximum_message_costs: {} } })).not.toContain('€')
   })
 
-  it('needs no script, and nothing in it moves when a picture arrives', async () => {
+  it('works without scripts and has images with a fixed size', async () => {
     const html = await show(Lander, 'none')
     expect(html).not.toMatch(/<script|onclick=|javascript:/)
     for (const [picture] of html.matchAll(/<img [^>]*>/g)) expect(picture).toMatch(/width="\d+".*height="\d+"/)
   })
 
-  it('promises nobody who is there now or near', async () => {
+  it('does not claim that members are online or nearby', async () => {
     const html = await show(Lander, 'none')
     expect(html).not.toMatch(/online|near you|nearby|\bkm\b|\d members/i)
   })

@@ -4,7 +4,7 @@ import { contrast, readTokens, resolveColour, type Scheme } from '../../styles/t
 import { niches, type Niche } from './niches.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const own = readTokens(read('../../styles/tokens.css'))
+const baseTokens = readTokens(read('../../styles/tokens.css'))
 const css = read('./lander.css')
 
 const ruleOf = (selector: string) => {
@@ -12,20 +12,20 @@ const ruleOf = (selector: string) => {
   return readTokens(rule.slice(0, rule.indexOf('}')))
 }
 
-/** Every mood stands on the one that all landers start with, which is that of `none`. */
+/** Each niche overrides the default colours of all landers, which are those of `none`. */
 const moodOf = (niche: Niche) =>
-  new Map([...own, ...ruleOf('.lander'), ...(niche === 'none' ? [] : ruleOf(`.lander-mood-${niche}`))])
+  new Map([...baseTokens, ...ruleOf('.lander'), ...(niche === 'none' ? [] : ruleOf(`.lander-mood-${niche}`))])
 
-describe.each(niches)('the mood of %s', (niche) => {
+describe.each(niches)('the colours of %s', (niche) => {
   const mood = moodOf(niche)
   const colour = (token: string, scheme: Scheme) => resolveColour(mood, `var(--${token})`, scheme)
 
-  it.each(['light', 'dark'] as const)('can be read in %s', (scheme) => {
-    for (const ground of ['mood-1', 'mood-2']) {
-      expect(contrast([255, 255, 255, 1], colour(ground, scheme)), ground).toBeGreaterThanOrEqual(4.5)
+  it.each(['light', 'dark'] as const)('have enough contrast in the %s theme', (scheme) => {
+    for (const background of ['mood-1', 'mood-2']) {
+      expect(contrast([255, 255, 255, 1], colour(background, scheme)), background).toBeGreaterThanOrEqual(4.5)
     }
     expect(contrast(colour('ink', scheme), colour('mood-3', scheme))).toBeGreaterThanOrEqual(4.5)
-    // The spark on a shaded stage, in which gallery and room write for whom they are.
+    // The niche title of the landers `gallery` and `alonetonight`, on a dark stage.
     expect(contrast(colour('mood-4', scheme), colour('mood-2', scheme))).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,11 +1,11 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
 
-/** In the order of the site's setting `niche`, which counts from 1. They are also the slugs of landers. */
+/** The niches in the order of the site setting `niche`, which starts at 1. They are also the slugs of landers. */
 export const niches = ['none', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const
 
 export type Niche = (typeof niches)[number]
 
-/** One headline and one line; the colours of its mood are in `lander.css`. */
+/** Headline and text of each niche. Its colours are in `lander.css`. */
 export const nicheTexts: Record<Niche, { title: MessageId; line: MessageId }> = {
   none: { title: 'landers.niche_none_title', line: 'landers.niche_none_line' },
   she: { title: 'landers.niche_she_title', line: 'landers.niche_she_line' },
@@ -16,7 +16,7 @@ export const nicheTexts: Record<Niche, { title: MessageId; line: MessageId }> = 
   gay: { title: 'landers.niche_gay_title', line: 'landers.niche_gay_line' },
 }
 
-/** The niche that an address names, or the site's own where it names none; null for a slug that nobody knows. */
+/** Returns the niche of the slug, or the niche of the site without a slug; null for an unknown slug. */
 export function nicheOf(slug: string | undefined, siteNiche: number): Niche | null {
   if (slug === undefined) return niches[siteNiche - 1] ?? 'none'
   return niches.find((niche) => niche === slug) ?? null

@@ -4,7 +4,7 @@ import { niches } from './niches.ts'
 import { samplePeople } from './sample-people.ts'
 
 describe('sample people', () => {
-  it.each(niches)('are as many as are asked for, and nobody twice: %s', (niche) => {
+  it.each(niches)('are complete and without duplicates for %s', (niche) => {
     const names = samplePeople(niche, 6, 3).map(({ name }) => name)
     expect(new Set(names).size).toBe(6)
   })
@@ -17,11 +17,11 @@ describe('sample people', () => {
     expect(new Set(samplePeople('none', 4).map(({ gender }) => gender)).size).toBe(2)
   })
 
-  it('are others on another lander', () => {
+  it('start with another person at another position', () => {
     expect(samplePeople('none', 1, 8)).not.toEqual(samplePeople('none', 1))
   })
 
-  it('have their portraits', () => {
+  it('have portrait files', () => {
     for (const { portrait } of samplePeople('none', 12)) {
       expect(existsSync(new URL(`../../../public${portrait}`, import.meta.url)), portrait).toBe(true)
     }

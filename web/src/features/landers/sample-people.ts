@@ -1,6 +1,6 @@
 import type { Niche } from './niches.ts'
 
-/** A drawn person. Each is shown as a fictional profile, which is what it would be. */
+/** A drawn person, which is always shown as a fictional profile. */
 export type SamplePerson = { portrait: string; name: string; age: number; gender: 'female' | 'male' }
 
 const woman = (file: string, name: string, age: number): SamplePerson => ({
@@ -11,7 +11,7 @@ const woman = (file: string, name: string, age: number): SamplePerson => ({
 })
 const man = (file: string, name: string, age: number): SamplePerson => ({ ...woman(file, name, age), gender: 'male' })
 
-/** Women and men by turns, so that the first few are always both. */
+/** Women and men alternate, so that the first few include both. */
 const people: SamplePerson[] = [
   woman('w20', 'Carmen', 39),
   man('m19', 'Rafael', 34),
@@ -27,20 +27,20 @@ const people: SamplePerson[] = [
   man('m15', 'Lars', 33),
 ]
 
-/** As many as are asked for, fitting the niche. `from` starts elsewhere, so that not every lander has the same faces. */
+/** Returns `count` people who fit the niche. `from` sets the first one, so that landers do not show the same faces. */
 export function samplePeople(niche: Niche, count: number, from = 0): SamplePerson[] {
   const fitting = fittingPeople(niche, from)
-  return Array.from({ length: count }, (_, place) => fitting[place % fitting.length]).filter(
+  return Array.from({ length: count }, (_, index) => fitting[index % fitting.length]).filter(
     (person) => person !== undefined,
   )
 }
 
-/** Women alone, men alone, the elder first, or women first. */
+/** Returns only women, only men, the oldest first or women first, depending on the niche. */
 function fittingPeople(niche: Niche, from: number): SamplePerson[] {
   if (niche === 'gilf') return people.toSorted((one, other) => other.age - one.age)
-  const turned = [...people.slice(from), ...people.slice(0, from)]
-  if (niche === 'she') return turned.filter(({ gender }) => gender === 'female')
-  if (niche === 'gay') return turned.filter(({ gender }) => gender === 'male')
-  if (niche === 'milf') return turned.toSorted((one, other) => one.gender.localeCompare(other.gender))
-  return turned
+  const rotated = [...people.slice(from), ...people.slice(0, from)]
+  if (niche === 'she') return rotated.filter(({ gender }) => gender === 'female')
+  if (niche === 'gay') return rotated.filter(({ gender }) => gender === 'male')
+  if (niche === 'milf') return rotated.toSorted((one, other) => one.gender.localeCompare(other.gender))
+  return rotated
 }

@@ -1,16 +1,16 @@
+import { cx } from '@velvet/ui/cx'
 import type { CSSProperties } from 'react'
-import { MemberName } from '../../components/member-name.tsx'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { cx } from '../../ui/cx.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { MemberName } from '../members/index.ts'
 import type { SamplePerson } from './sample-people.ts'
 
-/** The largest picture of the first view is fetched first; what is further down waits. */
-type Haste = 'first' | 'eager' | 'lazy'
+/** `first` is for the largest image above the fold, `lazy` for images further down. */
+type LoadPriority = 'first' | 'eager' | 'lazy'
 
-type SampleImageProps = { of: SamplePerson; haste?: Haste; className?: string; style?: CSSProperties }
+type SampleImageProps = { of: SamplePerson; priority?: LoadPriority; className?: string; style?: CSSProperties }
 
-/** The picture alone. Whoever uses it prints name and label beside it, through `MemberName`. */
-export function SampleImage({ of: { portrait, name }, haste = 'lazy', className, style }: SampleImageProps) {
+/** The image only. The caller has to show the name and the fictional label beside it with `MemberName`. */
+export function SampleImage({ of: { portrait, name }, priority: haste = 'lazy', className, style }: SampleImageProps) {
   return (
     <img
       src={portrait}
@@ -26,13 +26,13 @@ export function SampleImage({ of: { portrait, name }, haste = 'lazy', className,
   )
 }
 
-/** A card with name and label on the picture. */
-export function SamplePortrait({ of, haste, className }: SampleImageProps) {
+/** A card with the name and the fictional label on the image. */
+export function SamplePortrait({ of, priority: haste, className }: SampleImageProps) {
   return (
     <figure
       className={cx('@container relative isolate aspect-[4/5] overflow-hidden rounded-m bg-surface-2', className)}
     >
-      <SampleImage of={of} haste={haste ?? 'lazy'} className="size-full object-cover" />
+      <SampleImage of={of} priority={haste ?? 'lazy'} className="size-full object-cover" />
       <figcaption>
         <MemberName name={of.name} age={of.age} isFictional place="photo" />
       </figcaption>
@@ -40,7 +40,7 @@ export function SamplePortrait({ of, haste, className }: SampleImageProps) {
   )
 }
 
-/** Says what the people on the page are. */
+/** Says that the people on the page are not members. */
 export function SampleNote({ className }: { className?: string }) {
   return <p className={cx('text-13', className)}>{useText()('landers.examples_note')}</p>
 }

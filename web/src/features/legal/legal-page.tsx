@@ -1,38 +1,39 @@
-import type { ReactNode } from 'react'
-import { PageTitle } from '../../components/page-title.tsx'
-import { useText } from '../../lib/i18n/use-text.tsx'
+import { useMemo, type ReactNode } from 'react'
+import { trustOwnHtml } from '../../shared/browser/markup-policies.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { PageTitle } from '../session/index.ts'
 import type { LegalText } from './legal-text.ts'
 
 type LegalPageProps = {
   content: LegalText
-  /** What stands in the text's own place for it: a form, a button. */
+  /** Rendered in the slot of the text, such as a form or a button. */
   children?: ReactNode
-  /** The answer to a form, or the page behind a mail's link: it comes before the text, which pushes it out of sight. */
-  isAnswer?: boolean
+  /** `children` are the result of a form or the target of a mail link: rendered above the text, to be visible. */
+  shouldShowChildrenFirst?: boolean
 }
 
-/** A long text to be read, with its title, its table of contents and whatever it makes room for. */
-export function LegalPage({ content, children, isAnswer = false }: LegalPageProps) {
+/** A long text with its title, a table of contents and an optional slot. */
+export function LegalPage({ content, children, shouldShowChildrenFirst = false }: LegalPageProps) {
   const { title, note, before, after, sections } = content
   return (
     <article className="wrap max-w-[calc(68ch+32px)]! py-8 md:py-14">
       <PageTitle page={title} />
       <h1>{title}</h1>
-      {isAnswer && <div className="mt-6">{children}</div>}
-      <Words html={note} className="mt-5 rounded-m bg-warn-soft px-4.5 py-3.5 text-15 text-ink" />
+      {shouldShowChildrenFirst && <div className="mt-6">{children}</div>}
+      {note !== null && <HtmlText html={note} className="mt-5 rounded-m bg-warn-soft px-4.5 py-3.5 text-15 text-ink" />}
       {sections.length > 0 && <Contents sections={sections} />}
-      <Words html={before} className="long-text with-lead mt-6" />
+      <HtmlText html={before} className="long-text with-lead mt-6" />
       {after !== null && (
         <>
-          {!isAnswer && <div className="my-8 print:hidden">{children}</div>}
-          <Words html={after} className="long-text" />
+          {!shouldShowChildrenFirst && <div className="my-8 print:hidden">{children}</div>}
+          <HtmlText html={after} className="long-text" />
         </>
       )}
     </article>
   )
 }
 
-/** Closed on arrival: who came to read is not kept waiting by a list. */
+/** Collapsed at first, so that the text starts near the top of the page. */
 function Contents({ sections }: Pick<LegalText, 'sections'>) {
   const text = useText()
   return (
@@ -56,7 +57,8 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   )
 }
 
-/** The HTML is made of our own files on the server; values of the site were escaped there. */
-function Words({ html, className }: { html: string; className: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+/** The HTML is rendered on the server from our own files, with escaped values. */
+function HtmlText({ html, className }: { html: string; className: string }) {
+  const trusted = useMemo(() => ({ __html: trustOwnHtml(html) }), [html])
+  return <div className={className} dangerouslySetInnerHTML={trusted} />
 }

@@ -1,11 +1,11 @@
-/** A page as it is sent: HTML that was made of our own texts, and of values that were escaped. */
+/** Content of a legal or help page: HTML from our own texts, with escaped values. */
 export type LegalText = {
   title: string
-  /** Says that counsel has not read the text yet. */
-  note: string
+  /** Notice about the text, such as that counsel has not reviewed it; null on help pages. */
+  note: string | null
   before: string
-  /** What follows the place of the form; null where the text has no such place. */
+  /** HTML after the slot; null if the text has no slot. */
   after: string | null
-  /** The table of contents; empty on short pages. */
+  /** Table of contents; empty on short pages. */
   sections: { id: string; title: string }[]
 }

@@ -1,22 +1,22 @@
 import { defaultLocale, type Locale } from '@velvet/i18n/locales'
 import type { PageName } from '@velvet/i18n/page-texts'
-import { errorPage } from '../../lib/errors/page-error.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { readerCountry } from '../../lib/i18n/reader-country.ts'
-import { createText } from '../../lib/i18n/create-text.ts'
-import type { Visit } from '../../lib/visit/create-visit.server.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { errorPage } from '../../shared/forms/page-error.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { viewerCountry } from '../../shared/i18n/viewer-country.ts'
+import type { Visit } from '../session/index.server.ts'
 import type { LegalText } from './legal-text.ts'
 import { pageValues } from './page-values.server.ts'
 import { renderPage } from './render-page.server.ts'
 
-/** Read when they are asked for, and on the server alone. */
+/** Page texts, loaded on demand and on the server only. */
 const files = import.meta.glob<string>('../../../../i18n/pages/*/*.md', { query: '?raw', import: 'default' })
 
 const fileOf = (page: PageName, locale: Locale) => files[`../../../../i18n/pages/${page}/${locale}.md`]
 
-/** A legal or help page for the reader of a visit; in English where their language does not have it. */
+/** Returns a legal or help page in the language of the visit, or in English if there is no translation. */
 export async function loadPage(visit: Visit, page: PageName): Promise<LegalText> {
-  const [settings, company, user, wanted] = await Promise.all([
+  const [settings, company, user, requested] = await Promise.all([
     visit.settings(),
     visit.company(),
     visit.user(),
@@ -24,13 +24,13 @@ export async function loadPage(visit: Visit, page: PageName): Promise<LegalText>
   ]).catch((error: unknown) => {
     throw errorPage(error)
   })
-  // Who is behind the site belongs to these texts; without it they would be wrong.
+  // The texts name the company behind the site, so they are not shown without it.
   if (!company) throw errorPage(new ApiError('unavailable', 503))
-  const locale = fileOf(page, wanted) ? wanted : defaultLocale
+  const locale = fileOf(page, requested) ? requested : defaultLocale
   const text = await fileOf(page, locale)?.()
   if (text === undefined) throw new Error(`the page ${page} has no text`)
-  const country = readerCountry(settings, user)
-  // Nothing is said here, only written down the way the reader's country does: no messages are needed.
+  const country = viewerCountry(settings, user)
+  // Only formats numbers, dates and names, so it needs no messages.
   const intl = createText(locale, country, {})
   return renderPage(text, pageValues({ settings, company, country, intl }), { folds: page === 'faq' })
 }

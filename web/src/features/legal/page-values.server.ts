@@ -1,16 +1,12 @@
+import { termsDate } from '@velvet/contract/terms-date'
 import type { IntlShape } from 'react-intl/server'
-import type { CompanyInfo, Settings } from '../../lib/api/answers.ts'
+import type { CompanyInfo, Settings } from '../../shared/api/responses.ts'
 import type { PageValues } from './render-page.server.ts'
 
-/** The terms are never dated before this, however old the company is. */
-const firstTerms = Date.parse('2023-12-01T12:00:00Z')
+type PageContext = { settings: Settings; company: CompanyInfo; country: string; intl: IntlShape }
 
-export const termsDate = (companyAdded: string): Date => new Date(Math.max(firstTerms, Date.parse(companyAdded)))
-
-type Reading = { settings: Settings; company: CompanyInfo; country: string; intl: IntlShape }
-
-/** What the texts leave open, for one site and one reader. */
-export function pageValues({ settings, company, country, intl }: Reading): PageValues {
+/** Returns the values of the placeholders for a site and a viewer. */
+export function pageValues({ settings, company, country, intl }: PageContext): PageValues {
   return {
     site: settings.name,
     host: settings.domain,
@@ -19,6 +15,9 @@ export function pageValues({ settings, company, country, intl }: Reading): PageV
     city: company.city,
     country: intl.formatDisplayName(company.country, { type: 'region' }) ?? company.country,
     kvk: company.kvk,
+    representative: company.representative,
+    register_court: company.register_court,
+    regulator: company.regulator,
     vat: intl.formatList(company.vat_numbers, { type: 'unit' }),
     tradenames: intl.formatList(company.tradenames, { type: 'unit' }),
     support_email: settings.support_email,
@@ -33,11 +32,11 @@ export function pageValues({ settings, company, country, intl }: Reading): PageV
   }
 }
 
-/** Empty where the site has no price for the reader's country; the texts leave the line out then. */
+/** Returns an empty string if the site has no price for the country. The line is omitted then. */
 function messageCosts(settings: Settings, country: string, intl: IntlShape): string {
-  const most = settings.minimum_message_costs[country]
-  if (!most) return ''
-  const style = { style: 'currency', currency: most.currency } as const
+  const maxCost = settings.maximum_message_costs[country]
+  if (!maxCost) return ''
+  const style = { style: 'currency', currency: maxCost.currency } as const
   const digits = intl.formatters.getNumberFormat(intl.locale, style).resolvedOptions().maximumFractionDigits ?? 2
-  return intl.formatNumber(most.costs / 10 ** digits, style)
+  return intl.formatNumber(maxCost.costs / 10 ** digits, style)
 }

@@ -1,10 +1,11 @@
+import { termsDate } from '@velvet/contract/terms-date'
 import { locales } from '@velvet/i18n/locales'
-import { pageNames } from '@velvet/i18n/page-texts'
+import { helpPageNames, pageNames } from '@velvet/i18n/page-texts'
 import { readPages } from '@velvet/i18n/read-pages'
 import { describe, expect, it } from 'vitest'
 import { company, settings } from '../../testing/fixtures.ts'
 import { textIn } from '../../testing/render.tsx'
-import { pageValues, termsDate } from './page-values.server.ts'
+import { pageValues } from './page-values.server.ts'
 import { renderPage } from './render-page.server.ts'
 
 const values = async (change: { settings?: object; company?: object; country?: string } = {}) =>
@@ -18,25 +19,26 @@ const values = async (change: { settings?: object; company?: object; country?: s
 const page = (body: string) => `# About {site}\n\n> Template: unread.\n\n${body}`
 const pages = await readPages()
 
-describe('every page on the disk', () => {
+describe('every page text', () => {
   const all = pageNames.flatMap((name) => locales.flatMap((locale) => (pages[name]?.[locale] ? [[name, locale]] : [])))
 
   it.each(all as [(typeof pageNames)[number], (typeof locales)[number]][])(
-    '%s in %s has all its values',
+    '%s in %s is rendered with all its values',
     async (name, locale) => {
       const known = await values()
       for (const value of Object.values(known)) expect(value).not.toBe('')
       const { title, note, before, after } = renderPage(pages[name]?.[locale] ?? '', known, { folds: name === 'faq' })
       const html = [title, note, before, after].join('')
       expect(html).not.toMatch(/[{}]|%7B|undefined/)
-      expect(note).not.toBe('')
+      if (helpPageNames.includes(name)) expect(note).toBeNull()
+      else expect(note).toContain('<p>')
       expect(html).not.toMatch(/<h1|<script/)
     },
   )
 })
 
-describe('values', () => {
-  it('are those of the site, the company and the reader', async () => {
+describe('the values of the placeholders', () => {
+  it('uses values of the site, the company and the viewer', async () => {
     expect(await values()).toMatchObject({
       site: 'Velvet',
       host: 'localhost',
@@ -51,34 +53,40 @@ describe('values', () => {
   it.each([
     ['2020-01-01T00:00:00.000Z', '2023-12-01T12:00:00.000Z'],
     ['2023-12-01T12:00:01.000Z', '2023-12-01T12:00:01.000Z'],
-  ])('date the terms of a company of %s to %s', (added, date) => {
+  ])('dates the terms of a company added at %s to %s', (added, date) => {
     expect(termsDate(added).toISOString()).toBe(date)
   })
 
-  it('cannot bring Markdown or HTML along', async () => {
-    const nasty = await values({ settings: { name: '<b>*x*</b>', support_email: 'a"b@c.d' } })
-    const { title, before } = renderPage(page('{site} [mail](mailto:{support_email})'), nasty)
+  it('does not read values as Markdown or HTML', async () => {
+    const unsafe = await values({ settings: { name: '<b>*x*</b>', support_email: 'a"b@c.d' } })
+    const { title, before } = renderPage(page('{site} [mail](mailto:{support_email})'), unsafe)
     expect(title).toBe('About <b>*x*</b>')
     expect(before).toBe('<p>&lt;b&gt;*x*&lt;/b&gt; <a href="mailto:a%22b@c.d">mail</a></p>\n')
   })
 
-  it('that are missing take their line along, but never a sentence', async () => {
+  it('adds no second full stop after a value that ends with one', async () => {
+    const known = await values({ company: { name: 'Velvet B.V.' } })
+    const { before } = renderPage(page('A service of {company}. In {city}. By {company} and others.'), known)
+    expect(before).toBe('<p>A service of Velvet B.V. In Amsterdam. By Velvet B.V. and others.</p>\n')
+  })
+
+  it('omits list items with an empty value, and no other items', async () => {
     const known = await values({ settings: { support_phone: '' }, company: { support_phone: '' }, country: 'CH' })
     const { before } = renderPage(page('- Phone: {support_phone}\n- Here: {city}\n- Costs {message_costs}'), known)
     expect(before).not.toMatch(/Phone|Costs/)
     expect(before).toContain('Here: Amsterdam')
   })
 
-  it('that nobody knows are refused', async () => {
+  it('throws an error for an unknown placeholder', async () => {
     const known = await values()
     expect(() => renderPage(page('{secret}'), known)).toThrow('{secret}')
   })
 })
 
-describe('the HTML', () => {
+describe('the rendered HTML', () => {
   const sections = (count: number) => Array.from({ length: count }, (_, index) => `## Part ${index + 1}`).join('\n\n')
 
-  it('has ids that are the same in every language, and contents from five sections on', async () => {
+  it('numbers the ids of sections, and adds a table of contents from five sections on', async () => {
     const long = renderPage(page(sections(5)), await values())
     expect(long.before).toContain('<h2 id="section-5">Part 5</h2>')
     expect(long.sections).toHaveLength(5)
@@ -86,18 +94,18 @@ describe('the HTML', () => {
     expect(renderPage(page(sections(4)), await values()).sections).toEqual([])
   })
 
-  it('lets tables scroll by themselves, under the name of their section', async () => {
+  it('puts tables into a scrollable region with the name of their section', async () => {
     const { before } = renderPage(page('## Part\n\n| a | b |\n| --- | --- |\n| c | d |'), await values())
     expect(before).toMatch(/<div class="table-scroll" tabindex="0" role="region" aria-labelledby="section-1"><table>/)
   })
 
-  it('makes room where the text asks for it', async () => {
+  it('splits the text at its slot', async () => {
     const { before, after } = renderPage(page('One.\n\n<!-- slot -->\n\nTwo.'), await values())
     expect([before, after]).toEqual(['<p>One.</p>\n', '<p>Two.</p>\n'])
     expect(renderPage(page('One.'), await values()).after).toBeNull()
   })
 
-  it('folds answers away under their questions', async () => {
+  it('collapses answers under their questions', async () => {
     const text = page('## Part\n\n### Why?\n\nSo.\n\n### How?\n\nThus.\n\n## Next')
     expect(renderPage(text, await values(), { folds: true }).before).toBe(
       '<h2 id="section-1">Part</h2>' +

@@ -1,15 +1,14 @@
+import { toasts } from '@velvet/ui/toast-store'
 import { X } from 'lucide-react'
-import type { SubmitEvent } from 'react'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { LikeCard } from '../../lib/api/answers.ts'
-import { useApi } from '../../lib/api/use-api.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { forgetProfile } from '../../lib/likes/own-likes.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import type { LikeCard } from '../../shared/api/responses.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { useApi } from '../session/index.ts'
 import { CardButton } from './card-button.tsx'
+import { invalidateProfile } from './like-changes.ts'
 
-/** Takes a member off the pile for later. */
+/** Removes a member from the list “Later”. */
 export function DropButton({ like }: { like: LikeCard }) {
   const text = useText()
   const api = useApi()
@@ -22,7 +21,7 @@ export function DropButton({ like }: { like: LikeCard }) {
     setSending(true)
     try {
       await api('dropFromLater', { params: { id } })
-      forgetProfile(id)
+      invalidateProfile(id)
       toasts.show({ key: 'later', tone: 'good', title: text('likes.dropped', { name }) })
       await revalidate()
     } catch {

@@ -1,12 +1,12 @@
 import { Heart } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { useLike } from '../../components/use-like.ts'
-import type { LikeCard } from '../../lib/api/answers.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
+import type { LikeCard } from '../../shared/api/responses.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
 import { CardButton } from './card-button.tsx'
+import { useLike } from './use-like.ts'
 
-/** Answers a like. What was received becomes a match, so the lists are asked for again. */
+/** Likes a member back. The received like becomes a match, so the lists are loaded again. */
 export function LikeBack({ like }: { like: LikeCard }) {
   const text = useText()
   const { isLiked, change } = useLike(like, false)

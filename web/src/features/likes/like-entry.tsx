@@ -1,39 +1,65 @@
 import type { LikeType } from '@velvet/contract/like-rules'
-import { Heart, Quote } from 'lucide-react'
-import { MemberCard } from '../../components/member-card.tsx'
-import type { LikeCard } from '../../lib/api/answers.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '@velvet/ui/tag'
+import { Heart, MessageCircle, Quote } from 'lucide-react'
+import type { LikeCard } from '../../shared/api/responses.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { MemberCard } from '../members/index.ts'
+import { CardLink } from './card-button.tsx'
 import { DropButton } from './drop-button.tsx'
 import { LikeBack } from './like-back.tsx'
 
 type LikeEntryProps = { like: LikeCard; type: LikeType; when: string }
 
-/** One like: who, when, the words that came with it, and what can be done about it. */
+/** Shows one like: the member, the time, the comment and the available action. */
 export function LikeEntry({ like, type, when }: LikeEntryProps) {
   const text = useText()
   const { comment } = like
+  const isMatch = like.is_match || type === 'matches'
   return (
     <li className="min-w-0">
       <MemberCard
         member={like}
         to={`/likes/m/${like.id}`}
-        mark={like.like_new && <Tag tone="accent">{text('likes.new_mark')}</Tag>}
-        heart={type === 'matches' && <MatchMark label={text('likes.liked_back')} />}
-        foot={type === 'received' ? <LikeBack like={like} /> : type === 'later' ? <DropButton like={like} /> : null}
+        mark={(like.like_new || isMatch) && <Marks isNew={like.like_new} isMatch={isMatch} />}
+        heart={isMatch && <MatchMark label={text('likes.liked_back')} />}
+        foot={
+          isMatch ? (
+            <CardLink
+              to={`/members/${like.id}/chat`}
+              label={text('likes.message_one', { name: like.name })}
+              icon={<MessageCircle aria-hidden="true" />}
+            >
+              {text('member.message')}
+            </CardLink>
+          ) : type === 'received' ? (
+            <LikeBack like={like} />
+          ) : type === 'later' ? (
+            <DropButton like={like} />
+          ) : null
+        }
       />
       <p className="px-0.5 text-13 text-ink-2">{when}</p>
       {comment && (
         <p className="mt-1.5 flex gap-1.5 rounded-s bg-surface-2 px-2.5 py-2 text-13 wrap-anywhere">
           <Quote aria-hidden="true" className="mt-0.5 size-3.5 text-ink-3" />
-          {comment}
+          <span lang={type === 'sent' ? undefined : like.language}>{comment}</span>
         </p>
       )}
     </li>
   )
 }
 
-/** Both like each other. */
+function Marks({ isNew, isMatch }: { isNew: boolean; isMatch: boolean }) {
+  const text = useText()
+  return (
+    <span className="me-10 flex flex-wrap gap-1">
+      {isNew && <Tag tone="accent">{text('likes.new_mark')}</Tag>}
+      {isMatch && <Tag tone="primary">{text('likes.match_mark')}</Tag>}
+    </span>
+  )
+}
+
+/** Marks a match, in the place of the like button. */
 function MatchMark({ label }: { label: string }) {
   return (
     <span

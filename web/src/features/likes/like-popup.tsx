@@ -1,19 +1,20 @@
+import { Avatar } from '@velvet/ui/avatar'
+import { IconButton } from '@velvet/ui/icon-button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { MemberName } from '../../components/member-name.tsx'
-import type { LikeCard } from '../../lib/api/answers.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import type { LikeCard } from '../../shared/api/responses.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { MemberName } from '../members/index.ts'
 import { usePopupLike } from './use-popup-like.ts'
 
-/** A new like, told some seconds after arriving. It is there before, so that it is read out. */
+/** Announces a new like. The live region is always rendered, so that screen readers notice the change. */
 export function LikePopup() {
   const { like, close } = usePopupLike()
   return (
     <div
       aria-live="polite"
-      className="fixed inset-x-4 bottom-[calc(var(--tabbar-height)+var(--safe-bottom)+var(--foot-bar,0px)+12px)] z-40 grid justify-items-center md:inset-x-auto md:end-6 md:bottom-[calc(var(--foot-bar,0px)+24px)]"
+      data-above-bars=""
+      className="fixed inset-x-4 z-40 grid justify-items-center md:inset-x-auto md:end-6"
     >
       {like && <PopupCard like={like} onClose={close} />}
     </div>

@@ -1,10 +1,10 @@
 import { likeTypes, type LikeType } from '@velvet/contract/like-rules'
 import type { MessageId } from '@velvet/i18n/message-ids'
+import { TabLinks } from '@velvet/ui/tabs'
 import { useLocation } from 'react-router'
-import type { LikeList } from '../../lib/api/answers.ts'
-import { useFormat } from '../../lib/i18n/use-format.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { TabLinks } from '../../ui/tabs.tsx'
+import type { LikeList } from '../../shared/api/responses.ts'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
 
 const labels: Record<LikeType, MessageId> = {
   received: 'likes.tab.received',
@@ -13,14 +13,14 @@ const labels: Record<LikeType, MessageId> = {
   later: 'likes.tab.later',
 }
 
-/** The four kinds with how many there are. */
+/** Tabs of the four kinds of likes, with their counts. */
 export function LikeTabs({ counts }: { counts: LikeList['counts'] }) {
   const text = useText()
   const { number } = useFormat()
   const { pathname } = useLocation()
   const addressOf = (type: LikeType) => {
-    const whole = `/likes/${type}`
-    return type === 'received' && pathname !== whole ? '/likes' : whole
+    const fullPath = `/likes/${type}`
+    return type === 'received' && pathname !== fullPath ? '/likes' : fullPath
   }
   return (
     <TabLinks

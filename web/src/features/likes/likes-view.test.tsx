@@ -1,13 +1,13 @@
 import { likeTypes, type LikeType } from '@velvet/contract/like-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { LikeList } from '../../lib/api/answers.ts'
+import type { LikeList } from '../../shared/api/responses.ts'
 import { card, likeCard, likeList } from '../../testing/cards.ts'
 import { user } from '../../testing/fixtures.ts'
 import { renderHtml } from '../../testing/render.tsx'
 import { LikesView } from './likes-view.tsx'
 import { SiteSuggestion } from './site-suggestion.tsx'
+import { uniqueById } from './use-more-likes.ts'
 import { useSuggestion } from './use-suggestion.ts'
-import { withoutTwins } from './use-more-likes.ts'
 
 vi.mock(import('./use-suggestion.ts'), () => ({ useSuggestion: vi.fn(() => null) }))
 afterEach(() => void vi.mocked(useSuggestion).mockReset())
@@ -16,8 +16,8 @@ const now = '2026-11-15T12:00:00.000Z'
 const view = (type: LikeType, list: LikeList, at = '/likes') =>
   renderHtml(<LikesView type={type} list={list} now={now} />, { user, at, route: { id: 'likes', path: at } })
 
-describe('the likes', () => {
-  it('are four tabs with their counts, the current one marked', async () => {
+describe('the likes page', () => {
+  it('shows four tabs with their counts and marks the current one', async () => {
     const html = await view('received', likeList([likeCard(1)]))
     const tabs = [...html.matchAll(/<a[^>]*href="(\/likes[^"]*)"[^>]*>([^<]*)<span[^>]*>(\d+)<\/span>/g)]
     expect(tabs.map(([, to, label, count]) => [to, label, count])).toEqual([
@@ -29,11 +29,13 @@ describe('the likes', () => {
     expect(html).toMatch(/aria-current="page"[^>]*href="\/likes"/)
   })
 
-  it('say when, what was said with it and what is new', async () => {
+  it('shows the time and comment of a like and marks new likes', async () => {
     const likes = [likeCard(1, { like_new: true, comment: 'Which bridge is that?' }), likeCard(2)]
     const html = await view(
       'received',
-      likeList(likes, { counts: { new_likes: 1, received: 2, sent: 0, matches: 0, later: 0 } }),
+      likeList(likes, {
+        counts: { new_likes: 1, received: 2, sent: 0, matches: 0, later: 0, has_ever_received: true },
+      }),
     )
     expect(html).toContain('1 hour ago')
     expect(html).toContain('Which bridge is that?')
@@ -46,42 +48,60 @@ describe('the likes', () => {
     ['sent', 'Like back: Member1', false],
     ['later', 'Remove from later: Member1', true],
     ['matches', 'You like each other', true],
-  ] as const)('as %s offer “%s”: %s', async (type, words, isThere) => {
-    expect((await view(type, likeList([likeCard(1)]))).includes(words)).toBe(isThere)
+  ] as const)('in the tab %s shows “%s”: %s', async (type, expected, isShown) => {
+    expect((await view(type, likeList([likeCard(1)]))).includes(expected)).toBe(isShown)
   })
 
-  it.each(likeTypes)('label every fictional profile (%s)', async (type) => {
+  it.each(likeTypes)('labels every fictional profile in the tab %s', async (type) => {
     const html = await view(type, likeList([likeCard(1), likeCard(2), likeCard(3)]))
     expect(html.match(/Fictional profile/g)).toHaveLength(1)
   })
 
-  it.each([
-    ['received', 'No likes yet. A photo and a few lines about you help.', '/profile'],
-    ['sent', 'A like costs nothing.', '/members'],
-    ['matches', 'When you and somebody else like each other', '/members'],
-    ['later', 'Not sure yet?', '/swipe-game'],
-  ] as const)('say for no %s what helps', async (type, words, way) => {
-    const html = await view(type, likeList([]))
-    expect(html).toContain(words)
-    expect(html).toContain(`href="${way}"`)
+  it('marks a received like that became a match and links to the conversation instead of liking back', async () => {
+    const html = await view('received', likeList([likeCard(1, { is_match: true }), likeCard(2)]))
+    expect(html.match(/>Match</g)).toHaveLength(1)
+    expect(html).toContain(`aria-label="Message: Member1" class="group`)
+    expect(html).toContain(`href="/members/${likeCard(1).id}/chat"`)
+    expect(html).not.toContain('Like back: Member1')
+    expect(html).toContain('Like back: Member2')
   })
 
-  it('lead on to further ones without scripts', async () => {
+  it('says “Nothing new” when all received likes were opened, and “No one” only if there was never one', async () => {
+    const counts = { new_likes: 0, received: 0, sent: 0, matches: 0, later: 0, has_ever_received: true }
+    expect(await view('received', likeList([likeCard(1)]))).toContain('Nothing new since your last visit.')
+    expect(await view('received', likeList([likeCard(1, { like_new: true })]))).not.toContain('Nothing new')
+    const before = await view('received', likeList([], { counts }))
+    expect(before).toContain('Nothing new right now')
+    expect(before).not.toContain('No one has liked you yet')
+    const never = await view('received', likeList([], { counts: { ...counts, has_ever_received: false } }))
+    expect(never).toContain('No one has liked you yet')
+  })
+
+  it.each([
+    ['received', 'No likes yet. A photo and a few lines about you help.', '/profile'],
+    ['sent', 'Likes are free.', '/members'],
+    ['matches', 'When you and someone else like each other', '/members'],
+    ['later', 'Not sure yet?', '/swipe-game'],
+  ] as const)('suggests what to do when the tab %s is empty', async (type, expected, path) => {
+    const none = { new_likes: 0, received: 0, sent: 0, matches: 0, later: 0, has_ever_received: false }
+    const html = await view(type, likeList([], { counts: none }))
+    expect(html).toContain(expected)
+    expect(html).toContain(`href="${path}"`)
+  })
+
+  it('loads more likes without scripts', async () => {
     const html = await view('sent', likeList([likeCard(1)], { next_cursor: '17.abc' }), '/likes/sent')
     expect(html).toMatch(/<form[^>]*action="\/likes\/sent"[^>]*>.*?name="cursor" value="17.abc"/)
     expect(await view('sent', likeList([likeCard(1)]))).not.toContain('name="cursor"')
   })
 
-  it('show nobody twice', () => {
-    expect(withoutTwins([likeCard(1), likeCard(2), likeCard(1)]).map(({ name }) => name)).toEqual([
-      'Member1',
-      'Member2',
-    ])
+  it('shows every member once', () => {
+    expect(uniqueById([likeCard(1), likeCard(2), likeCard(1)]).map(({ name }) => name)).toEqual(['Member1', 'Member2'])
   })
 })
 
-describe('a suggestion of the site', () => {
-  it('stands apart from the likes and is not counted', async () => {
+describe('the site suggestion', () => {
+  it('is shown apart from the likes and is not counted', async () => {
     vi.mocked(useSuggestion).mockReturnValue(card(3))
     const html = await view('received', likeList([likeCard(1)]))
     const list = html.slice(html.indexOf('<ul class="mt-5'), html.indexOf('border-dashed'))
@@ -91,14 +111,14 @@ describe('a suggestion of the site', () => {
     expect(html).not.toContain('Like back: Member3')
   })
 
-  it('says who is behind it, that it is fictional and no like', async () => {
+  it('is labelled as made by the site, as fictional and as not a like', async () => {
     const html = await renderHtml(<SiteSuggestion member={card(3)} />, { user })
     expect(html).toContain('Suggested by the site')
     expect(html).toContain('Fictional profile')
-    expect(html).toContain('it is not counted as a like')
+    expect(html).toContain('it isn’t counted as a like')
   })
 
-  it.each(['sent', 'matches', 'later'] as const)('is not among %s', async (type) => {
+  it.each(['sent', 'matches', 'later'] as const)('is not shown in the tab %s', async (type) => {
     vi.mocked(useSuggestion).mockReturnValue(card(3))
     expect(await view(type, likeList([likeCard(1)]))).not.toContain('Suggested by the site')
   })

@@ -1,44 +1,47 @@
 import type { LikeType } from '@velvet/contract/like-rules'
-import type { LikeList } from '../../lib/api/answers.ts'
-import { RichText, useText } from '../../lib/i18n/use-text.tsx'
+import type { LikeList } from '../../shared/api/responses.ts'
+import { useIntl } from '../../shared/i18n/text-context.ts'
+import { RichText, useText } from '../../shared/i18n/use-text.tsx'
 import { LikeEntry } from './like-entry.tsx'
-import { LikesEmpty } from './likes-empty.tsx'
 import { LikeTabs } from './like-tabs.tsx'
+import { LikesEmpty } from './likes-empty.tsx'
 import { MoreLikes } from './more-likes.tsx'
+import { relativeTimeOf } from './relative-time.ts'
 import { SiteSuggestion } from './site-suggestion.tsx'
-import { useFreshLikes } from './use-fresh-likes.ts'
 import { useMoreLikes } from './use-more-likes.ts'
+import { useReloadOnNewLikes } from './use-reload-on-new-likes.ts'
 import { useSuggestion } from './use-suggestion.ts'
-import { useWhenText } from './use-when-text.ts'
 
 type LikesViewProps = { type: LikeType; list: LikeList; now: string }
 
-/** One kind of like, the latest first. */
+/** The likes page with the likes of one tab, the latest first. */
 export function LikesView({ type, list, now }: LikesViewProps) {
   const text = useText()
-  const whenText = useWhenText(now)
+  const whenText = useRelativeTimeText(now)
   const { likes, nextCursor, ...more } = useMoreLikes(type, list)
   const suggestion = useSuggestion()
-  useFreshLikes(list.counts.new_likes)
-  // The badge counts new matches as well; the line speaks of what stands below it.
-  const news = likes.filter((like) => like.like_new).length
+  useReloadOnNewLikes(list.counts.new_likes)
+  // The badge also counts new matches. This line counts the new likes in the list.
+  const newCount = likes.filter((like) => like.like_new).length
   return (
     <div className="wrap py-6 md:py-9">
       <h1>{text('likes.title')}</h1>
       <div className="mt-3 max-md:-mx-4 max-md:[&>nav]:px-1">
         <LikeTabs counts={list.counts} />
       </div>
-      {news > 0 && (
+      {newCount > 0 ? (
         <p className="mt-4 text-ink-2">
           <RichText
             id="likes.new_count"
-            values={{ count: news }}
+            values={{ count: newCount }}
             tags={{ b: (inside) => <b className="text-ink">{inside}</b> }}
           />
         </p>
+      ) : (
+        type === 'received' && likes.length > 0 && <p className="mt-4 text-ink-2">{text('likes.nothing_new')}</p>
       )}
       {likes.length === 0 ? (
-        <LikesEmpty type={type} />
+        <LikesEmpty type={type === 'received' && list.counts.has_ever_received ? 'received_before' : type} />
       ) : (
         <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 xl:grid-cols-5">
           {likes.map((like) => (
@@ -50,4 +53,14 @@ export function LikesView({ type, list, now }: LikesViewProps) {
       {type === 'received' && suggestion && <SiteSuggestion member={suggestion} />}
     </div>
   )
+}
+
+/** Formats a time as “3 hours ago”, relative to the time of the page, so that server and browser render the same. */
+function useRelativeTimeText(now: string): (at: string) => string {
+  const intl = useIntl()
+  return (at) => {
+    const when = relativeTimeOf(Date.parse(at), Date.parse(now))
+    if (when.unit === 'date') return intl.formatDate(at, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    return intl.formatRelativeTime(-when.amount, when.unit, { numeric: 'auto' })
+  }
 }

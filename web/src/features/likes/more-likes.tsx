@@ -1,11 +1,11 @@
+import { Button } from '@velvet/ui/button'
 import { useLocation } from 'react-router'
-import { FormNote } from '../../components/form-note.tsx'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FormNote } from '../../shared/forms/form-note.tsx'
+import { useText } from '../../shared/i18n/use-text.tsx'
 
 type MoreLikesProps = { cursor: string; isLoading: boolean; hasFailed: boolean; load: () => void }
 
-/** Further likes below these; without scripts they are the next page. */
+/** Button that loads more likes below the list. Without scripts it opens the next page. */
 export function MoreLikes({ cursor, isLoading, hasFailed, load }: MoreLikesProps) {
   const text = useText()
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export function MoreLikes({ cursor, isLoading, hasFailed, load }: MoreLikesProps
       }}
       className="mt-8 grid justify-items-center gap-3"
     >
-      <FormNote bad={hasFailed ? text('likes.more_failed') : undefined} />
+      <FormNote error={hasFailed ? text('likes.more_failed') : undefined} />
       <input type="hidden" name="cursor" value={cursor} />
       <Button type="submit" variant="quiet" loading={isLoading}>
         {text('likes.more')}

@@ -1,11 +1,11 @@
+import { ButtonLink } from '@velvet/ui/button'
 import { UserRound } from 'lucide-react'
 import { useId } from 'react'
-import { MemberName } from '../../components/member-name.tsx'
-import type { MemberCard } from '../../lib/api/answers.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import type { MemberCard } from '../../shared/api/responses.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { MemberName } from '../members/index.ts'
 
-/** Apart from the likes, in a frame of its own: it is none of them. */
+/** A profile that the site suggests. Shown in a separate frame, because it is not a like. */
 export function SiteSuggestion({ member }: { member: MemberCard }) {
   const text = useText()
   const titleId = useId()

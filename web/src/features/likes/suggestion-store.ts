@@ -1,20 +1,8 @@
-import type { MemberCard } from '../../lib/api/answers.ts'
+import { createStore } from '@velvet/ui/create-store'
+import type { MemberCard } from '../../shared/api/responses.ts'
 
-/** Whom it was made to is part of it: the next viewer of this window gets their own. */
+/** Includes the viewer, because another member may log in to the same window. */
 type Suggested = { viewer: string; member: MemberCard }
 
-let suggested: Suggested | null = null
-const listeners = new Set<() => void>()
-
-/** The suggestion of the day, as soon as this window knows it. */
-export const suggestionStore = {
-  get: () => suggested,
-  set(next: Suggested | null) {
-    suggested = next
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+/** The suggestion of the day, once this window has loaded it. */
+export const suggestionStore = createStore<Suggested | null>(null)

@@ -1,37 +1,35 @@
 import { useEffect } from 'react'
-import type { Api } from '../../lib/api/create-api.ts'
-import { useApi } from '../../lib/api/use-api.ts'
-import { refetchLikes } from '../../lib/likes/refetch-likes.ts'
-import { useRoute } from '../../lib/viewer/use-route.ts'
-import { useUser } from '../../lib/viewer/use-viewer.ts'
+import type { Api } from '../../shared/api/create-api.ts'
+import { useApi, useRoute, useUser } from '../session/index.ts'
+import { refetchLikes } from './refetch-likes.ts'
+import { utcDayOf, storeSuggestion, readSuggestion } from './suggestion-storage.ts'
 import { suggestionStore } from './suggestion-store.ts'
-import { dayOf, keepSuggestion, readSuggestion } from './suggestion-memory.ts'
 
-const delay = 30_000
-const reloadDelay = 500
+const requestDelayMs = 30_000
+const reloadDelayMs = 500
 const storage = () => localStorage
 
-/** Once a day, some time after entering the members area, the site may suggest a fictional profile. */
+/** Requests the suggestion of the day, a fictional profile, some time after the viewer enters the members area. */
 export function useAutoLike(): void {
   const api = useApi()
-  const isInside = useRoute()?.membersArea === true
+  const isInMembersArea = useRoute()?.isMembersArea === true
   const viewer = useUser()?.id
 
   useEffect(() => {
-    if (!isInside || viewer === undefined || readSuggestion(storage, viewer, new Date())) return
-    const timer = setTimeout(() => void suggest(api, viewer), delay)
+    if (!isInMembersArea || viewer === undefined || readSuggestion(storage, viewer, new Date())) return
+    const timer = setTimeout(() => void suggest(api, viewer), requestDelayMs)
     return () => clearTimeout(timer)
-  }, [api, isInside, viewer])
+  }, [api, isInMembersArea, viewer])
 }
 
 async function suggest(api: Api, viewer: string): Promise<void> {
-  // Another window may have asked meanwhile.
+  // Another window may have requested it meanwhile.
   if (readSuggestion(storage, viewer, new Date())) return
-  const answer = await api('autoLike').catch(() => undefined)
-  if (!answer) return
-  keepSuggestion(storage, { viewer, day: dayOf(new Date()), profile: answer.profile?.id ?? null })
+  const response = await api('autoLike').catch(() => undefined)
+  if (!response) return
+  storeSuggestion(storage, { viewer, day: utcDayOf(new Date()), profile: response.profile?.id ?? null })
   setTimeout(() => {
-    suggestionStore.set(answer.profile && { viewer, member: answer.profile })
+    suggestionStore.set(response.profile && { viewer, member: response.profile })
     void refetchLikes(api)
-  }, reloadDelay)
+  }, reloadDelayMs)
 }

@@ -1,19 +1,19 @@
 import type { LikeType } from '@velvet/contract/like-rules'
 import { useState } from 'react'
-import type { LikeCard, LikeList } from '../../lib/api/answers.ts'
-import { useApi } from '../../lib/api/use-api.ts'
+import type { LikeCard, LikeList } from '../../shared/api/responses.ts'
+import { useApi } from '../session/index.ts'
 
-type Further = { of: LikeList; likes: LikeCard[]; nextCursor: string | null }
+type LoadedPages = { base: LikeList; likes: LikeCard[]; nextCursor: string | null }
 
-/** The first page as the server sent it, and what was loaded below it since. */
+/** Returns the first page of the server together with the pages that were loaded after it. */
 export function useMoreLikes(type: LikeType, list: LikeList) {
   const api = useApi()
-  const [further, setFurther] = useState<Further | null>(null)
+  const [loaded, setLoaded] = useState<LoadedPages | null>(null)
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  // A list that was fetched anew begins with its first page again.
-  const own = further?.of === list ? further : null
-  const nextCursor = own ? own.nextCursor : list.next_cursor
+  // A list that was fetched again starts with its first page.
+  const valid = loaded?.base === list ? loaded : null
+  const nextCursor = valid ? valid.nextCursor : list.next_cursor
 
   const load = async () => {
     if (isLoading || !nextCursor) return
@@ -21,17 +21,17 @@ export function useMoreLikes(type: LikeType, list: LikeList) {
     setFailed(false)
     try {
       const page = await api('getLikeList', { params: { type }, query: { cursor: nextCursor } })
-      if (page) setFurther({ of: list, likes: [...(own?.likes ?? []), ...page.likes], nextCursor: page.next_cursor })
+      if (page) setLoaded({ base: list, likes: [...(valid?.likes ?? []), ...page.likes], nextCursor: page.next_cursor })
     } catch {
       setFailed(true)
     } finally {
       setLoading(false)
     }
   }
-  return { likes: withoutTwins([...list.likes, ...(own?.likes ?? [])]), nextCursor, isLoading, hasFailed, load }
+  return { likes: uniqueById([...list.likes, ...(valid?.likes ?? [])]), nextCursor, isLoading, hasFailed, load }
 }
 
-/** Somebody who moved between two pages would stand in both. */
-export function withoutTwins<Like extends { id: string }>(likes: readonly Like[]): Like[] {
+/** Removes duplicates, because a member who moves between two pages is in both. */
+export function uniqueById<Like extends { id: string }>(likes: readonly Like[]): Like[] {
   return [...new Map(likes.map((like) => [like.id, like])).values()]
 }

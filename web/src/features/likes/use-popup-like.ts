@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { LikeCard } from '../../lib/api/answers.ts'
-import { useApi } from '../../lib/api/use-api.ts'
-import { refetchLikes } from '../../lib/likes/refetch-likes.ts'
-import { popupDelay, withoutDelay } from './popup-delay.ts'
+import type { LikeCard } from '../../shared/api/responses.ts'
+import { useApi } from '../session/index.ts'
+import { parsePopupDelayMs, removePopupDelay } from './popup-delay.ts'
+import { refetchLikes } from './refetch-likes.ts'
 
-/** The newest new like, so many seconds after an address asked for it. Without a new like there is none. */
+/** Returns the newest new like after the delay that the URL asks for, or null if there is none. */
 export function usePopupLike(): { like: LikeCard | null; close: () => void } {
   const api = useApi()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const [delay, setDelay] = useState<number | null>(null)
+  const [delayMs, setDelayMs] = useState<number | null>(null)
   const [like, setLike] = useState<LikeCard | null>(null)
-  const asked = new URLSearchParams(search).get('t')
+  const delayParam = new URLSearchParams(search).get('t')
 
-  const wanted = popupDelay(asked)
-  if (wanted !== null && wanted !== delay) setDelay(wanted)
-
-  useEffect(() => {
-    if (asked === null) return
-    void navigate({ pathname, search: withoutDelay(search), hash }, { replace: true, preventScrollReset: true })
-  }, [asked, navigate, pathname, search, hash])
+  const requestedMs = parsePopupDelayMs(delayParam)
+  if (requestedMs !== null && requestedMs !== delayMs) setDelayMs(requestedMs)
 
   useEffect(() => {
-    if (delay === null) return
+    if (delayParam === null) return
+    void navigate({ pathname, search: removePopupDelay(search), hash }, { replace: true, preventScrollReset: true })
+  }, [delayParam, navigate, pathname, search, hash])
+
+  useEffect(() => {
+    if (delayMs === null) return
     const timer = setTimeout(() => {
-      void refetchLikes(api).then((likes) => setLike(newestNew(likes?.liked_by ?? [])))
-      setDelay(null)
-    }, delay)
+      void refetchLikes(api).then((likes) => setLike(findNewestNewLike(likes?.liked_by ?? [])))
+      setDelayMs(null)
+    }, delayMs)
     return () => clearTimeout(timer)
-  }, [api, delay])
+  }, [api, delayMs])
 
   return { like, close: () => setLike(null) }
 }
 
-/** Likes come the latest first. */
-export function newestNew<Like extends { like_new: boolean }>(likedBy: readonly Like[]): Like | null {
+/** Expects the latest like first. */
+export function findNewestNewLike<Like extends { like_new: boolean }>(likedBy: readonly Like[]): Like | null {
   return likedBy.find((like) => like.like_new) ?? null
 }

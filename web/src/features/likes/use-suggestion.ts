@@ -1,11 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { MemberCard } from '../../lib/api/answers.ts'
-import { useApi } from '../../lib/api/use-api.ts'
-import { useUser } from '../../lib/viewer/use-viewer.ts'
+import type { MemberCard } from '../../shared/api/responses.ts'
+import { useApi, useUser } from '../session/index.ts'
+import { readSuggestion } from './suggestion-storage.ts'
 import { suggestionStore } from './suggestion-store.ts'
-import { readSuggestion } from './suggestion-memory.ts'
 
-/** Today's suggestion of the site; told once by the server, so this device remembers who it was. */
+/** Returns today's suggestion. The server returns it only once, so its id is stored on this device. */
 export function useSuggestion(): MemberCard | null {
   const api = useApi()
   const viewer = useUser()?.id
@@ -15,9 +14,9 @@ export function useSuggestion(): MemberCard | null {
     if (viewer === undefined || suggestionStore.get()?.viewer === viewer) return
     const id = readSuggestion(() => localStorage, viewer, new Date())?.profile
     if (!id) return
-    // Fetched anew: the addresses of its pictures do not stay valid.
-    api('getMemberCard', { params: { id } }).then(
-      ({ member }) => suggestionStore.set({ viewer, member }),
+    // The card is fetched again, because the URLs of its photos expire.
+    api('getMemberCard', { params: { id }, query: {} }).then(
+      (response) => response && suggestionStore.set({ viewer, member: response.member }),
       () => undefined,
     )
   }, [api, viewer])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountProblems, dateOfParts, problemsOfAnswer, readAccount } from './account-fields.ts'
+import { accountProblems, dateOfParts, problemsOfResponse, readAccount } from './account-fields.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const good = {
+const validFields = {
   email: 'anna@example.test',
   username: 'anna',
   password: 'a long sentence',
@@ -13,20 +13,22 @@ const good = {
   looking_for: 'both',
   country: 'NL',
   accepts_terms: 'on',
+  knows_fictional_profiles: 'on',
+  consents_to_intimate_data: 'on',
 }
 
-const formOf = (changes: Partial<Record<keyof typeof good, string | null>> = {}) => {
+const formOf = (changes: Partial<Record<keyof typeof validFields, string | null>> = {}) => {
   const form = new FormData()
-  const fields: Record<string, string | null> = { ...good, ...changes }
+  const fields: Record<string, string | null> = { ...validFields, ...changes }
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value)
   return form
 }
 
-describe('the account form', () => {
-  it('is complete', () => {
+describe('account form', () => {
+  it('trims the e-mail address and accepts complete fields', () => {
     const fields = readAccount(formOf({ email: ' anna@example.test ' }))
     expect(fields).toMatchObject({ email: 'anna@example.test', date_of_birth: '1990-03-05', accepts_terms: true })
-    expect(accountProblems(fields, 18, now)).toEqual({})
+    expect(accountProblems(fields, now)).toEqual({})
   })
 
   it.each([
@@ -40,23 +42,25 @@ describe('the account form', () => {
     ['date_of_birth', { birth_day: '31', birth_month: '2' }, 'problems.dob_invalid'],
     ['date_of_birth', { birth_day: '' }, 'problems.dob_invalid'],
     ['date_of_birth', { birth_year: '90' }, 'problems.dob_invalid'],
-    ['date_of_birth', { birth_day: '16', birth_month: '11', birth_year: '2008' }, 'problems.dob_too_young'],
+    ['date_of_birth', { birth_year: '2027' }, 'problems.dob_invalid'],
     ['gender', { gender: null }, 'signup.choice_missing'],
     ['looking_for', { looking_for: 'x' }, 'signup.choice_missing'],
     ['country', { country: '' }, 'signup.choice_missing'],
     ['accepts_terms', { accepts_terms: null }, 'signup.terms_missing'],
-  ])('names the problem of %s with %j: %s', (field, changes, problem) =>
-    expect(accountProblems(readAccount(formOf(changes)), 18, now)).toEqual({ [field]: problem }),
+    ['knows_fictional_profiles', { knows_fictional_profiles: null }, 'signup.terms_missing'],
+    ['consents_to_intimate_data', { consents_to_intimate_data: null }, 'signup.terms_missing'],
+  ])('reports the problem of %s for %j: %s', (field, changes, problem) =>
+    expect(accountProblems(readAccount(formOf(changes)), now)).toEqual({ [field]: problem }),
   )
 
-  it('takes somebody who turns eighteen today', () => {
-    expect(dateOfParts('15', '11', '2008')).toBe('2008-11-15')
-    const form = formOf({ birth_day: '15', birth_month: '11', birth_year: '2008' })
-    expect(accountProblems(readAccount(form), 18, now)).toEqual({})
+  it('does not check the minimum age, which the server decides', () => {
+    expect(dateOfParts('16', '11', '2008')).toBe('2008-11-16')
+    const form = formOf({ birth_day: '16', birth_month: '11', birth_year: '2008' })
+    expect(accountProblems(readAccount(form), now)).toEqual({})
   })
 })
 
-describe('an answer of the server', () => {
+describe('error of the API', () => {
   it.each([
     ['email_taken', {}, { email: 'errors.email_taken' }],
     ['username_taken', {}, { username: 'errors.username_taken' }],
@@ -67,7 +71,7 @@ describe('an answer of the server', () => {
     ],
     ['invalid_input', { fields: ['country'] }, { country: 'signup.choice_missing' }],
     ['too_many_requests', {}, {}],
-  ] as const)('%s %j stands at its field', (code, params, problems) =>
-    expect(problemsOfAnswer(code, params as Record<string, string[]>)).toEqual(problems),
+  ] as const)('%s with params %j is mapped to the fields it concerns', (code, params, problems) =>
+    expect(problemsOfResponse(code, params as Record<string, string[]>)).toEqual(problems),
   )
 })

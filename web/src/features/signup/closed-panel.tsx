@@ -1,10 +1,10 @@
-import { authRedirects } from '../../lib/addresses/redirects.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { DoorArt } from '../../ui/empty-art.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '@velvet/ui/button'
+import { DoorArt } from '@velvet/ui/empty-art'
+import { EmptyState } from '@velvet/ui/empty-state'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { authRedirects } from '../session/index.ts'
 
-/** The site takes nobody at the moment; whoever is a member comes in as ever. */
+/** Shown while the site accepts no sign-ups. Members can still log in. */
 export function ClosedPanel() {
   const text = useText()
   return (

@@ -1,10 +1,10 @@
-import { useIntl } from '../../lib/i18n/text-context.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../lib/viewer/use-viewer.ts'
-import { FieldGroup } from '../../ui/field-group.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { FieldGroup } from '@velvet/ui/field-group'
+import { TextInput } from '@velvet/ui/text-input'
+import { useIntl } from '../../shared/i18n/text-context.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { useSettings } from '../session/index.ts'
 
-const anyDay = new Date(2000, 11, 31)
+const sampleDate = new Date(2000, 11, 31)
 
 type Part = 'day' | 'month' | 'year'
 
@@ -16,14 +16,14 @@ const parts = {
 
 type DateOfBirthProps = { error: string | undefined; value: string | undefined }
 
-/** Three fields, in the order in which the reader's language writes a date: a day long ago is typed, not looked up. */
+/** Three text fields in the date order of the locale. Typing a distant date is faster than picking it in a calendar. */
 export function DateOfBirth({ error, value = '' }: DateOfBirthProps) {
   const text = useText()
   const { min_age } = useSettings()
   const [year, month, day] = value.split('-')
   const values = { day, month, year }
   return (
-    <FieldGroup legend={text('signup.date_of_birth', { min_age })} {...(error && { error })}>
+    <FieldGroup name="date_of_birth" legend={text('signup.date_of_birth', { min_age })} {...(error && { error })}>
       <div className="flex gap-2.5">
         {useDateOrder().map((part) => (
           <TextInput
@@ -47,7 +47,7 @@ export function DateOfBirth({ error, value = '' }: DateOfBirthProps) {
 function useDateOrder(): Part[] {
   const intl = useIntl()
   return intl
-    .formatDateToParts(anyDay, { day: '2-digit', month: '2-digit', year: 'numeric' })
+    .formatDateToParts(sampleDate, { day: '2-digit', month: '2-digit', year: 'numeric' })
     .map(({ type }) => type)
     .filter((type): type is Part => type in parts)
 }

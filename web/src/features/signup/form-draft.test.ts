@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOfDraft, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
+import { fieldsOfDraft, deleteDraft, saveDraft, readDraft } from './form-draft.ts'
 
-const memory = () => {
+const createStorage = () => {
   const values = new Map<string, string>()
   const storage = {
     getItem: (name: string) => values.get(name) ?? null,
@@ -26,11 +26,11 @@ const account = {
   birth_year: '1990',
 }
 
-describe('the draft of a form', () => {
-  it('keeps e-mail, name, date of birth and message, and never the password', () => {
-    const { storage, values } = memory()
-    keepDraft(storage, formOf({ message: 'Hello - you' }))
-    keepDraft(storage, formOf(account))
+describe('form draft', () => {
+  it('stores e-mail, name, date of birth and message, but never the password', () => {
+    const { storage, values } = createStorage()
+    saveDraft(storage, formOf({ message: 'Hello - you' }))
+    saveDraft(storage, formOf(account))
     expect(readDraft(storage)).toEqual({
       email: 'a@example.test',
       name: 'anna-lena',
@@ -40,32 +40,32 @@ describe('the draft of a form', () => {
     expect([...values.values()].join()).not.toContain('secret')
   })
 
-  it('comes back into the fields as it was typed', () => {
-    const { storage } = memory()
-    keepDraft(storage, formOf({ ...account, message: 'Hello - you' }))
+  it('restores the form fields as they were typed', () => {
+    const { storage } = createStorage()
+    saveDraft(storage, formOf({ ...account, message: 'Hello - you' }))
     const { password: _, birth_month: __, ...rest } = account
     expect(fieldsOfDraft(readDraft(storage))).toEqual({ ...rest, message: 'Hello - you' })
   })
 
-  it('can be forgotten', () => {
-    const { storage, values } = memory()
-    keepDraft(storage, formOf(account))
-    forgetDraft(storage)
+  it('deletes a stored draft', () => {
+    const { storage, values } = createStorage()
+    saveDraft(storage, formOf(account))
+    deleteDraft(storage)
     expect(values.size).toBe(0)
   })
 
-  it.each(['{', '[]', 'null', '{"email":1,"password":"x"}'])('ignores %s in the storage', (stored) => {
-    const { storage, values } = memory()
+  it.each(['{', '[]', 'null', '{"email":1,"password":"x"}'])('ignores the stored value %s', (stored) => {
+    const { storage, values } = createStorage()
     values.set('signup_draft', stored)
     expect(readDraft(storage)).toEqual({})
   })
 
-  it('does without storage where the browser refuses it', () => {
-    const refused = () => {
+  it('does not throw when the browser denies access to storage', () => {
+    const deniedStorage = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    keepDraft(refused, formOf(account))
-    forgetDraft(refused)
-    expect(readDraft(refused)).toEqual({})
+    saveDraft(deniedStorage, formOf(account))
+    deleteDraft(deniedStorage)
+    expect(readDraft(deniedStorage)).toEqual({})
   })
 })

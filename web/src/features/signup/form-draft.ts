@@ -1,12 +1,12 @@
-import { formText } from '../../lib/form-text.ts'
+import { formText } from '../../shared/forms/form-text.ts'
 import { birthParts } from './account-fields.ts'
 
-/** What is kept of an unfinished form, under the names of the specification. A password is never part of it. */
+/** Stored part of an unfinished form, with the names of the specification. It never contains the password. */
 export type FormDraft = { email: string; name: string; date_of_birth: string; signup_message: string }
 
-const key = 'signup_draft'
+const storageKey = 'signup_draft'
 
-/** Fields of the forms by what they are kept as. The parts of a date are kept as they were typed. */
+/** Form fields of each draft entry. The parts of a date are stored as typed. */
 const draftFields = {
   email: ['email'],
   name: ['username'],
@@ -14,41 +14,45 @@ const draftFields = {
   signup_message: ['message'],
 } as const satisfies Record<keyof FormDraft, readonly string[]>
 
-const names = Object.keys(draftFields) as (keyof FormDraft)[]
+const draftNames = Object.keys(draftFields) as (keyof FormDraft)[]
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Browsers may refuse storage altogether; then nothing is kept. */
-function tryTo<Value>(act: () => Value): Value | undefined {
+/** Browsers may deny access to storage; drafts are then not stored. */
+function ignoreErrors<Value>(run: () => Value): Value | undefined {
   try {
-    return act()
+    return run()
   } catch {
     return undefined
   }
 }
 
 export function readDraft(storage: () => DraftStorage): Partial<FormDraft> {
-  const stored: unknown = tryTo((): unknown => JSON.parse(storage().getItem(key) ?? '{}'))
+  const stored: unknown = ignoreErrors((): unknown => JSON.parse(storage().getItem(storageKey) ?? '{}'))
   if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => isName(name) && typeof value === 'string'))
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => isDraftName(name) && typeof value === 'string'),
+  )
 }
 
-export function forgetDraft(storage: () => DraftStorage): void {
-  tryTo(() => storage().removeItem(key))
+export function deleteDraft(storage: () => DraftStorage): void {
+  ignoreErrors(() => storage().removeItem(storageKey))
 }
 
-/** Keeps what stands in a form now; what another form of the walk keeps stays. */
-export function keepDraft(storage: () => DraftStorage, form: FormData): void {
-  const changed = names
+/** Stores the values of a form. Entries that belong to other forms of the sign-up stay unchanged. */
+export function saveDraft(storage: () => DraftStorage, form: FormData): void {
+  const changed = draftNames
     .filter((name) => draftFields[name].every((field) => form.has(field)))
     .map((name) => [name, draftFields[name].map((field) => formText(form, field)).join('-')])
   if (changed.length === 0) return
-  tryTo(() => storage().setItem(key, JSON.stringify({ ...readDraft(storage), ...Object.fromEntries(changed) })))
+  ignoreErrors(() =>
+    storage().setItem(storageKey, JSON.stringify({ ...readDraft(storage), ...Object.fromEntries(changed) })),
+  )
 }
 
-/** The values of form fields that a draft holds. */
+/** Returns the values of a draft by form field. */
 export function fieldsOfDraft(draft: Partial<FormDraft>): Record<string, string> {
-  const entries = names.flatMap((name) => {
+  const entries = draftNames.flatMap((name) => {
     const fields = draftFields[name]
     const values = fields.length === 1 ? [draft[name] ?? ''] : (draft[name] ?? '').split('-')
     return fields.map((field, index) => [field, values[index] ?? ''] as const)
@@ -56,4 +60,4 @@ export function fieldsOfDraft(draft: Partial<FormDraft>): Record<string, string>
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-const isName = (name: string): name is keyof FormDraft => (names as string[]).includes(name)
+const isDraftName = (name: string): name is keyof FormDraft => (draftNames as string[]).includes(name)

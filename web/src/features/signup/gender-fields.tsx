@@ -1,9 +1,7 @@
 import { profileValues } from '@velvet/contract/profile-values'
-import { CircleAlert } from 'lucide-react'
-import { useValueText } from '../../components/use-value-text.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { FieldLine } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '@velvet/ui/segmented'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { useValueText } from '../members/index.ts'
 
 type ChoiceName = 'gender' | 'looking_for'
 
@@ -12,12 +10,11 @@ type GenderFieldsProps = {
   problemOf: (field: ChoiceName) => string | undefined
 }
 
-/** Who one is, and whom one would like to meet. */
 export function GenderFields({ chosen, problemOf }: GenderFieldsProps) {
   const text = useText()
   const valueText = useValueText()
   const genders = [...profileValues.gender].reverse()
-  const wishes = ['female', 'male', 'both'] as const
+  const lookingForValues = ['female', 'male', 'both'] as const
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
       <Choice
@@ -30,7 +27,7 @@ export function GenderFields({ chosen, problemOf }: GenderFieldsProps) {
       <Choice
         name="looking_for"
         legend={text('signup.looking_for')}
-        options={wishes.map((value) => ({ value, label: valueText('looking_for', value) }))}
+        options={lookingForValues.map((value) => ({ value, label: valueText('looking_for', value) }))}
         chosen={chosen.looking_for}
         error={problemOf('looking_for')}
       />
@@ -48,15 +45,6 @@ type ChoiceProps = {
 
 function Choice({ name, legend, options, chosen, error }: ChoiceProps) {
   return (
-    <div data-problem={error ? '' : undefined}>
-      <Segmented name={name} legend={legend} options={options} {...(chosen && { defaultValue: chosen })} />
-      <div aria-live="polite">
-        {error && (
-          <FieldLine icon={<CircleAlert />} className="text-bad">
-            {error}
-          </FieldLine>
-        )}
-      </div>
-    </div>
+    <Segmented name={name} legend={legend} options={options} error={error} {...(chosen && { defaultValue: chosen })} />
   )
 }

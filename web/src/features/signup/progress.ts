@@ -1,18 +1,18 @@
-import { writeCookie } from '../../lib/cookies.ts'
-import { readIntent, writeIntent, type VisitorIntent } from '../../lib/visitor-intent.ts'
+import { buildCookie } from '../../shared/browser/cookies.ts'
+import { readIntent, writeIntent, type VisitorIntent } from '../visitor/index.ts'
 import { lastStep } from './signup-steps.ts'
 
 /**
- * How far this device came, and what for. No answer of the form is in it but the country, which decides what regions
- * there are.
+ * Progress of the sign-up on this device. The country is the only form answer in it, because the list of regions
+ * depends on it.
  */
 export type Progress = { reached: number; country: string; hasMessage: boolean; intent: VisitorIntent | null }
 
-export const progressCookie = 'signup_progress'
+export const progressCookie = '__Host-signup_progress'
 export const draftCookie = '__Host-signup'
 
-/** As long as a draft waits for its mail. */
-const seconds = 3 * 24 * 60 * 60
+/** Equals the lifetime of a draft that waits for its confirmation. */
+const progressMaxAgeSeconds = 3 * 24 * 60 * 60
 
 export function readProgress(value: string | undefined): Progress | null {
   const parts = new URLSearchParams(value)
@@ -29,11 +29,11 @@ export function writeProgress({ reached, country, hasMessage, intent }: Progress
     ...(hasMessage && { message: '1' }),
     ...writeIntent(intent),
   })
-  return `${writeCookie(progressCookie, parts.toString(), seconds)}; HttpOnly`
+  return `${buildCookie(progressCookie, parts.toString(), progressMaxAgeSeconds)}; HttpOnly`
 }
 
-/** The cookies that end a sign-up on this device. */
-export const forgottenProgress: readonly string[] = [
-  `${writeCookie(progressCookie, '', 0)}; HttpOnly`,
-  `${writeCookie(draftCookie, '', 0)}; HttpOnly; Secure`,
+/** Set-Cookie values that delete the sign-up state of this device. */
+export const expiredSignupCookies: readonly string[] = [
+  `${buildCookie(progressCookie, '', 0)}; HttpOnly`,
+  `${buildCookie(draftCookie, '', 0)}; HttpOnly`,
 ]

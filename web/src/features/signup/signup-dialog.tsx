@@ -1,29 +1,28 @@
+import { cx } from '@velvet/ui/cx'
+import { dialogBoxClass } from '@velvet/ui/dialog-panel'
+import { Spinner } from '@velvet/ui/spinner'
+import { toasts } from '@velvet/ui/toast-store'
+import { useModal } from '@velvet/ui/use-modal'
 import { useEffect, useId, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { authRedirects } from '../../lib/addresses/redirects.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { trafficSourceOf, withTrafficSource } from '../../lib/traffic-source.ts'
-import { writeIntent, type VisitorIntent } from '../../lib/visitor-intent.ts'
-import { cx } from '../../ui/cx.ts'
-import { dialogBoxClass } from '../../ui/dialog-panel.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { toasts } from '../../ui/toast-store.ts'
-import { useModal } from '../../ui/use-modal.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { authRedirects } from '../session/index.ts'
+import { trafficSourceOf, withTrafficSource, writeIntent, type VisitorIntent } from '../visitor/index.ts'
 import { SignupFlow } from './signup-flow.tsx'
-import type { SignupAnswer, SignupPage } from './signup-page.ts'
+import { SignupNavigationProvider } from './signup-navigation.ts'
+import type { SignupResult, SignupPage } from './signup-page.ts'
 import { lastStep } from './signup-steps.ts'
-import { SignupWaysProvider } from './signup-ways.ts'
 
 type SignupDialogProps = { intent: VisitorIntent | null; onClose: () => void }
 
-/** The sign-up above the page that it was started from. While it is under way only its own buttons lead out. */
+/** Sign-up above the page that opened it. Until the last step, only its own buttons close it. */
 export function SignupDialog({ intent, onClose }: SignupDialogProps) {
   const text = useText()
   const headingId = useId()
   const { page, answer, step, goTo, Form, address, isSending } = useSignupSteps(intent)
-  const isUnderWay = step < lastStep
-  const modal = useModal(isUnderWay ? undefined : onClose)
-  useClosing(page, answer, onClose)
+  const isUnfinished = step < lastStep
+  const modal = useModal(isUnfinished ? undefined : onClose)
+  useAutoClose(page, answer, onClose)
   return (
     <dialog
       {...modal}
@@ -35,8 +34,9 @@ export function SignupDialog({ intent, onClose }: SignupDialogProps) {
     >
       <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-6 sm:px-9 sm:pt-7 sm:pb-8">
         {page ? (
-          <SignupWaysProvider
+          <SignupNavigationProvider
             value={{
+              standing: page.standing,
               Form,
               action: address,
               isSending,
@@ -47,8 +47,8 @@ export function SignupDialog({ intent, onClose }: SignupDialogProps) {
               onLeave: onClose,
             }}
           >
-            <SignupFlow page={page} answer={answer} />
-          </SignupWaysProvider>
+            <SignupFlow page={page} result={answer} />
+          </SignupNavigationProvider>
         ) : (
           <p id={headingId} className="grid min-h-60 place-items-center">
             <Spinner />
@@ -60,22 +60,22 @@ export function SignupDialog({ intent, onClose }: SignupDialogProps) {
   )
 }
 
-/** The same forms and answers as on the pages, fetched instead of walked to. */
+/** Uses the same loader and action as the pages, through fetchers instead of navigation. */
 function useSignupSteps(intent: VisitorIntent | null) {
   const { search } = useLocation()
   const [source] = useState(() => trafficSourceOf(new URLSearchParams(search)))
-  const [wanted, setWanted] = useState(0)
+  const [requestedStep, setRequestedStep] = useState(0)
   const pages = useFetcher<SignupPage>()
-  const answers = useFetcher<SignupAnswer>()
+  const answers = useFetcher<SignupResult>()
   const answer = answers.data
-  // Each answer leads on once: whoever goes back afterwards stays there.
-  const [followed, setFollowed] = useState(answer)
-  if (answers.state === 'idle' && answer && answer !== followed) {
-    setFollowed(answer)
-    setWanted(answer.step)
+  // Each result changes the step only once, so that the visitor can go back afterwards.
+  const [appliedAnswer, setAppliedAnswer] = useState(answer)
+  if (answers.state === 'idle' && answer && answer !== appliedAnswer) {
+    setAppliedAnswer(answer)
+    setRequestedStep(answer.step)
   }
 
-  const query = new URLSearchParams({ in: 'dialog', step: String(wanted), ...writeIntent(intent) })
+  const query = new URLSearchParams({ in: 'dialog', step: String(requestedStep), ...writeIntent(intent) })
   const address = withTrafficSource(`/complete-signup?${query}`, source)
   const { load } = pages
   useEffect(() => void load(address), [load, address])
@@ -83,15 +83,15 @@ function useSignupSteps(intent: VisitorIntent | null) {
     page: pages.data,
     answer,
     step: pages.data?.step ?? 0,
-    goTo: setWanted,
+    goTo: setRequestedStep,
     Form: answers.Form,
     address,
-    isSending: answers.state !== 'idle' || (pages.data !== undefined && pages.data.step !== wanted),
+    isSending: answers.state !== 'idle' || (pages.data !== undefined && pages.data.step !== requestedStep),
   }
 }
 
-/** Sign-up closed, or the login took over: the dialog has nothing left to do. */
-function useClosing(page: SignupPage | undefined, answer: SignupAnswer | undefined, onClose: () => void): void {
+/** Closes the dialog when the site stops accepting sign-ups or the visitor goes to the login page. */
+function useAutoClose(page: SignupPage | undefined, answer: SignupResult | undefined, onClose: () => void): void {
   const text = useText()
   const { pathname } = useLocation()
   const isClosed = page?.isOpen === false || answer?.code === 'signups_closed'

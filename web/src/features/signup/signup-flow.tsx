@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { SignupAnswer, SignupPage } from './signup-page.ts'
+import { useSignupNavigation } from './signup-navigation.ts'
+import type { SignupResult, SignupPage } from './signup-page.ts'
 import { signupSteps } from './signup-steps.ts'
-import { useSignupWays } from './signup-ways.ts'
 import { AboutStep } from './steps/about-step.tsx'
 import { AccountStep } from './steps/account-step.tsx'
 import { ConfirmStep } from './steps/confirm-step.tsx'
@@ -10,48 +10,48 @@ import { MessageStep } from './steps/message-step.tsx'
 import { PhotoStep } from './steps/photo-step.tsx'
 import { PlaceStep } from './steps/place-step.tsx'
 import { PushStep } from './steps/push-step.tsx'
-import { forgetForms } from './use-form-memory.ts'
+import { clearForms } from './use-form-persistence.ts'
 
-type SignupFlowProps = { page: SignupPage; answer: SignupAnswer | undefined }
+type SignupFlowProps = { page: SignupPage; result: SignupResult | undefined }
 
-/** The step that is reached. An answer belongs to the step that sent it. */
-export function SignupFlow({ page, answer: last }: SignupFlowProps) {
-  const answer = last?.step === page.step ? last : undefined
+/** Renders the current step. The result of another step is ignored. */
+export function SignupFlow({ page, result: lastAnswer }: SignupFlowProps) {
+  const answer = lastAnswer?.step === page.step ? lastAnswer : undefined
   const hasAccount = page.step > 0
   useEffect(() => {
-    if (hasAccount) forgetForms()
+    if (hasAccount) clearForms()
   }, [hasAccount])
-  const writesFirst = page.member !== null && answer?.message === undefined
-  useHeadingFocus(writesFirst ? 'message' : signupSteps[page.step])
+  const startsWithMessage = page.member !== null && answer?.message === undefined
+  useHeadingFocus(startsWithMessage ? 'message' : signupSteps[page.step])
 
   switch (signupSteps[page.step]) {
     case 'photo':
-      return <PhotoStep standing={page.standing} answer={answer} />
+      return <PhotoStep answer={answer} />
     case 'about':
-      return <AboutStep start={page.start} answer={answer} />
+      return <AboutStep start={page.start} result={answer} />
     case 'looks':
       return <LooksStep answer={answer} />
     case 'place':
-      return page.place && <PlaceStep place={page.place} start={page.start} answer={answer} />
+      return page.place && <PlaceStep place={page.place} start={page.start} result={answer} />
     case 'push':
       return <PushStep />
     case 'confirm':
-      return <ConfirmStep page={page} answer={answer} />
+      return <ConfirmStep page={page} result={answer} />
     default:
-      return page.member && writesFirst ? (
-        <MessageStep member={page.member} answer={answer} />
+      return page.member && startsWithMessage ? (
+        <MessageStep member={page.member} result={answer} />
       ) : (
-        <AccountStep page={page} answer={answer} />
+        <AccountStep page={page} result={answer} />
       )
   }
 }
 
-/** A new step is read from its title on; the first one is not interrupted. */
+/** Focuses the heading of each new step for screen readers, except on the first render. */
 function useHeadingFocus(step: string | undefined): void {
-  const { headingId } = useSignupWays()
-  const seen = useRef(step)
+  const { headingId } = useSignupNavigation()
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (seen.current !== step) document.getElementById(headingId)?.focus()
-    seen.current = step
+    if (previousStep.current !== step) document.getElementById(headingId)?.focus()
+    previousStep.current = step
   }, [step, headingId])
 }

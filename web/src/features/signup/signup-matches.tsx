@@ -1,15 +1,15 @@
-import { MemberCard } from '../../components/member-card.tsx'
-import { authRedirects } from '../../lib/addresses/redirects.ts'
-import type { MemberCard as Member } from '../../lib/api/answers.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LensArt } from '../../ui/empty-art.tsx'
+import { ButtonLink } from '@velvet/ui/button'
+import { LensArt } from '@velvet/ui/empty-art'
+import { EmptyState } from '@velvet/ui/empty-state'
+import type { MemberCard as Member } from '../../shared/api/responses.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { MemberCard } from '../members/index.ts'
+import { authRedirects } from '../session/index.ts'
 
-/** A handful of people to begin with. */
+/** Suggests some members after sign-up. */
 export function SignupMatches({ members }: { members: Member[] }) {
   const text = useText()
-  const toAll = <ButtonLink to={authRedirects.home}>{text('signup.matches_all')}</ButtonLink>
+  const allMembersLink = <ButtonLink to={authRedirects.home}>{text('signup.matches_all')}</ButtonLink>
   if (members.length === 0) {
     return (
       <EmptyState
@@ -17,7 +17,7 @@ export function SignupMatches({ members }: { members: Member[] }) {
         art={<LensArt />}
         title={text('signup.matches_none_title')}
         text={text('signup.matches_none_text')}
-        action={toAll}
+        action={allMembersLink}
       />
     )
   }
@@ -32,7 +32,7 @@ export function SignupMatches({ members }: { members: Member[] }) {
           </li>
         ))}
       </ul>
-      <div className="mt-8 flex justify-center">{toAll}</div>
+      <div className="mt-8 flex justify-center">{allMembersLink}</div>
     </>
   )
 }

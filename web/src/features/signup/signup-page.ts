@@ -1,45 +1,43 @@
 import type { ErrorCode } from '@velvet/contract/errors'
-import type { Interest, MemberCard, RegionData } from '../../lib/api/answers.ts'
-import type { StartAnswers } from '../../lib/signup-start.ts'
-import type { TrafficSource } from '../../lib/traffic-source.ts'
-import type { VisitorIntent } from '../../lib/visitor-intent.ts'
+import type { Interest, MemberCard, RegionData } from '../../shared/api/responses.ts'
+import type { StartAnswers, TrafficSource, VisitorIntent } from '../visitor/index.ts'
 import type { AccountFields, Problems } from './account-fields.ts'
 import type { Standing } from './signup-steps.ts'
-import type { StepFacts } from './step-facts.ts'
+import type { StepAnswers } from './step-answers.ts'
 
-/** What a step needs to be shown. */
+/** Loader data of a step. */
 export type SignupPage = {
   step: number
   standing: Standing
-  /** False: the site takes nobody, or nobody without a partner. */
+  /** False when the site accepts no sign-ups, or only those that come from a partner. */
   isOpen: boolean
-  /** Makes a form that is sent twice count once. */
+  /** Idempotency key of the form. */
   key: string
   messageId: string
   /** The answers given on the front page or a lander. */
   start: StartAnswers
   source: TrafficSource
-  /** What the account is made for; it is carried out afterwards. */
+  /** Action that the visitor wanted to take. The visitor is redirected to it after sign-up. */
   intent: VisitorIntent | null
-  /** Whom the first message is for. */
+  /** Receiver of the first message. */
   member: MemberCard | null
   place: { regions: RegionData | null; interests: Interest[] } | null
-  /** Where the mail went; not known for a draft. */
+  /** Receiver of the confirmation mail; null for a draft. */
   email: string | null
   hasMessage: boolean
 }
 
-/** What comes back from a form. */
-export type SignupAnswer = {
-  /** The step to go on with, or the one that stays. */
+/** Action data of a form. */
+export type SignupResult = {
+  /** The next step, or the current one when it has problems. */
   step: number
-  /** The words of the first message, once they are written; the account comes next. */
+  /** Text of the first message, null when it was skipped. Undefined until the visitor did one of them. */
   message?: string | null
   problems?: Problems<keyof AccountFields | 'message' | 'accepts_fictional' | 'sexuality'>
   code?: ErrorCode
-  /** What was filled in, for a page without scripts. The password is never among it. */
+  /** Submitted values, to fill the form again without scripts. They never include the password. */
   values?: Omit<AccountFields, 'password'>
-  typed?: string
-  facts?: StepFacts
+  typedMessage?: string
+  answers?: StepAnswers
   wasResent?: boolean
 }

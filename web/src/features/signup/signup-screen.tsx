@@ -1,27 +1,23 @@
+import { Brand } from '@velvet/ui/brand-mark'
+import { Card } from '@velvet/ui/card'
 import { useId } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { authRedirects } from '../../lib/addresses/redirects.ts'
-import { PageTitle } from '../../components/page-title.tsx'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { markOf } from '../../lib/site-theme.ts'
-import { withTrafficSource } from '../../lib/traffic-source.ts'
-import { signupAddress } from '../../lib/visitor-intent.ts'
-import { useSettings } from '../../lib/viewer/use-viewer.ts'
-import { Brand } from '../../ui/brand-mark.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { authRedirects, PageTitle, markOf, useSettings } from '../session/index.ts'
+import { withTrafficSource, signupAddress } from '../visitor/index.ts'
 import { ClosedPanel } from './closed-panel.tsx'
 import { SignupFlow } from './signup-flow.tsx'
-import type { SignupAnswer, SignupPage } from './signup-page.ts'
+import { SignupNavigationProvider, type SignupNavigation } from './signup-navigation.ts'
+import type { SignupResult, SignupPage } from './signup-page.ts'
 import { stepAddress } from './signup-steps.ts'
-import { SignupWaysProvider, type SignupWays } from './signup-ways.ts'
 
-type SignupScreenProps = { page: SignupPage; answer: SignupAnswer | undefined }
+type SignupScreenProps = { page: SignupPage; result: SignupResult | undefined }
 
-/** The sign-up as a page of its own. Every step is an address and every answer a form. */
-export function SignupScreen({ page, answer }: SignupScreenProps) {
+/** Sign-up as a page. Every step has a URL and a plain form, so that it works without scripts. */
+export function SignupScreen({ page, result: answer }: SignupScreenProps) {
   const text = useText()
   const { name, theme } = useSettings()
-  const ways = useAddresses(page)
+  const navigation = usePageNavigation(page)
   const isOpen = page.isOpen && answer?.code !== 'signups_closed'
   return (
     <div className="min-h-dvh bg-surface-2 px-4 pt-6 pb-16 md:pt-12">
@@ -32,9 +28,9 @@ export function SignupScreen({ page, answer }: SignupScreenProps) {
         </a>
         <Card lifted className="md:p-9">
           {isOpen ? (
-            <SignupWaysProvider value={ways}>
-              <SignupFlow page={page} answer={answer} />
-            </SignupWaysProvider>
+            <SignupNavigationProvider value={navigation}>
+              <SignupFlow page={page} result={answer} />
+            </SignupNavigationProvider>
           ) : (
             <ClosedPanel />
           )}
@@ -44,13 +40,14 @@ export function SignupScreen({ page, answer }: SignupScreenProps) {
   )
 }
 
-function useAddresses({ step, standing, source, intent }: SignupPage): SignupWays {
+function usePageNavigation({ step, standing, source, intent }: SignupPage): SignupNavigation {
   const { pathname, search } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
   const headingId = useId()
   return {
+    standing,
     Form,
-    // The traffic source may have come with the page before; from here on it is in the address.
+    // The traffic source may come from the previous page, so it is added to the URL of the form.
     action: step === 0 ? withTrafficSource(intent ? signupAddress(intent) : pathname, source) : pathname + search,
     isSending,
     headingLevel: 1,

@@ -1,45 +1,64 @@
-/** The walk of a sign-up, in the order of its numbers in the address. */
+/** The index of a step is its number in the URL. */
 export const signupSteps = ['account', 'photo', 'about', 'looks', 'place', 'push', 'confirm'] as const
 
 export type SignupStepName = (typeof signupSteps)[number]
 
 export const lastStep = signupSteps.length - 1
 
-/** Push prompt and e-mail belong to the end of the walk: they count no further. */
-export const countedSteps = 5
-
 export const stepNumber = (name: SignupStepName): number => signupSteps.indexOf(name)
 
 /**
- * Who walks. `draft`: on a site that tells nobody who is a member, everything waits for the mail; `unconfirmed`: signed
- * in, and the mail is still to be confirmed.
+ * State of the account. `draft`: the account is created once the e-mail address is confirmed, on sites that do not
+ * reveal whether an address is registered. `unconfirmed`: logged in, with an address that is not confirmed yet.
  */
 export type Standing = 'visitor' | 'draft' | 'unconfirmed' | 'member'
 
-type Walk = {
+/** Steps that need a session. A draft has none before its address is confirmed. */
+const sessionSteps: readonly number[] = [stepNumber('photo'), stepNumber('push')]
+
+const hasStep = (standing: Standing, step: number) => standing !== 'draft' || !sessionSteps.includes(step)
+
+/** Returns the next step, without the steps that a draft skips. */
+export const stepAfter = (standing: Standing, step: number): number =>
+  hasStep(standing, step + 1) ? step + 1 : stepAfter(standing, step + 1)
+
+/** Returns the step that “Back” leads to. Undefined when only the account step comes before it. */
+export function stepBefore(standing: Standing, step: number): number | undefined {
+  const earlierSteps = signupSteps.map((_, index) => index).filter((index) => index > 0 && index < step)
+  return earlierSteps.findLast((index) => hasStep(standing, index))
+}
+
+/** Returns the position of a step for the progress bar, starting at 1. */
+export function progressAt(standing: Standing, step: number): { current: number; total: number } {
+  const steps = signupSteps.map((_, index) => index).filter((index) => hasStep(standing, index))
+  return { current: steps.indexOf(step) + 1, total: steps.length }
+}
+
+type StepQuery = {
   standing: Standing
-  /** The number in the address, if there is one. */
-  asked: number | null
-  /** The first step that was neither answered nor skipped, as far as this device remembers. */
+  /** The step number in the URL. */
+  requested: number | null
+  /** The first step that was neither answered nor skipped, from the progress cookie. */
   reached: number | null
 }
 
-/** The step to show, or where to go instead. */
-export function stepToShow({ standing, asked, reached }: Walk): number | '/members' | '/signup-matches' {
+/** Returns the step to show, or the path to redirect to. */
+export function stepToShow({ standing, requested, reached }: StepQuery): number | '/members' | '/signup-matches' {
   if (standing === 'visitor') return 0
-  if (standing === 'draft' && asked === 0) return 0
+  if (standing === 'draft' && requested === 0) return 0
   if (standing === 'member' && reached === null) return '/members'
-  const step = within(asked || reached || 1)
-  // Nothing is left to confirm.
+  const wanted = clampStep(requested || reached || 1)
+  const step = hasStep(standing, wanted) ? wanted : stepAfter(standing, wanted)
+  // Members have confirmed their address already.
   return standing === 'member' && step === lastStep ? '/signup-matches' : step
 }
 
-/** Reads `?step=`; anything but a step is none. */
-export function askedStep(query: URLSearchParams): number | null {
+/** Parses `?step=`. Returns null when it is not the number of a step. */
+export function parseStep(query: URLSearchParams): number | null {
   const value = query.get('step')
   return value !== null && /^\d$/.test(value) && Number(value) <= lastStep ? Number(value) : null
 }
 
 export const stepAddress = (step: number): string => (step === 0 ? '/signup?step=0' : `/complete-signup?step=${step}`)
 
-const within = (step: number) => Math.min(Math.max(step, 1), lastStep)
+const clampStep = (step: number) => Math.min(Math.max(step, 1), lastStep)

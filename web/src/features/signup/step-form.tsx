@@ -1,12 +1,13 @@
+import { Button, ButtonLink } from '@velvet/ui/button'
 import type { InputEvent, ReactNode, Ref, SubmitEvent } from 'react'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useSignupWays } from './signup-ways.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { useSignupNavigation } from './signup-navigation.ts'
+import { stepBefore } from './signup-steps.ts'
 
 type StepFormProps = {
-  /** Says to the server which form this is. */
+  /** Name of the form, which the action reads. */
   form: string
-  /** For a form that carries a file. */
+  /** For a form with a file. */
   encType?: 'multipart/form-data'
   ref?: Ref<HTMLFormElement>
   onInput?: (event: InputEvent<HTMLFormElement>) => void
@@ -14,9 +15,9 @@ type StepFormProps = {
   children: ReactNode
 }
 
-/** The browser's own complaints stay away: ours stand at the field, in the words of the specification. */
+/** Form of a step. Browser validation is off, because the specification defines the error texts. */
 export function StepForm({ form, children, ...rest }: StepFormProps) {
-  const { Form, action } = useSignupWays()
+  const { Form, action } = useSignupNavigation()
   return (
     <Form method="post" action={action} noValidate className="grid gap-5" {...rest}>
       <input type="hidden" name="form" value={form} />
@@ -26,18 +27,18 @@ export function StepForm({ form, children, ...rest }: StepFormProps) {
 }
 
 type StepActionsProps = {
-  /** The step that “Back” leads to. */
-  back?: number
-  /** The words of a button that goes on without answering. */
+  /** The current step. Without it there is no back button. */
+  step?: number
+  /** Label of the skip button. Without it the step cannot be skipped. */
   skip?: string
-  /** Something is still on its way. */
+  /** True while an upload is running. */
   isBusy?: boolean
 }
 
-/** Back, go on, or leave the step out. */
-export function StepActions({ back, skip, isBusy = false }: StepActionsProps) {
+export function StepActions({ step, skip, isBusy = false }: StepActionsProps) {
   const text = useText()
-  const { isSending } = useSignupWays()
+  const { isSending, standing } = useSignupNavigation()
+  const back = step === undefined ? undefined : stepBefore(standing, step)
   return (
     <div className="mt-1 grid gap-1">
       <div className="flex items-center justify-between gap-3">
@@ -62,13 +63,13 @@ export function StepActions({ back, skip, isBusy = false }: StepActionsProps) {
 
 function BackButton({ step }: { step: number }) {
   const text = useText()
-  const way = useSignupWays().goTo(step)
-  return typeof way === 'string' ? (
-    <ButtonLink to={way} variant="text">
+  const target = useSignupNavigation().goTo(step)
+  return typeof target === 'string' ? (
+    <ButtonLink to={target} variant="text">
       {text('signup.back')}
     </ButtonLink>
   ) : (
-    <Button variant="text" onClick={way}>
+    <Button variant="text" onClick={target}>
       {text('signup.back')}
     </Button>
   )

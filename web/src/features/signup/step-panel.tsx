@@ -1,41 +1,37 @@
-import { CircleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ErrorCode } from '@velvet/contract/errors'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Note } from '../../ui/note.tsx'
-import { Steps } from '../../ui/progress.tsx'
-import { countedSteps, lastStep } from './signup-steps.ts'
-import { useSignupWays } from './signup-ways.ts'
+import { Button, ButtonLink } from '@velvet/ui/button'
+import { cx } from '@velvet/ui/cx'
+import { Steps } from '@velvet/ui/progress'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormNote } from '../../shared/forms/form-note.tsx'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { useSignupNavigation } from './signup-navigation.ts'
+import { lastStep, progressAt } from './signup-steps.ts'
 
 type StepPanelProps = {
   step: number
   title: ReactNode
   lead?: ReactNode
-  /** Above the title. */
+  /** Shown above the title. */
   art?: ReactNode
   code?: ErrorCode | undefined
   children: ReactNode
 }
 
-/** One step: how far one is, the way out, the question, and what the server had to say about the whole. */
+/** Frame of a step: progress, cancel button, title and the error of the whole form. */
 export function StepPanel({ step, title, lead, art, code, children }: StepPanelProps) {
   const text = useText()
-  const { headingLevel, headingId } = useSignupWays()
+  const { standing, headingLevel, headingId } = useSignupNavigation()
   const Heading = `h${headingLevel}` as const
-  const current = Math.min(step + 1, countedSteps)
+  const { current, total } = progressAt(standing, step)
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-4">
         <div className="w-40 max-w-[50%]">
-          <Steps
-            label={text('signup.progress', { step: current, total: countedSteps })}
-            current={current}
-            total={countedSteps}
-          />
+          <Steps label={text('signup.progress', { step: current, total })} current={current} total={total} />
         </div>
-        <CancelButton isDone={step === lastStep} />
+        <CancelButton name={text(step === 0 ? 'signup.cancel' : step === lastStep ? 'common.close' : 'signup.later')} />
       </div>
       <div className={cx(art ? 'text-center' : null)}>
         {art}
@@ -44,34 +40,29 @@ export function StepPanel({ step, title, lead, art, code, children }: StepPanelP
         </Heading>
         {lead && <p className="mt-2 text-17 text-ink-2">{lead}</p>}
       </div>
-      {code && (
-        <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} className="mt-5">
-          <b>{text(`errors.${code}`)}</b>
-        </Note>
-      )}
+      <FormNote error={code && text(`errors.${code}`)} className="mt-5" />
       <div className="mt-6">{children}</div>
     </>
   )
 }
 
-/** At the end there is nothing left to cancel. */
-function CancelButton({ isDone }: { isDone: boolean }) {
-  const text = useText()
-  const { cancel } = useSignupWays()
-  const inside = (
+/** Leaves the sign-up. Its label depends on the step, because an account cannot be cancelled once it is created. */
+function CancelButton({ name }: { name: string }) {
+  const { cancel } = useSignupNavigation()
+  const content = (
     <>
       <X aria-hidden="true" className="size-4.5" />
-      {text(isDone ? 'common.close' : 'signup.cancel')}
+      {name}
     </>
   )
-  const look = { variant: 'text', size: 's', className: '-me-3 text-ink-2! hover:bg-hover!' } as const
+  const buttonProps = { variant: 'text', size: 's', className: '-me-3 text-ink-2! hover:bg-hover!' } as const
   return typeof cancel === 'string' ? (
-    <ButtonLink to={cancel} {...look}>
-      {inside}
+    <ButtonLink to={cancel} {...buttonProps}>
+      {content}
     </ButtonLink>
   ) : (
-    <Button onClick={cancel} {...look}>
-      {inside}
+    <Button onClick={cancel} {...buttonProps}>
+      {content}
     </Button>
   )
 }

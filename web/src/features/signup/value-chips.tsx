@@ -1,9 +1,9 @@
 import type { profileValues } from '@velvet/contract/profile-values'
-import { useValueText } from '../../components/use-value-text.ts'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { useUser } from '../../lib/viewer/use-viewer.ts'
-import { ChipChoice } from '../../ui/chip.tsx'
-import { FieldGroup } from '../../ui/field-group.tsx'
+import { ChipChoice } from '@velvet/ui/chip'
+import { FieldGroup } from '@velvet/ui/field-group'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { useValueText } from '../members/index.ts'
+import { useUser } from '../session/index.ts'
 
 type ValueChipsProps<Field extends keyof typeof profileValues> = {
   field: Field
@@ -11,17 +11,19 @@ type ValueChipsProps<Field extends keyof typeof profileValues> = {
   legend: string
   hint?: string
   error?: string | undefined
-  /** The answer so far. */
+  /** The current answer. */
   chosen?: string | null | undefined
 }
 
-/** One of a profile's choices, all of them visible. The last chip takes an answer back. */
+/** Choice field of a profile as a row of chips. The last chip deselects the others. */
 export function ValueChips<Field extends keyof typeof profileValues>(props: ValueChipsProps<Field>) {
   const text = useText()
   const valueText = useValueText()
   const gender = useUser()?.profile.gender
   return (
     <FieldGroup
+      name={props.field}
+      isRadios
       legend={props.legend}
       mark={text('signup.optional')}
       {...(props.hint && { hint: props.hint })}

@@ -8,8 +8,8 @@ const example = (portrait: string, name: string, age: number, isFictional = fals
 })
 
 /**
- * Drawn people that show how the site looks. They are nobody's profile, and the page says so. Whoever has no label here
- * is not shown with one on a lander.
+ * Drawn people that show how the site looks. They are not members, and the page says so. A person without the fictional
+ * label here must not have it on a lander.
  */
 export const wallColumns: Example[][] = [
   [example('w06', 'Elena', 39), example('m21', 'Gert', 58)],
@@ -17,9 +17,9 @@ export const wallColumns: Example[][] = [
   [example('w22', 'Hanna', 44), example('m23', 'Anton', 61)],
 ]
 
-export const talkPartner = example('w14', 'Amara', 33, true)
+export const chatExample = example('w14', 'Amara', 33, true)
 
-export const lookAround = [example('m05', 'Thijs', 32), example('w14', 'Amara', 33, true)]
+export const lookAroundExamples = [example('m05', 'Thijs', 32), example('w14', 'Amara', 33, true)]
 
 export const labelExamples: Example[] = [
   example('w02', 'Sanne', 38),

@@ -1,12 +1,12 @@
-import { MemberName } from '../../components/member-name.tsx'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../lib/viewer/use-viewer.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { cx } from '../../ui/cx.ts'
-import { talkPartner, wallColumns } from './examples.ts'
+import { Avatar } from '@velvet/ui/avatar'
+import { cx } from '@velvet/ui/cx'
+import { MemberName } from '../../features/members/member-name.tsx'
+import { useSettings } from '../../features/session/use-viewer.ts'
+import { useMaxCreditPrice } from '../../features/wallet/use-max-credit-price.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { chatExample, wallColumns } from './examples.ts'
 import { Portrait } from './portrait.tsx'
 import { StartBox } from './start-box.tsx'
-import { usePrices } from '../../lib/viewer/use-prices.ts'
 
 export function Hero() {
   const text = useText()
@@ -18,12 +18,12 @@ export function Hero() {
         <p className="mt-4 text-17 text-ink-2 md:text-20">{text('index.lead', { site: name })}</p>
         <StartBox />
       </div>
-      <Wall />
+      <PortraitWall />
     </section>
   )
 }
 
-function Wall() {
+function PortraitWall() {
   const text = useText()
   return (
     <div>
@@ -38,23 +38,23 @@ function Wall() {
             ))}
           </div>
         ))}
-        <Talk />
+        <ChatPreview />
       </div>
       <p className="mt-3 text-center text-13 text-ink-2">{text('index.examples')}</p>
     </div>
   )
 }
 
-/** A first line, and what an answer would cost. */
-function Talk() {
+/** A preview of a conversation, with the price of a reply. */
+function ChatPreview() {
   const text = useText()
-  const price = usePrices()
+  const price = useMaxCreditPrice()
   const { message_credits: credits } = useSettings()
   return (
     <div className="absolute bottom-0 left-1/2 w-[min(340px,96%)] -translate-x-1/2 rounded-m border border-line bg-surface p-3.5 text-13 shadow-3">
       <div className="flex items-center gap-2.5">
-        <Avatar name={talkPartner.name} src={talkPartner.portrait} size={36} />
-        <MemberName name={talkPartner.name} age={talkPartner.age} isFictional={talkPartner.isFictional} />
+        <Avatar name={chatExample.name} src={chatExample.portrait} size={36} />
+        <MemberName name={chatExample.name} age={chatExample.age} isFictional={chatExample.isFictional} />
       </div>
       <p className="mt-2.5 w-fit max-w-[84%] rounded-[20px_20px_20px_6px] bg-surface-2 px-3.5 py-2.5">
         {text('index.talk_question')}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../lib/viewer/use-viewer.ts'
-import { lookAround } from './examples.ts'
+import { useSettings } from '../../features/session/use-viewer.ts'
+import { useMaxCreditPrice } from '../../features/wallet/use-max-credit-price.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { lookAroundExamples } from './examples.ts'
 import { Portrait } from './portrait.tsx'
 import { SectionHead } from './section-head.tsx'
-import { usePrices } from '../../lib/viewer/use-prices.ts'
 
 export function HowItWorks() {
   const text = useText()
@@ -36,7 +36,7 @@ function Step({ title, body, picture }: { title: string; body: string; picture: 
 }
 
 function LookPicture() {
-  const [first, second] = lookAround
+  const [first, second] = lookAroundExamples
   return (
     <div className="flex translate-y-6 gap-3">
       {first && <Portrait of={first} className="w-33 -translate-y-3.5 shadow-2" />}
@@ -47,7 +47,7 @@ function LookPicture() {
 
 function WritePicture() {
   const text = useText()
-  const price = usePrices()
+  const price = useMaxCreditPrice()
   const { message_credits: credits } = useSettings()
   return (
     <div aria-hidden="true" className="grid w-full max-w-[290px] gap-2">
@@ -69,10 +69,10 @@ function WritePicture() {
   )
 }
 
-/** Three of ten credits used: the rest goes back. */
+/** An example of a refund: three of ten credits were used, the other seven are refunded. */
 function LeavePicture() {
   const text = useText()
-  const price = usePrices()
+  const price = useMaxCreditPrice()
   if (!price) return null
   const amount = (credits: number) => text('index.leave_amount', { credits, price: price(credits) })
   return (

@@ -1,11 +1,11 @@
+import { Switch } from '@velvet/ui/switch'
 import { Drama } from 'lucide-react'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { useText } from '../../shared/i18n/use-text.tsx'
 import { labelExamples } from './examples.ts'
 import { Portrait } from './portrait.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** The fictional label on twelve examples, with the switch that hides them. It answers by style alone. */
+/** The fictional label on twelve examples, with a switch that hides fictional profiles. Works with CSS only. */
 export function LabelSection() {
   const text = useText()
   return (

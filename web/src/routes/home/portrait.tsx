@@ -1,11 +1,15 @@
-import { MemberName } from '../../components/member-name.tsx'
-import { useText } from '../../lib/i18n/use-text.tsx'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '@velvet/ui/cx'
+import { Tag } from '@velvet/ui/tag'
+import { MemberName } from '../../features/members/member-name.tsx'
+import { useText } from '../../shared/i18n/use-text.tsx'
 import type { Example } from './examples.ts'
 
 type PortraitProps = { of: Example; className?: string }
 
-/** A drawn person with the name on the foot of the picture. It never comes before the words and their style. */
+/**
+ * A drawn person with the name on the picture and a label that says whether it is an example or fictional. Loaded
+ * lazily, so that the text and the CSS come first.
+ */
 export function Portrait({ of: { portrait, name, age, isFictional }, className }: PortraitProps) {
   const text = useText()
   return (
@@ -23,6 +27,11 @@ export function Portrait({ of: { portrait, name, age, isFictional }, className }
       />
       <figcaption>
         <MemberName name={name} age={age} isFictional={isFictional} place="photo" />
+        {!isFictional && (
+          <Tag tone="shade" className="absolute start-1.5 top-1.5 max-w-[calc(100%-12px)]! rounded-s! px-1.5! text-11!">
+            {text('index.example')}
+          </Tag>
+        )}
       </figcaption>
     </figure>
   )

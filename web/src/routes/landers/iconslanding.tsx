@@ -1,11 +1,11 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import styles from '../../features/landers/iconslanding/iconslanding.css?url'
 import { IconsLander } from '../../features/landers/iconslanding/iconslanding-lander.tsx'
-import { openLander } from '../../features/landers/open-lander.server.ts'
-import { takeSignupStart } from '../../lib/take-signup-start.server.ts'
+import styles from '../../features/landers/iconslanding/iconslanding.css?url'
+import { loadLander } from '../../features/landers/load-lander.server.ts'
+import { handleSignupStart } from '../../features/visitor/handle-signup-start.server.ts'
 
-export const loader = (args: LoaderFunctionArgs) => openLander(args)
-export const action = (args: ActionFunctionArgs) => takeSignupStart(args)
+export const loader = (args: LoaderFunctionArgs) => loadLander(args)
+export const action = (args: ActionFunctionArgs) => handleSignupStart(args)
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function IconsPage() {

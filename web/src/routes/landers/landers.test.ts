@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerOf, stubApi, visitTo } from '../../testing/visit.ts'
+import { responseOf, stubApi, visitTo } from '../../testing/visit.ts'
 import * as alonetonight from './alonetonight.tsx'
 import * as collagelanding from './collagelanding.tsx'
 import * as gallery from './gallery.tsx'
@@ -29,14 +29,14 @@ describe.each(landers)('/landers/%s', (name, { action, loader }) => {
   const post = (form: Record<string, string>) =>
     action(visitTo(`/landers/${name}?network=n1&ref=partner&sub1=a&sub2=b&sub3=c&other=x`, { form }).args)
 
-  it('leads on to the sign-up with the answers and the traffic source', async () => {
+  it('redirects to the sign-up with the answers and the traffic source', async () => {
     stubApi()
-    const answer = await answerOf(() => post({ ...answers, age: '34' }))
-    expect(answer.headers.get('Location')).toBe('/signup?network=n1&ref=partner&sub1=a&sub2=b&sub3=c')
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^signup_start=gender%3Dfemale%26seeks%3Dboth.*HttpOnly$/)
+    const response = await responseOf(() => post({ ...answers, age: '34' }))
+    expect(response.headers.get('Location')).toBe('/signup?network=n1&ref=partner&sub1=a&sub2=b&sub3=c')
+    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-signup_start=gender%3Dfemale%26seeks%3Dboth.*HttpOnly$/)
   })
 
-  it.each(['17', '', 'many'])('stays for somebody of age “%s”, and keeps the choices', async (age) => {
+  it.each(['17', '', 'many'])('refuses the age “%s” and returns the other answers', async (age) => {
     stubApi()
     expect(await post({ ...answers, age })).toMatchObject({
       data: { isTooYoung: true, chosen: answers },
@@ -44,7 +44,7 @@ describe.each(landers)('/landers/%s', (name, { action, loader }) => {
     })
   })
 
-  it('knows no other slug than those of the niches', async () => {
+  it('accepts only the slugs of the niches', async () => {
     stubApi()
     const at = (slug: string) => loader({ ...visitTo(`/landers/${name}/${slug}`).args, params: { slug } })
     expect(await at('bbw')).toEqual({ niche: 'bbw' })

@@ -1,25 +1,25 @@
 import { dayOf } from '../../../platform/clock.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** The day on which the bank is asked (`YYYY-MM-DD`): after the days of notice, and never on a day when banks rest. */
+/** Returns the collection day (`YYYY-MM-DD`): the end of the notice period, or the next day that is no bank holiday. */
 export function collectionDay(now: Date, noticeDays: number): string {
-  let moment = new Date(now.getTime() + noticeDays * day)
-  while (isBankHoliday(moment)) moment = new Date(moment.getTime() + day)
+  let moment = new Date(now.getTime() + noticeDays * dayMs)
+  while (isBankHoliday(moment)) moment = new Date(moment.getTime() + dayMs)
   return dayOf(moment)
 }
 
-/** The days on which euro payments rest everywhere. */
+/** Weekends and the holidays on which no euro payments are processed in any country. */
 function isBankHoliday(moment: Date): boolean {
   const weekday = moment.getUTCDay()
   if (weekday === 0 || weekday === 6) return true
   const date = dayOf(moment)
   if (['01-01', '05-01', '12-25', '12-26'].includes(date.slice(5))) return true
   const easter = easterSunday(moment.getUTCFullYear())
-  return [-2, 1].some((offset) => date === dayOf(new Date(easter.getTime() + offset * day)))
+  return [-2, 1].some((offset) => date === dayOf(new Date(easter.getTime() + offset * dayMs)))
 }
 
-/** By the reckoning of the western churches. */
+/** Easter Sunday in the Gregorian calendar. */
 function easterSunday(year: number): Date {
   const golden = year % 19
   const century = Math.floor(year / 100)

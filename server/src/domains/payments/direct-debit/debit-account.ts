@@ -3,7 +3,7 @@ import { mobileProblem, normaliseMobile } from '@velvet/contract/mobile-numbers'
 import { paymentMethod } from '@velvet/contract/payment-methods'
 import { AppError } from '../../../platform/errors.ts'
 
-/** The form of the specification, as it was filled in. */
+/** The direct debit form as it was submitted. */
 export type AccountForm = {
   account_holder: string
   iban: string
@@ -21,7 +21,7 @@ export type DebitAccount = {
   address: { street: string; houseNumber: string; postalCode: string; city: string }
 }
 
-/** Throws `invalid_input` with the fields and what is wrong with each. */
+/** Validates and normalises the form. Throws `invalid_input` with the invalid fields and the problem of each. */
 export function readAccount(form: AccountForm, country: string, siteCountries: readonly string[]): DebitAccount {
   const { countries } = paymentMethod('sepa_dd')
   const allowed = siteCountries.filter((id) => countries === 'all' || countries.includes(id))

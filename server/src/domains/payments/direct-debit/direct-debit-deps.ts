@@ -1,30 +1,32 @@
 import type { MethodKey } from '@velvet/contract/payment-methods'
 import type { Database } from '../../../platform/db/database.ts'
 import type { FieldCrypto } from '../../../platform/field-crypto.ts'
-import type { MethodOffer, PaymentProvider } from '../../../platform/payment-provider/payment-provider.ts'
+import type { AvailableMethod, PaymentProvider } from '../../../platform/payment-provider/payment-provider.ts'
 import type { SmsSender } from '../../../platform/sms.ts'
+import type { Metrics } from '../../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type { MemberCtx } from '../../accounts/index.ts'
 import type { Sites } from '../../sites/index.ts'
-import type { Begun } from '../begin-payment.ts'
-import type { OrderWish, PlaceOrder } from '../place-order.ts'
+import type { BegunPayment } from '../begin-payment.ts'
+import type { PlaceOrderRequest, PriceRequest } from '../place-order.ts'
 
-/** The rest of the shop, as far as a debit needs it. */
+/** The parts of the payments service that direct debits use. */
 export type Shop = {
   /** Throws `method_unavailable`, `unavailable`. */
-  requireMethod(ctx: MemberCtx, country: string, method: MethodKey): Promise<MethodOffer>
+  requireMethod(ctx: MemberCtx, country: string, method: MethodKey): Promise<AvailableMethod>
   priceOf(
     ctx: MemberCtx,
-    wish: Pick<OrderWish, 'bundleId' | 'country' | 'discountCode'>,
+    request: PriceRequest,
     method: MethodKey,
   ): Promise<{ price: number; bundle: { currency: string } }>
-  placeOrder(ctx: MemberCtx, wish: PlaceOrder, key: string): Promise<Begun>
+  placeOrder(ctx: MemberCtx, request: PlaceOrderRequest, key: string): Promise<BegunPayment>
 }
 
 export type DirectDebitDeps = {
   db: Database
   fieldCrypto: FieldCrypto
   sms: SmsSender
+  metrics: Pick<Metrics, 'smsMessages'>
   texts: Texts
   provider: Pick<PaymentProvider, 'createMandate' | 'revokeMandate'>
   sites: Pick<Sites, 'company'>

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { ScheduledJob } from '../../../platform/jobs/worker.ts'
-import { everySite } from '../../sites/index.ts'
+import { forEachSite } from '../../sites/index.ts'
 import type { DirectDebit } from './direct-debit.service.ts'
 
 export function directDebitJobs({
@@ -16,7 +16,7 @@ export function directDebitJobs({
     {
       task: 'payments.forget_debits',
       cron: '*/10 * * * *',
-      handle: everySite(deps, (siteId, now) => directDebit.forgetOld(siteId, now)),
+      handle: forEachSite(deps, (siteId, now) => directDebit.deleteOld(siteId, now)),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { signedIn, type Ctx } from '../../accounts/index.ts'
-import { orderWishOf } from '../payments.routes.ts'
+import { requireMember, type Ctx } from '../../accounts/index.ts'
+import { toOrderRequest } from '../payments.routes.ts'
 import type { Payments } from '../payments.service.ts'
 import type { DirectDebit } from './direct-debit.service.ts'
 
@@ -11,8 +11,8 @@ type Deps = { directDebit: DirectDebit; payments: Payments }
 export function directDebitRoutes({ directDebit, payments }: Deps): Handlers<DebitCalls, Ctx> {
   return {
     async requestDebitCode(ctx, { body }, { ip, idempotencyKey: key = newId() }) {
-      const wish = { bundleId: body.bundle_id, country: body.country, discountCode: body.discount_code }
-      const { sentTo, expiresAt, mandate } = await directDebit.sendCode(signedIn(ctx), body, wish, { ip, key })
+      const request = { bundleId: body.bundle_id, country: body.country, discountCode: body.discount_code }
+      const { sentTo, expiresAt, mandate } = await directDebit.sendCode(requireMember(ctx), body, request, { ip, key })
       return {
         sent_to: sentTo,
         expires_at: expiresAt.toISOString(),
@@ -30,10 +30,10 @@ export function directDebitRoutes({ directDebit, payments }: Deps): Handlers<Deb
     },
 
     async payByDebit(ctx, { body }, { ip, idempotencyKey: key = newId() }) {
-      const member = signedIn(ctx)
-      const signature = { form: body, code: body.sms_code, wish: orderWishOf(body) }
+      const member = requireMember(ctx)
+      const signature = { form: body, code: body.sms_code, request: toOrderRequest(body) }
       const { orderId, redirectUrl } = await directDebit.pay(member, signature, { ip, key })
-      return { order: (await payments.shownOrder(member, orderId)).order, redirect_url: redirectUrl }
+      return { order: (await payments.presentOrder(member, orderId)).order, redirect_url: redirectUrl }
     },
   }
 }

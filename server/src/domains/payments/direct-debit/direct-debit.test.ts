@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
-  aForm,
+  aDebitForm,
   aMobile,
   codeIn,
   createDebitWorld,
   debitBundles,
-  debitsIn,
+  createDebitHelpers,
   debitStart,
   errorOf,
   orderOf,
@@ -21,14 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const { ask, pay, messagesTo, codeFor, aDebtor, paidBy, ordersOf, settle, after } = debitsIn(() => world)
-afterEach(() => after(0))
+const { requestCode, pay, messagesTo, codeFor, aDebtor, payWithNewCode, ordersOf, settle, setElapsedSeconds } =
+  createDebitHelpers(() => world)
+afterEach(() => setElapsedSeconds(0))
 
 describe('paying by direct debit', () => {
-  it('sends a code, shows the mandate, orders, and grants only when the money came', async () => {
+  it('sends a code, returns the mandate, places the order and grants credits only after the payment', async () => {
     const member = await aDebtor()
-    const form = aForm()
-    const asked = await ask(member, form)
+    const form = aDebitForm()
+    const asked = await requestCode(member, form)
     expect(asked.body).toEqual({
       sent_to: `+31 •••• ${form.mobile_number.slice(-2)}`,
       expires_at: new Date(debitStart.getTime() + 600_000).toISOString(),
@@ -69,9 +70,9 @@ describe('paying by direct debit', () => {
     expect((await settle(member, id, 'paid')).body).toMatchObject({ order: { status: 'completed' }, balance: 17 })
   })
 
-  it('keeps neither account nor number nor name where somebody could read them', async () => {
+  it('stores and logs neither account nor number nor name in plain text', async () => {
     const member = await aDebtor()
-    const form = aForm()
+    const form = aDebitForm()
     const code = await codeFor(member, form)
     expect((await pay(member, form, code)).status).toBe(200)
     const tables = await sql<{ name: string }>`
@@ -92,21 +93,21 @@ describe('paying by direct debit', () => {
     expect(answers).not.toContain(form.iban)
   })
 
-  it('takes the price that the member has right now', async () => {
+  it('uses the current price of the member', async () => {
     const member = await aMember(world)
-    const form = aForm()
-    const asked = await ask(member, form)
+    const form = aDebitForm()
+    const asked = await requestCode(member, form)
     expect(asked.body.mandate).toMatchObject({ amount: 1125 })
     const code = codeIn((await messagesTo(form))[0])
     expect(orderOf(await pay(member, form, code))).toMatchObject({ amount: 1125 })
   })
 
-  it('is not signed for one price and paid at another', async () => {
+  it('refuses a code that was signed for another price', async () => {
     const member = await aMember(world)
-    after(14_400 - 60)
-    const form = aForm()
+    setElapsedSeconds(14_400 - 60)
+    const form = aDebitForm()
     const code = await codeFor(member, form)
-    after(14_400)
+    setElapsedSeconds(14_400)
     expect(errorOf(await pay(member, form, code))).toBe('code_invalid')
     expect(await ordersOf(member)).toEqual([])
   })
@@ -118,44 +119,46 @@ describe('paying by direct debit', () => {
     [{ mobile_number: '020 123 4567' }, ['mobile_number'], ['mobile_invalid']],
     [{ mobile_number: '+44 7700 900123' }, ['mobile_number'], ['mobile_country']],
     [{ mobile_number: '', iban: 'x' }, ['iban', 'mobile_number'], ['iban_invalid', 'mobile_missing']],
-  ])('says what is wrong with %j', async (changes, fields, problems) => {
-    const answer = await ask(await aDebtor(), aForm(changes))
+  ])('reports the invalid fields of %j', async (changes, fields, problems) => {
+    const answer = await requestCode(await aDebtor(), aDebitForm(changes))
     expect(answer.body.error).toEqual({ code: 'invalid_input', params: { fields, problems } })
   })
 
-  it('needs every field and the tick', async () => {
+  it('requires every field and the authorisation', async () => {
     const member = await aDebtor()
-    const answer = await ask(member, aForm({ account_holder: ' ', city: '' }))
+    const answer = await requestCode(member, aDebitForm({ account_holder: ' ', city: '' }))
     expect(answer.body.error).toMatchObject({ code: 'invalid_input', params: { fields: ['account_holder', 'city'] } })
-    const form = aForm()
+    const form = aDebitForm()
     const code = await codeFor(member, form)
     const unticked = await pay(member, form, code, { authorises: false })
     expect(unticked.body.error).toMatchObject({ code: 'invalid_input', params: { fields: ['authorises'] } })
     expect((await pay(member, form, code)).status).toBe(200)
   })
 
-  it('goes on with the same code after something else was wrong', async () => {
+  it('accepts the same code again after another error', async () => {
     const member = await aDebtor()
-    const form = aForm()
+    const form = aDebitForm()
     const code = await codeFor(member, form)
     expect(errorOf(await pay(member, form, code, { knows_fictional: false }))).toBe('fictional_notice_required')
     expect((await pay(member, form, code)).status).toBe(200)
     expect(await ordersOf(member)).toHaveLength(1)
   })
 
-  it('is not offered in other countries', async () => {
-    const swiss = aForm({ country: 'CH', mobile_number: aMobile() })
-    expect(errorOf(await ask(await aDebtor(), swiss))).toBe('method_unavailable')
-    expect(errorOf(await ask(await aDebtor(), aForm({ bundle_id: newId() })))).toBe('not_found')
-    expect(errorOf(await ask(await aDebtor(), aForm({ bundle_id: debitBundles.tooLarge })))).toBe('method_unavailable')
+  it('refuses countries without direct debit, unknown bundles and amounts above the limit', async () => {
+    const swiss = aDebitForm({ country: 'CH', mobile_number: aMobile() })
+    expect(errorOf(await requestCode(await aDebtor(), swiss))).toBe('method_unavailable')
+    expect(errorOf(await requestCode(await aDebtor(), aDebitForm({ bundle_id: newId() })))).toBe('not_found')
+    expect(errorOf(await requestCode(await aDebtor(), aDebitForm({ bundle_id: debitBundles.tooLarge })))).toBe(
+      'method_unavailable',
+    )
   })
 })
 
-describe('what is kept', () => {
-  it('is given to its member, loses the member with the account, and is forgotten in time', async () => {
+describe('direct debit data', () => {
+  it('exports the data, removes the member on erasure and deletes it after the retention period', async () => {
     const member = await aDebtor()
-    const form = aForm()
-    expect((await paidBy(member, form)).status).toBe(200)
+    const form = aDebitForm()
+    expect((await payWithNewCode(member, form)).status).toBe(200)
     const { directDebit } = world.container
     const { mandates, codes } = await directDebit.exportOf(member.siteId, member.id)
     expect(mandates).toMatchObject([{ iban: form.iban, mobile: form.mobile_number, holder: form.account_holder }])
@@ -170,9 +173,9 @@ describe('what is kept', () => {
       return rows[0]
     }
     expect((await kept())?.mandates).toBeGreaterThan(0)
-    await directDebit.forgetOld(member.siteId, new Date(debitStart.getTime() + 24 * 3600 * 1000))
+    await directDebit.deleteOld(member.siteId, new Date(debitStart.getTime() + 24 * 3600 * 1000))
     expect(await kept()).toMatchObject({ codes: 0 })
-    await directDebit.forgetOld(member.siteId, new Date(debitStart.getTime() + 500 * 24 * 3600 * 1000))
+    await directDebit.deleteOld(member.siteId, new Date(debitStart.getTime() + 500 * 24 * 3600 * 1000))
     expect(await kept()).toEqual({ mandates: 0, codes: 0 })
   })
 })

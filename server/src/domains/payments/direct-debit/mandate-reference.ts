@@ -1,4 +1,4 @@
-/** What stands on the bank statement: capitals and digits, one per mandate, made of its id. */
+/** Returns the reference on the bank statement: capital letters and digits, unique, derived from the mandate id. */
 export const mandateReference = (id: string): string =>
   `V${BigInt(`0x${id.replaceAll('-', '')}`)
     .toString(36)

@@ -13,6 +13,7 @@ export type NewMandate = {
   mobile: string
   ibanMasked: string
   ibanHash: string
+  mobileHash: string
   amount: number
   currency: string
   collectOn: string
@@ -21,72 +22,81 @@ export type NewMandate = {
   now: Date
 }
 
-/** Whom debits are counted for: the member, and whoever comes with the same account. */
-export type Debtor = { memberId: string; ibanHashes: string[] }
+/** The member who signs a debit, with the fingerprints of the account and the phone. */
+export type Debtor = { memberId: string; ibanHashes: string[]; mobileHashes: string[] }
 
 const columns = [
   'id', 'reference', 'provider_ref', 'holder', 'iban', 'iban_masked', 'amount', 'currency', 'collect_on',
 ] as const // prettier-ignore
 
 export const mandatesStore = {
-  /** Two debits of one member or one account are measured one after the other. */
+  /** Locks the member and the account, so that concurrent debits are checked one after the other. */
   async lockDebtor(tx: Tx, siteId: string, { memberId, ibanHashes }: Debtor): Promise<void> {
     for (const name of [memberId, ...ibanHashes.slice(0, 1)])
       await sql`select pg_advisory_xact_lock(hashtextextended(${`debit:${siteId}:${name}`}, 0))`.execute(tx)
   },
 
-  async isBlocked(queryable: Queryable, siteId: string, { memberId, ibanHashes }: Debtor): Promise<boolean> {
-    const block = await on(queryable)
+  /** Whether a debit of this member was returned. */
+  isMemberBlocked: (queryable: Queryable, siteId: string, memberId: string): Promise<boolean> =>
+    hasBlock(queryable, siteId, 'member_id', [memberId]),
+
+  /** Whether a debit that was signed with this phone was returned, of any member. */
+  isMobileBlocked: (queryable: Queryable, siteId: string, mobileHashes: string[]): Promise<boolean> =>
+    hasBlock(queryable, siteId, 'mobile_hash', mobileHashes),
+
+  /** Counts the phones that signed returned debits of this account. */
+  async countReturnedPayers(queryable: Queryable, siteId: string, ibanHashes: string[]): Promise<number> {
+    const row = await on(queryable)
       .selectFrom('direct_debit_blocks')
-      .select('order_id')
+      .select(sql<number>`count(distinct coalesce(mobile_hash, order_id::text))::int`.as('payers'))
       .where('site_id', '=', siteId)
-      .where((row) => row.or([row('member_id', '=', memberId), row('iban_hash', 'in', ibanHashes)]))
-      .limit(1)
-      .executeTakeFirst()
-    return block !== undefined
+      .where('iban_hash', 'in', ibanHashes)
+      .executeTakeFirstOrThrow()
+    return row.payers
   },
 
   /**
-   * How many debits there were since then and what they come to, by member and by account. One without an order counts
-   * only as long as its order can still be on its way.
+   * Returns the number and the sum of the debits of a member, or of an account by all members, since then. A mandate
+   * without an order counts only if it was signed after `fresh`, because its order may still be placed.
    */
-  async debitsSince(queryable: Queryable, siteId: string, { memberId, ibanHashes }: Debtor, since: Date, fresh: Date) {
-    const rows = await on(queryable)
+  debitsSince: (
+    queryable: Queryable,
+    siteId: string,
+    scope: { memberId: string } | { ibanHashes: string[] },
+    { since, fresh }: { since: Date; fresh: Date },
+  ): Promise<{ count: number; amount: number }> =>
+    on(queryable)
       .selectFrom('direct_debit_mandates as mandate')
       .leftJoin('orders', (join) =>
         join.onRef('orders.site_id', '=', 'mandate.site_id').onRef('orders.mandate_ref', '=', 'mandate.provider_ref'),
       )
-      .select(['mandate.member_id', 'mandate.iban_hash', 'mandate.amount'])
+      .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(mandate.amount), 0)::int`.as('amount')])
       .where('mandate.site_id', '=', siteId)
       .where('mandate.signed_at', '>', since)
-      .where((row) => row.or([row('mandate.member_id', '=', memberId), row('mandate.iban_hash', 'in', ibanHashes)]))
+      .where((row) =>
+        'memberId' in scope
+          ? row('mandate.member_id', '=', scope.memberId)
+          : row('mandate.iban_hash', 'in', scope.ibanHashes),
+      )
       .where((row) =>
         row.or([
           row('orders.state', 'not in', ['cancelled', 'expired', 'denied']),
           row.and([row('orders.id', 'is', null), row('mandate.signed_at', '>', fresh)]),
         ]),
       )
-      .execute()
-    const total = (some: { amount: number }[]) => ({
-      count: some.length,
-      amount: some.reduce((sum, { amount }) => sum + amount, 0),
-    })
-    return [
-      total(rows.filter(({ member_id }) => member_id === memberId)),
-      total(rows.filter(({ iban_hash }) => ibanHashes.includes(iban_hash))),
-    ]
-  },
+      .executeTakeFirstOrThrow(),
 
   async insert(tx: Tx, siteId: string, mandate: NewMandate): Promise<void> {
-    const { memberId, ibanMasked, ibanHash, collectOn, textVersion, now, ...same } = mandate
+    const { memberId, ibanMasked, ibanHash, mobileHash, collectOn, textVersion, now, ...unchanged } = mandate
     await on(tx)
       .insertInto('direct_debit_mandates')
       .values({
-        ...same,
+        ...unchanged,
         site_id: siteId,
         member_id: memberId,
         iban_masked: ibanMasked,
         iban_hash: ibanHash,
+        mobile_hash: mobileHash,
         collect_on: collectOn,
         text_version: textVersion,
         signed_at: now,
@@ -102,7 +112,7 @@ export const mandatesStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** The one behind an order, for those who have to tell its payer. */
+  /** Returns the mandate of an order. */
   ofOrder: (queryable: Queryable, siteId: string, orderId: string) =>
     on(queryable)
       .selectFrom('direct_debit_mandates as mandate')
@@ -123,8 +133,8 @@ export const mandatesStore = {
       .execute()
   },
 
-  /** Takes back what no order came of. Answers whether it did. */
-  async removeUnused(tx: Tx, siteId: string, id: string): Promise<boolean> {
+  /** Deletes a mandate without an order. Returns whether it was deleted. */
+  async deleteUnused(tx: Tx, siteId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await on(tx)
       .deleteFrom('direct_debit_mandates as mandate')
       .where('mandate.site_id', '=', siteId)
@@ -144,15 +154,15 @@ export const mandatesStore = {
     return numDeletedRows > 0n
   },
 
-  /** After a debit came back. Repeatable. */
+  /** Blocks the member and the phone of a debit that was returned. Repeatable. */
   async block(
     queryable: Queryable,
     siteId: string,
     { orderId, reason, now }: { orderId: string; reason: string; now: Date },
   ): Promise<void> {
     await sql`
-      insert into direct_debit_blocks (site_id, order_id, member_id, iban_hash, reason, blocked_at)
-      select mandate.site_id, orders.id, mandate.member_id, mandate.iban_hash, ${reason}, ${now}
+      insert into direct_debit_blocks (site_id, order_id, member_id, iban_hash, mobile_hash, reason, blocked_at)
+      select mandate.site_id, orders.id, mandate.member_id, mandate.iban_hash, mandate.mobile_hash, ${reason}, ${now}
       from orders
       join direct_debit_mandates mandate
         on mandate.site_id = orders.site_id and mandate.provider_ref = orders.mandate_ref
@@ -178,8 +188,8 @@ export const mandatesStore = {
       .where('member_id', '=', memberId)
       .execute(),
 
-  /** Old enough that no bank can ask for a proof of them, and no block rests on them. */
-  async forget(queryable: Queryable, siteId: string, before: Date): Promise<void> {
+  /** Deletes mandates that no bank can ask proof of any more, and blocks of the same age. */
+  async deleteOlderThan(queryable: Queryable, siteId: string, before: Date): Promise<void> {
     await on(queryable)
       .deleteFrom('direct_debit_mandates')
       .where('site_id', '=', siteId)
@@ -192,7 +202,7 @@ export const mandatesStore = {
       .execute()
   },
 
-  /** The member goes; what a bank may ask about stays, encrypted, until it is forgotten. */
+  /** Removes the member. The encrypted mandates stay as proof until they are deleted by age. */
   async erase(tx: Tx, siteId: string, memberId: string): Promise<void> {
     for (const table of ['direct_debit_mandates', 'direct_debit_blocks'] as const)
       await on(tx)
@@ -202,4 +212,20 @@ export const mandatesStore = {
         .where('member_id', '=', memberId)
         .execute()
   },
+}
+
+async function hasBlock(
+  queryable: Queryable,
+  siteId: string,
+  column: 'member_id' | 'mobile_hash',
+  values: string[],
+): Promise<boolean> {
+  const block = await on(queryable)
+    .selectFrom('direct_debit_blocks')
+    .select('order_id')
+    .where('site_id', '=', siteId)
+    .where(column, 'in', values)
+    .limit(1)
+    .executeTakeFirst()
+  return block !== undefined
 }

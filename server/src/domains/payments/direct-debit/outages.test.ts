@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '../../../../test/members.ts'
 import { createWorld, siteIdOf, type World } from '../../../../test/world.ts'
 import { createFieldCrypto } from '../../../platform/field-crypto.ts'
 import { newId } from '../../../platform/ids.ts'
-import { PaymentProviderError, type CreateMandate } from '../../../platform/payment-provider/payment-provider.ts'
+import { PaymentProviderError, type MandateRequest } from '../../../platform/payment-provider/payment-provider.ts'
 import { createSmsSender } from '../../../platform/sms.ts'
 import type { MemberCtx } from '../../accounts/index.ts'
 import { createDirectDebit } from './direct-debit.service.ts'
@@ -27,7 +27,7 @@ const aForm = () => ({
   city: 'Utrecht',
   mobile_number: `+316${String(randomInt(10 ** 8)).padStart(8, '0')}`,
 })
-const wish = { bundleId, country: 'NL', discountCode: undefined, consents: { startNow: true, paysUsed: true }, knowsFictional: true } // prettier-ignore
+const wish = { bundleId, country: 'NL', discountCode: undefined, shownPrice: { amount: 1124, currency: 'EUR' }, consents: { startNow: true, paysUsed: true }, knowsFictional: true } // prettier-ignore
 
 async function ctxOf({ session, siteId }: TestMember): Promise<MemberCtx> {
   const viewer = await world.container.accounts.viewerOf(siteId, session, world.time.now)
@@ -36,13 +36,13 @@ async function ctxOf({ session, siteId }: TestMember): Promise<MemberCtx> {
   return { site, viewer, now: world.time.now, locale: 'en', country: 'NL', acceptedLocales: [], trafficSource: null, requestId: newId() } // prettier-ignore
 }
 
-/** The real thing, with a provider that fails first as told. */
+/** The real service with a provider whose first calls fail as given. */
 function failingWith(...failures: (PaymentProviderError | 'revoked')[]) {
-  const { db, texts, sites, payments: shop, provider } = world.container
+  const { db, metrics, texts, sites, payments: shop, provider } = world.container
   const [fieldCrypto, sms] = [createFieldCrypto(world.config.FIELD_KEYS), createSmsSender(world.config)]
   const mandates = {
     revokeMandate: provider.revokeMandate,
-    async createMandate(mandate: CreateMandate) {
+    async createMandate(mandate: MandateRequest) {
       const failure = failures.shift()
       if (failure && failure !== 'revoked') throw failure
       const made = await provider.createMandate(mandate)
@@ -50,7 +50,7 @@ function failingWith(...failures: (PaymentProviderError | 'revoked')[]) {
       return made
     },
   }
-  return createDirectDebit({ db, texts, sites, shop, fieldCrypto, sms, provider: mandates })
+  return createDirectDebit({ db, metrics, texts, sites, shop, fieldCrypto, sms, provider: mandates })
 }
 
 async function codeTo(mobile: string): Promise<string> {
@@ -59,13 +59,13 @@ async function codeTo(mobile: string): Promise<string> {
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
-describe('while the provider', () => {
-  it('is away, the same write goes on with its code later, and no other does', async () => {
+describe('creating a mandate at the provider', () => {
+  it('resumes with the same idempotency key after an outage, and refuses the code for another key', async () => {
     const debit = failingWith(new PaymentProviderError('away', 'no_answer'))
     const ctx = await ctxOf(await aMember(world))
     const form = aForm()
     await debit.sendCode(ctx, form, wish, { ip: '203.0.113.1', key: newId() })
-    const signature = { form, wish, code: await codeTo(form.mobile_number) }
+    const signature = { form, request: wish, code: await codeTo(form.mobile_number) }
     const caller = { ip: '203.0.113.1', key: newId() }
     await expect(debit.pay(ctx, signature, caller)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(debit.pay(ctx, signature, { ...caller, key: newId() })).rejects.toMatchObject({ code: 'code_invalid' })
@@ -73,12 +73,12 @@ describe('while the provider', () => {
     expect(await debit.pay(ctx, signature, caller)).toEqual(begun)
   })
 
-  it('refuses the account, the account is what is wrong, and the code still works', async () => {
+  it('reports the IBAN as invalid when the provider refuses it, and accepts the code again', async () => {
     const debit = failingWith(new PaymentProviderError('refused', 'PAY-2405'))
     const ctx = await ctxOf(await aMember(world))
-    const form = { ...aForm(), iban: 'DE89370400440532013000' }
+    const form = { ...aForm(), iban: 'NL20INGB0001234567' }
     await debit.sendCode(ctx, form, wish, { ip: '203.0.114.1', key: newId() })
-    const signature = { form, wish, code: await codeTo(form.mobile_number) }
+    const signature = { form, request: wish, code: await codeTo(form.mobile_number) }
     await expect(debit.pay(ctx, signature, { ip: '203.0.114.1', key: newId() })).rejects.toMatchObject({
       code: 'invalid_input',
       params: { fields: ['iban'] },
@@ -88,13 +88,13 @@ describe('while the provider', () => {
   })
 })
 
-describe('a debit that the provider does not begin', () => {
-  it('is no debit that came back, and its code does not sign twice', async () => {
+describe('a debit that the provider does not start', () => {
+  it('does not count as a returned debit, and its code cannot be used again', async () => {
     const debit = failingWith('revoked')
     const ctx = await ctxOf(await aMember(world))
     const form = { ...aForm(), iban: 'NL02ABNA0123456789' }
     await debit.sendCode(ctx, form, wish, { ip: '203.0.115.1', key: newId() })
-    const signature = { form, wish, code: await codeTo(form.mobile_number) }
+    const signature = { form, request: wish, code: await codeTo(form.mobile_number) }
     const pay = () => debit.pay(ctx, signature, { ip: '203.0.115.1', key: newId() })
     await expect(pay()).rejects.toMatchObject({ code: 'method_unavailable' })
     await expect(pay()).rejects.toMatchObject({ code: 'code_invalid' })
@@ -107,8 +107,8 @@ describe('a debit that the provider does not begin', () => {
   })
 })
 
-describe('while text messages', () => {
-  it('cannot be sent, nobody waits, and every try counts', async () => {
+describe('text message outages', () => {
+  it('returns 503 when a message cannot be sent, and counts every request towards the limit', async () => {
     const away = await createWorld({ env: { SMS_URL: 'http://127.0.0.1:9' } })
     const { session } = await aMember(away)
     const body = { ...aForm(), bundle_id: bundleId, country: 'NL' }

@@ -1,85 +1,136 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { smsCode, smsLimits } from '@velvet/contract/direct-debit-rules'
+import { mobileCountry } from '@velvet/contract/mobile-numbers'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { SmsError } from '../../../platform/sms.ts'
-import { networkOf, type MemberCtx } from '../../accounts/index.ts'
+import { networkPrefix } from '../../../platform/network-prefix.ts'
+import type { MemberCtx } from '../../accounts/index.ts'
 import type { DirectDebitDeps } from './direct-debit-deps.ts'
-import { smsCodesStore as store } from './sms-codes.store.ts'
+import { smsCodesStore as store, type CodeLimit, type CodeTarget } from './sms-codes.store.ts'
 
-/** What a code stands for: with another number, account or amount it is another code. */
-export type Signing = { mobile: string; iban: string; amount: number; currency: string }
+/** The terms that a code signs. They are part of its hash, so a code is invalid for any other debit. */
+export type DebitTerms = { mobile: string; iban: string; amount: number; currency: string }
 
-type Asking = { ip: string; key: string }
+type Caller = { ip: string; key: string }
 
-const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-export function createSmsCodes({ db, fieldCrypto, sms, texts }: DirectDebitDeps) {
-  const hashOf = (id: string, code: string, { mobile, iban, amount, currency }: Signing) =>
+const daySeconds = 24 * 60 * 60
+
+/** Codes by text message that sign direct debits. */
+export function createSmsCodes({ db, fieldCrypto, sms, metrics, texts }: DirectDebitDeps) {
+  const hashOf = (id: string, code: string, { mobile, iban, amount, currency }: DebitTerms) =>
     fieldCrypto.fingerprint(JSON.stringify([id, code, mobile, iban, amount, currency]), 'sms_codes.code')
 
-  async function requireRoom(tx: Tx, { site, now }: MemberCtx, mobileHash: string, networkHash: string): Promise<void> {
-    const { perNumber, perNetwork } = smsLimits
-    const toMobile = await store.countToMobile(tx, site.id, mobileHash, before(now, perNumber.seconds))
-    const toNetwork = await store.countToNetwork(tx, site.id, networkHash, before(now, perNetwork.seconds))
-    if (toMobile >= perNumber.most || toNetwork >= perNetwork.most) throw new AppError('too_many_requests')
+  const countLimit = (limit: CodeLimit) => metrics.smsMessages.inc({ outcome: 'limit', limit })
+
+  /** Duration of the latest message. A withheld one takes as long, so that callers cannot tell the difference. */
+  let lastSendMs = 0
+
+  /**
+   * Returns the limit that was reached, if any. Only limits that count requests of the caller, the network or the
+   * country are reported. If other members used up the limit of the number, the message is withheld silently, because
+   * the caller must not learn that the number is known here.
+   */
+  async function checkLimits(tx: Tx, { site, now }: MemberCtx, target: CodeTarget) {
+    const limits = {
+      member: smsLimits.perMember,
+      number: smsLimits.perNumber,
+      network: smsLimits.perNetwork,
+      country: { most: site.directDebit?.dailyCodesPerCountry ?? 0, seconds: daySeconds },
+    }
+    const counts = await store.countRequested(tx, site.id, target, {
+      member: secondsBefore(now, limits.member.seconds),
+      number: secondsBefore(now, limits.number.seconds),
+      network: secondsBefore(now, limits.network.seconds),
+      country: secondsBefore(now, limits.country.seconds),
+    })
+    const names = ['member', 'number', 'network', 'country'] as const
+    return {
+      limit: names.find((name) => counts[name] >= limits[name].most),
+      isWithheld: counts.sentToNumber >= limits.number.most,
+    }
+  }
+
+  async function deliver(ctx: MemberCtx, id: string, to: string, code: string): Promise<void> {
+    const text = texts.forLocale(ctx.locale)('sms.debit_code', { code, minutes: smsCode.ttlSeconds / 60 })
+    const startedAt = performance.now()
+    await sms.send({ to, text }).catch(async (error: unknown) => {
+      await store.markUnsent(db.direct, ctx.site.id, id)
+      throw toSendError(error)
+    })
+    lastSendMs = performance.now() - startedAt
+    metrics.smsMessages.inc({ outcome: 'sent', limit: 'none' })
   }
 
   return {
     /**
-     * Sends a new code, which replaces the one before. The same key is the same message. Throws `too_many_requests`,
-     * `unavailable`, and `invalid_input` for a number that takes no messages.
+     * Sends a new code, which replaces the one before. Repeating the key sends nothing again. The message is withheld
+     * silently if other members' requests have used up the number's limit. Throws `too_many_requests`,
+     * `method_unavailable` if the budget of the country is used up, `unavailable`, and `invalid_input` for a number
+     * that cannot receive messages.
      */
-    async send(ctx: MemberCtx, signing: Signing, { ip, key }: Asking): Promise<{ id: string; expiresAt: Date }> {
+    async send(ctx: MemberCtx, terms: DebitTerms, { ip, key }: Caller): Promise<{ id: string; expiresAt: Date }> {
       const { site, viewer, now } = ctx
       const id = newId()
       const code = String(randomInt(10 ** smsCode.digits)).padStart(smsCode.digits, '0')
-      const expiresAt = new Date(now.getTime() + smsCode.lifeSeconds * 1000)
-      const mobileHash = fieldCrypto.fingerprint(signing.mobile, 'sms_codes.mobile')
-      const networkHash = fieldCrypto.fingerprint(networkOf(ip), 'sms_codes.network')
-      const earlier = await db.transaction(async (tx) => {
-        await store.lockSending(tx, site.id, [mobileHash, networkHash])
-        const sent = await store.askedBy(tx, site.id, viewer.id, key)
-        if (sent) return sent
-        await requireRoom(tx, ctx, mobileHash, networkHash)
-        const codeHash = hashOf(id, code, signing)
+      const expiresAt = new Date(now.getTime() + smsCode.ttlSeconds * 1000)
+      const target = {
+        memberId: viewer.id,
+        mobileHash: fieldCrypto.fingerprint(terms.mobile, 'sms_codes.mobile'),
+        networkHash: fieldCrypto.fingerprint(networkPrefix(ip), 'sms_codes.network'),
+        country: mobileCountry(terms.mobile) ?? '',
+      }
+      const decision = await db.transaction(async (tx) => {
+        await store.lockSending(tx, site.id, target)
+        const earlier = await store.findByRequestKey(tx, site.id, viewer.id, key)
+        if (earlier) return { earlier }
+        const { limit, isWithheld } = await checkLimits(tx, ctx, target)
+        if (limit) return { limit }
         await store.insert(tx, site.id, {
-          ...{ id, memberId: viewer.id, mobileHash, networkHash, codeHash },
-          ...{ askedBy: key, now, expiresAt },
+          ...{ id, ...target, isWithheld, askedBy: key, now, expiresAt },
+          // The hash of a withheld message is random, so that no typed code matches it.
+          codeHash: hashOf(id, isWithheld ? newId() : code, terms),
         })
-        return undefined
+        return { isWithheld }
       })
-      if (earlier) return { id: earlier.id, expiresAt: earlier.expires_at }
-      const text = texts.in(ctx.locale)('sms.debit_code', { code, minutes: smsCode.lifeSeconds / 60 })
-      await sms.send({ to: signing.mobile, text }).catch(async (error: unknown) => {
-        await store.markUnsent(db.direct, site.id, id)
-        throw whyUnsent(error)
-      })
+      if (decision.earlier) return { id: decision.earlier.id, expiresAt: decision.earlier.expires_at }
+      if (decision.limit) {
+        countLimit(decision.limit)
+        throw new AppError(decision.limit === 'country' ? 'method_unavailable' : 'too_many_requests')
+      }
+      if (decision.isWithheld) {
+        countLimit('number')
+        await delay(lastSendMs)
+      } else await deliver(ctx, id, terms.mobile, code)
       return { id, expiresAt }
     },
 
-    /** Answers the code's id. Every call is a try, and after the last one even the right code is wrong. Throws `code_invalid`. */
-    async check({ site, viewer, now }: MemberCtx, code: string, signing: Signing): Promise<string> {
-      const tried = await store.takeTry(db.direct, site.id, viewer.id, smsCode.tries, now)
-      if (!tried || !isSame(tried.code_hash, hashOf(tried.id, code, signing))) throw new AppError('code_invalid')
-      return tried.id
+    /** Verifies a code and returns its id. Every call uses one try. Throws `code_invalid`, also when no try is left. */
+    async check({ site, viewer, now }: MemberCtx, code: string, terms: DebitTerms): Promise<string> {
+      const attempted = await store.consumeTry(db.direct, site.id, viewer.id, smsCode.maxAttempts, now)
+      if (!attempted || !isSame(attempted.code_hash, hashOf(attempted.id, code, terms)))
+        throw new AppError('code_invalid')
+      return attempted.id
     },
 
-    /** Throws `code_invalid` for the second of two writes with one code. */
+    /** Claims a code for an idempotency key. Throws `code_invalid` if it was claimed before. */
     async claim(tx: Tx, { site }: MemberCtx, id: string, key: string): Promise<void> {
       if (!(await store.claim(tx, site.id, id, key))) throw new AppError('code_invalid')
     },
 
     release: (tx: Tx, { site }: MemberCtx, id: string): Promise<void> => store.release(tx, site.id, id),
 
-    /** The code that this write has used already. */
-    usedBy: async ({ site, viewer }: MemberCtx, key: string): Promise<string | undefined> =>
-      (await store.usedBy(db.direct, site.id, viewer.id, key))?.id,
+    /** Returns the id of the code that this idempotency key has used. */
+    findUsedBy: async ({ site, viewer }: MemberCtx, key: string): Promise<string | undefined> =>
+      (await store.findUsedBy(db.direct, site.id, viewer.id, key))?.id,
 
-    /** What the limits have to remember, and not a moment longer. */
-    forget: (siteId: string, now: Date): Promise<void> =>
-      store.forget(db.direct, siteId, before(now, smsLimits.perNetwork.seconds)),
+    /** Deletes codes that no limit counts any more. */
+    deleteOld: (siteId: string, now: Date): Promise<void> =>
+      store.deleteOlderThan(db.direct, siteId, secondsBefore(now, smsLimits.perNetwork.seconds)),
   }
 }
 
@@ -88,7 +139,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-function whyUnsent(error: unknown): unknown {
+function toSendError(error: unknown): unknown {
   if (!(error instanceof SmsError)) return error
   return error.kind === 'refused'
     ? new AppError('invalid_input', { fields: ['mobile_number'], problems: ['mobile_invalid'] })

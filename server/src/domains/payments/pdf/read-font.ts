@@ -1,7 +1,7 @@
-/** What writing text needs to know of a TrueType font: which glyph draws a letter, and how wide it is. */
+/** The parts of a TrueType font that are needed to write text: the glyph of a character and its width. */
 export type PdfFont = {
   bytes: Buffer
-  /** Widths are told per thousand of the letter's height. */
+  /** In thousandths of the font size. */
   widthOf(glyph: number): number
   glyphOf(codePoint: number): number
   glyphCount: number
@@ -10,7 +10,7 @@ export type PdfFont = {
   box: number[]
 }
 
-/** Reads a font with a format 4 character map, such as the one beside this file. */
+/** Reads a font with a format 4 character map, such as `invoice-sans.ttf`. */
 export function readFont(bytes: Buffer): PdfFont {
   const table = (tag: string): Buffer => {
     for (let at = 12; at < 12 + 16 * bytes.readUInt16BE(4); at += 16) {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { PdfFont } from './read-font.ts'
 
-/** One piece of an A4 page; lengths are points from the upper left corner. */
+/** A text or a line on an A4 page. Positions are in points from the upper left corner. */
 export type Piece =
   | { text: string; x: number; y: number; size: number; align?: 'left' | 'right'; isBold?: boolean }
   | { line: [x: number, y: number, toX: number] }
@@ -12,19 +12,19 @@ const pageSize = { width: 595, height: 842 }
 
 const hex = (glyph: number) => glyph.toString(16).padStart(4, '0')
 
-/** Letters and their accents as one sign each. */
-const signsOf = (text: string): string[] => Array.from(text.normalize('NFC'))
+/** Splits a text into characters, with letter and accent as one character. */
+const charsOf = (text: string): string[] => Array.from(text.normalize('NFC'))
 
-/** How wide a text is in points. */
+/** Returns the width of a text in points. */
 export const textWidth = (font: PdfFont, text: string, size: number): number =>
-  signsOf(text).reduce((sum, sign) => sum + font.widthOf(font.glyphOf(sign.codePointAt(0) ?? 0)), 0) * (size / 1000)
+  charsOf(text).reduce((sum, char) => sum + font.widthOf(font.glyphOf(char.codePointAt(0) ?? 0)), 0) * (size / 1000)
 
-/** A PDF of one page with its font inside, so that it looks the same everywhere and its text can be searched. */
+/** Writes a PDF of one page. The font is embedded, so that it looks the same everywhere and its text is searchable. */
 export function writePdf(font: PdfFont, { title, language, pieces }: Page): Buffer {
   const used = new Map<number, number>()
   const glyphsOf = (text: string) =>
-    signsOf(text).map((sign) => {
-      const codePoint = sign.codePointAt(0) ?? 0
+    charsOf(text).map((char) => {
+      const codePoint = char.codePointAt(0) ?? 0
       const glyph = font.glyphOf(codePoint) || font.glyphOf(63)
       used.set(glyph, codePoint)
       return hex(glyph)
@@ -36,7 +36,7 @@ export function writePdf(font: PdfFont, { title, language, pieces }: Page): Buff
     }
     const { text, size, align, isBold } = piece
     const x = align === 'right' ? piece.x - textWidth(font, text, size) : piece.x
-    // Bold letters are the same ones with an outline.
+    // Bold text is the same glyphs with an outline.
     const mode = isBold ? `2 Tr ${size / 40} w 0 G` : '0 Tr'
     return `BT /F1 ${size} Tf ${mode} ${x.toFixed(2)} ${pageSize.height - piece.y} Td <${glyphsOf(text).join('')}> Tj ET`
   }
@@ -60,16 +60,16 @@ export function writePdf(font: PdfFont, { title, language, pieces }: Page): Buff
   return assemble(objects)
 }
 
-function stream(bytes: Buffer, more = ''): Buffer {
-  const packed = deflateSync(bytes)
+function stream(bytes: Buffer, entries = ''): Buffer {
+  const compressed = deflateSync(bytes)
   return Buffer.concat([
-    Buffer.from(`<< ${more}/Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
-    packed,
+    Buffer.from(`<< ${entries}/Filter /FlateDecode /Length ${compressed.length} >>\nstream\n`),
+    compressed,
     Buffer.from('\nendstream'),
   ])
 }
 
-/** Which letter each glyph stands for: what makes the text searchable. */
+/** Maps glyphs to characters, which makes the text searchable. */
 function toUnicode(used: Map<number, number>): string {
   const entries = [...used].map(([glyph, codePoint]) => `<${hex(glyph)}> <${hex(codePoint)}>`)
   const blocks: string[] = []
@@ -89,18 +89,18 @@ function toUnicode(used: Map<number, number>): string {
 
 function assemble(objects: (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
-  const places: number[] = []
+  const offsets: number[] = []
   let length = parts[0]?.length ?? 0
   const add = (part: Buffer) => {
     parts.push(part)
     length += part.length
   }
   objects.forEach((object, index) => {
-    places.push(length)
+    offsets.push(length)
     add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]))
   })
   const start = length
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}`
   add(

@@ -1,29 +1,29 @@
 import type { ClosedReason } from '@velvet/contract/chat-rules'
+import { Button, ButtonLink } from '@velvet/ui/button'
 import { useRevalidator } from 'react-router'
-import { authRedirects } from '../../../lib/addresses/redirects.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { authRedirects } from '../../session/index.ts'
 import { ComposerPanel } from './composer-panel.tsx'
-import { KeptDraft } from './kept-draft.tsx'
+import { DraftPreview } from './draft-preview.tsx'
 
-type ClosedPanelProps = { reason: ClosedReason; name: string; draft: string; onLookAgain: () => void }
+type ClosedPanelProps = { reason: ClosedReason; name: string; draft: string; onRetry: () => void }
 
-/** Nobody pays into a void: while nobody can answer, nothing is taken. */
-export function ClosedPanel({ reason, name, draft, onLookAgain }: ClosedPanelProps) {
+/** Replaces the composer while no one can answer. Nobody pays into a void, so no message can be sent. */
+export function ClosedPanel({ reason, name, draft, onRetry }: ClosedPanelProps) {
   const text = useText()
   const { revalidate, state } = useRevalidator()
   return (
     <ComposerPanel
       title={text(`chat.closed_title.${reason}`, { name })}
       text={text(`chat.closed.${reason}`, { name })}
-      draft={<KeptDraft draft={draft} />}
+      draft={<DraftPreview draft={draft} />}
     >
       {reason === 'nobody_can_answer' && (
         <Button
           variant="soft"
           loading={state === 'loading'}
           onClick={() => {
-            onLookAgain()
+            onRetry()
             void revalidate()
           }}
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ComposerPanelProps = { title: string; text: string; draft?: ReactNode; note?: string; children: ReactNode }
 
-/** Stands where the text field would be: why nothing can be sent, what happens to the words, and the way on. */
+/** Replaces the text field: explains why nothing can be sent, shows the draft and offers the next step. */
 export function ComposerPanel({ title, text, draft, note, children }: ComposerPanelProps) {
   return (
     <section className="border-t border-line bg-surface px-4 pt-4 pb-[calc(14px+var(--safe-bottom))] shadow-2 md:px-6">

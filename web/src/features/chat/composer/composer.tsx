@@ -1,20 +1,22 @@
-import { lengthOf } from '@velvet/contract/chat-rules'
+import { countCharacters } from '@velvet/contract/chat-rules'
+import { Checkbox } from '@velvet/ui/checkbox'
 import { useId, useRef, type SubmitEvent } from 'react'
-import { useCreditPrice } from '../../../components/credit-price.tsx'
-import type { Conversation } from '../../../lib/api/answers.ts'
-import { useHydrated } from '../../../lib/browser/use-hydrated.ts'
-import { tellTyping } from '../../../lib/chat/conversation.ts'
-import { problemMessage, type FormProblem } from '../../../lib/errors/form-problem.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import type { Conversation } from '../../../shared/api/responses.ts'
+import { useHydrated } from '../../../shared/browser/use-hydrated.ts'
+import { problemMessage, type FormProblem } from '../../../shared/forms/form-problem.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { ConsentBoxes } from '../../checkout/index.ts'
+import { useCreditPrice } from '../../wallet/index.ts'
+import { sendTyping } from '../engine/conversation.ts'
 import { CostLine } from './cost-line.tsx'
+import { hasContactDetails } from './has-contact-details.ts'
 import { PhotoButton } from './photo-button.tsx'
 import { TextBox } from './text-box.tsx'
 
 type ComposerProps = {
   conversation: Conversation
   draft: string
-  /** Of a form that is posted without scripts; a second post of it is the same message. */
+  /** Id for a form that is posted without scripts, so that a repeated post creates no second message. */
   messageId: string
   problem: FormProblem | undefined
   onDraft: (draft: string) => void
@@ -22,7 +24,7 @@ type ComposerProps = {
   onPhoto: (file: File) => void
 }
 
-/** Where one writes. The price stands on the left, the balance on the right, always. */
+/** The form for a new message. Price and balance are always visible. */
 export function Composer(props: ComposerProps) {
   const { conversation, draft, messageId, problem, onDraft, onSend, onPhoto } = props
   const text = useText()
@@ -36,9 +38,9 @@ export function Composer(props: ComposerProps) {
     onSend()
     box.current?.focus()
   }
-  const write = (words: string) => {
-    onDraft(words)
-    if (words.trim() !== '') tellTyping(id)
+  const changeDraft = (value: string) => {
+    onDraft(value)
+    if (value.trim() !== '') sendTyping(id)
   }
   return (
     <form
@@ -49,6 +51,19 @@ export function Composer(props: ComposerProps) {
       <div className="mx-auto max-w-180">
         <input type="hidden" name="message_id" value={messageId} />
         <div role="alert">{problem && <ProblemNote problem={problem} />}</div>
+        {!isHydrated && problem?.code === 'consents_required' && (
+          <div className="mb-2 px-1">
+            <p className="text-13 text-ink-2">{text('payments.consents_text')}</p>
+            <input type="hidden" name="consents_order" value={String(problem.params['order_id'])} />
+            <ConsentBoxes required />
+          </div>
+        )}
+        {!isHydrated && problem?.code === 'care_notice_required' && (
+          <div className="mb-2 px-1">
+            <p className="text-13 text-ink-2">{text('chat.care_text')}</p>
+            <Checkbox name="care_read" label={text('chat.care_read')} />
+          </div>
+        )}
         {!isHydrated && !is_confirmed && (
           <div className="mb-2 px-1">
             <Checkbox name="knows_fictional" label={text('chat.fictional_confirm', { name: member.name })} />
@@ -62,11 +77,14 @@ export function Composer(props: ComposerProps) {
             name={member.name}
             cost={priceOf(message_credits)}
             costId={costId}
-            isTooLong={lengthOf(draft) > message_length}
-            onChange={write}
+            isTooLong={countCharacters(draft) > message_length}
+            onChange={changeDraft}
           />
         </div>
-        <CostLine id={costId} credits={message_credits} draft={draft} most={message_length} />
+        <div role="status">
+          {hasContactDetails(draft) && <p className="mt-2 px-1 text-13 text-warn">{text('chat.contact_warning')}</p>}
+        </div>
+        <CostLine id={costId} credits={message_credits} draft={draft} maxLength={message_length} />
       </div>
     </form>
   )

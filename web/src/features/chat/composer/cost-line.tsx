@@ -1,23 +1,25 @@
-import { lengthOf } from '@velvet/contract/chat-rules'
+import { countCharacters } from '@velvet/contract/chat-rules'
+import { cx } from '@velvet/ui/cx'
 import { Coins } from 'lucide-react'
-import { useCreditPrice } from '../../../components/credit-price.tsx'
-import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
-import { useUser } from '../../../lib/viewer/use-viewer.ts'
-import { cx } from '../../../ui/cx.ts'
+import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
+import { useUser } from '../../session/index.ts'
+import { useCreditPrice } from '../../wallet/index.ts'
 
-/** At so few credits the number becomes a warning, as in the bar above. */
-const fewCredits = 10
-/** So many letters before the end they are counted. */
-const nearEnd = 100
+/** From this balance down, the balance is shown as a warning. The credits badge of the page uses the same value. */
+const lowCredits = 10
+/** The character count is shown when at most this many characters are left. */
+const countdownFrom = 100
 
-type CostLineProps = { id: string; credits: number; draft: string; most: number }
+type CostLineProps = { id: string; credits: number; draft: string; maxLength: number }
 
-/** What the next message costs, in credits and money, and how many are left. Near the end also how long it may be. */
-export function CostLine({ id, credits, draft, most }: CostLineProps) {
+/** Shows the price of the next message and the balance. Near the maximum length, it also counts characters. */
+export function CostLine({ id, credits, draft, maxLength }: CostLineProps) {
   const text = useText()
   const priceOf = useCreditPrice()
-  const left = useUser()?.credits ?? 0
-  const room = most - lengthOf(draft)
+  const user = useUser()
+  const balance = user?.credits ?? 0
+  const frozen = user?.frozen_credits ?? 0
+  const charactersLeft = maxLength - countCharacters(draft)
   return (
     <p
       id={id}
@@ -34,14 +36,17 @@ export function CostLine({ id, credits, draft, most }: CostLineProps) {
           />
         )}
       </span>
-      {room <= nearEnd && (
-        <span role="status" className={cx(room < 0 && 'font-semibold text-bad')}>
-          {room < 0 ? text('chat.letters_over', { count: -room }) : text('chat.letters_left', { count: room })}
+      {charactersLeft <= countdownFrom && (
+        <span role="status" className={cx(charactersLeft < 0 && 'font-semibold text-bad')}>
+          {charactersLeft < 0
+            ? text('chat.letters_over', { count: -charactersLeft })
+            : text('chat.letters_left', { count: charactersLeft })}
         </span>
       )}
-      <span className={cx('inline-flex items-center gap-1.5', left <= fewCredits && 'font-semibold text-warn')}>
+      <span className={cx('inline-flex items-center gap-1.5', balance <= lowCredits && 'font-semibold text-warn')}>
         <Coins aria-hidden="true" className="size-3.75" />
-        {text('chat.left', { count: left })}
+        {text('chat.left', { count: balance })}
+        {frozen > 0 && ` ${text('credits.frozen_short', { count: frozen })}`}
       </span>
     </p>
   )

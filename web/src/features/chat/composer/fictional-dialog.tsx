@@ -1,13 +1,13 @@
+import { Button } from '@velvet/ui/button'
+import { Dialog } from '@velvet/ui/dialog'
+import { Note } from '@velvet/ui/note'
 import { Drama } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 
 type FictionalDialogProps = { name: string; onConfirm: () => Promise<void>; onClose: () => void }
 
-/** Asked once per profile, before the first message that costs anything. */
+/** Asks for confirmation once per fictional profile, before the first message. */
 export function FictionalDialog({ name, onConfirm, onClose }: FictionalDialogProps) {
   const text = useText()
   const [isSending, setSending] = useState(false)

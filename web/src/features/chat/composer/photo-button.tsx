@@ -1,25 +1,25 @@
+import { ButtonLink } from '@velvet/ui/button'
+import { Dialog } from '@velvet/ui/dialog'
+import { IconButton } from '@velvet/ui/icon-button'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useCreditPrice } from '../../../components/credit-price.tsx'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { acceptedPhotos } from '../../../lib/upload/photo-file.ts'
-import { useUser } from '../../../lib/viewer/use-viewer.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { acceptedPhotoTypes } from '../../photos/index.ts'
+import { useUser } from '../../session/index.ts'
+import { useCreditPrice } from '../../wallet/index.ts'
 
-/** Photos in the chat belong to Premium; whoever has none is told so, and how to get it. */
+/** Opens the file picker. Sending photos needs Premium, so free members get a dialog that links to it. */
 export function PhotoButton({ credits, onPhoto }: { credits: number; onPhoto: (file: File) => void }) {
   const text = useText()
   const priceOf = useCreditPrice()
   const input = useRef<HTMLInputElement>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isOfferOpen, setOfferOpen] = useState(false)
   const isPaid = useUser()?.paid_user ?? false
   return (
     <>
       <IconButton
         label={text('chat.photo_send', { cost: priceOf(credits) })}
-        onClick={() => (isPaid ? input.current?.click() : setAsking(true))}
+        onClick={() => (isPaid ? input.current?.click() : setOfferOpen(true))}
         className="me-1 mb-0.5"
       >
         <ImagePlus aria-hidden="true" />
@@ -27,7 +27,7 @@ export function PhotoButton({ credits, onPhoto }: { credits: number; onPhoto: (f
       <input
         ref={input}
         type="file"
-        accept={acceptedPhotos}
+        accept={acceptedPhotoTypes}
         tabIndex={-1}
         aria-hidden="true"
         className="hidden"
@@ -38,11 +38,11 @@ export function PhotoButton({ credits, onPhoto }: { credits: number; onPhoto: (f
         }}
       />
       <Dialog
-        open={isAsking}
+        open={isOfferOpen}
         title={text('errors.premium_required')}
         lead={text('chat.premium_photo')}
         closeLabel={text('common.close')}
-        onClose={() => setAsking(false)}
+        onClose={() => setOfferOpen(false)}
         actions={<ButtonLink to="/premium">{text('chat.get_premium')}</ButtonLink>}
       />
     </>

@@ -1,9 +1,9 @@
+import { Button } from '@velvet/ui/button'
+import { Dialog } from '@velvet/ui/dialog'
 import { useMemo } from 'react'
-import { useCreditPrice } from '../../../components/credit-price.tsx'
-import type { MemberCard } from '../../../lib/api/answers.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import type { MemberCard } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useCreditPrice } from '../../wallet/index.ts'
 
 type PhotoDialogProps = {
   file: File
@@ -13,11 +13,11 @@ type PhotoDialogProps = {
   onClose: () => void
 }
 
-/** The photo once more before it goes, with what it costs. */
+/** Asks for confirmation before a photo is sent, with a preview and the price. */
 export function PhotoDialog({ file, member, credits, onSend, onClose }: PhotoDialogProps) {
   const text = useText()
   const priceOf = useCreditPrice()
-  const show = useMemo(() => showFile(file), [file])
+  const showPreview = useMemo(() => showFile(file), [file])
   return (
     <Dialog
       open
@@ -34,15 +34,15 @@ export function PhotoDialog({ file, member, credits, onSend, onClose }: PhotoDia
         </>
       }
     >
-      <img ref={show} alt={text('chat.photo_own')} className="mx-auto max-h-[45dvh] rounded-m object-contain" />
+      <img ref={showPreview} alt={text('chat.photo_own')} className="mx-auto max-h-[45dvh] rounded-m object-contain" />
     </Dialog>
   )
 }
 
-/** Draws a file that has no address yet, and forgets the address with the picture. */
+/** Returns a ref callback that shows a local file. The object URL is revoked when the image unmounts. */
 const showFile = (file: File) => (img: HTMLImageElement | null) => {
   if (!img) return
-  const address = URL.createObjectURL(file)
-  img.src = address
-  return () => URL.revokeObjectURL(address)
+  const url = URL.createObjectURL(file)
+  img.src = url
+  return () => URL.revokeObjectURL(url)
 }

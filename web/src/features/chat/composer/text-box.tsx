@@ -1,7 +1,7 @@
+import { IconButton } from '@velvet/ui/icon-button'
 import { ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 
 type TextBoxProps = {
   box: RefObject<HTMLTextAreaElement | null>
@@ -13,14 +13,14 @@ type TextBoxProps = {
   onChange: (value: string) => void
 }
 
-/** One line that grows to five. Enter sends; under a finger it begins a new line. */
+/** Text field that grows with its content. Enter sends the message; on touch devices it starts a new line. */
 export function TextBox({ box, value, name, cost, costId, isTooLong, onChange }: TextBoxProps) {
   const text = useText()
-  const isTakenOver = useRef(false)
-  // What was typed before the scripts had come is in the page and not in the draft yet.
+  const hasReadTyped = useRef(false)
+  // Text that was typed before hydration is in the DOM, but not in the draft yet.
   useLayoutEffect(() => {
-    if (isTakenOver.current) return
-    isTakenOver.current = true
+    if (hasReadTyped.current) return
+    hasReadTyped.current = true
     const typed = box.current?.value
     if (typed && typed !== value) onChange(typed)
   }, [box, onChange, value])

@@ -1,24 +1,25 @@
-import { lengthOf } from '@velvet/contract/chat-rules'
+import { countCharacters } from '@velvet/contract/chat-rules'
 import { useEffect, useState } from 'react'
-import type { Conversation } from '../../../lib/api/answers.ts'
-import { enqueue, newMessageId, onRefused } from '../../../lib/chat/outbox.ts'
-import type { FormProblem } from '../../../lib/errors/form-problem.ts'
+import type { Conversation } from '../../../shared/api/responses.ts'
+import type { FormProblem } from '../../../shared/forms/form-problem.ts'
+import { enqueue, newMessageId, onRefused, type Refused } from '../engine/outbox.ts'
 
-/** Sends what was written and keeps why something was refused. The words themselves go back into the draft. */
+/** Sends texts of a conversation and exposes why the last one was refused. A refused text returns to the draft. */
 export function useSendText({ id, message_length }: Conversation, posted: FormProblem | undefined) {
-  const [problem, setProblem] = useState(posted)
+  const [problem, setProblem] = useState<(FormProblem & Pick<Refused, 'again'>) | undefined>(posted)
   useEffect(
     () =>
       onRefused((refused) => {
-        if (refused.conversationId === id) setProblem({ code: refused.code, params: refused.params })
+        const { conversationId, code, params, again } = refused
+        if (conversationId === id) setProblem({ code, params, ...(again && { again }) })
       }),
     [id],
   )
   return {
     problem,
-    forget: () => setProblem(undefined),
-    /** False: there is nothing to send, or too much. */
-    mayBeSent: (draft: string) => draft.trim() !== '' && lengthOf(draft.trim()) <= message_length,
+    clearProblem: () => setProblem(undefined),
+    /** False for an empty draft and for one that is too long. */
+    canSend: (draft: string) => draft.trim() !== '' && countCharacters(draft.trim()) <= message_length,
     async send(draft: string): Promise<void> {
       setProblem(undefined)
       await enqueue({ conversationId: id, messageId: newMessageId(), text: draft.trim() })

@@ -1,23 +1,20 @@
+import { Button, ButtonLink } from '@velvet/ui/button'
+import { Checkbox } from '@velvet/ui/checkbox'
+import { Field } from '@velvet/ui/field'
+import { TextArea } from '@velvet/ui/text-area'
 import { UserRound } from 'lucide-react'
-import { MemberName } from '../../../components/member-name.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { authRedirects, loginAddress } from '../../../lib/addresses/redirects.ts'
-import type { MemberCard } from '../../../lib/api/answers.ts'
-import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
-import { withTrafficSource, type TrafficSource } from '../../../lib/traffic-source.ts'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
-import { signupAddress } from '../../../lib/visitor-intent.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import type { MemberCard } from '../../../shared/api/responses.ts'
+import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
+import { PageTitle, authRedirects, loginPath, useSettings } from '../../session/index.ts'
+import { withTrafficSource, type TrafficSource, signupAddress } from '../../visitor/index.ts'
 
 type FirstMessageProps = { member: MemberCard; source: TrafficSource; isOpen: boolean }
 
-/** A visitor begins with what they want to say; the sign-up takes the words along. Works without scripts. */
+/** Lets a visitor write the first message, which is passed on to the sign-up. Works without scripts. */
 export function FirstMessage({ member, source, isOpen }: FirstMessageProps) {
   const text = useText()
-  const { message_length: most, message_credits: cost, signup_credits: free } = useSettings()
+  const { message_length: maxLength, message_credits: cost, signup_credits: free } = useSettings()
   const { id, name, age, city, is_fictional: isFictional, photo } = member
   const title = text('chat.first_title', { name })
   return (
@@ -49,7 +46,7 @@ export function FirstMessage({ member, source, isOpen }: FirstMessageProps) {
           >
             <input type="hidden" name="form" value="message" />
             <Field label={text('chat.first_label')} hint={text('signup.message_cost', { cost, free })}>
-              <TextArea name="message" maxLength={most} required />
+              <TextArea name="message" maxLength={maxLength} required />
             </Field>
             {isFictional && (
               <>
@@ -72,7 +69,7 @@ export function FirstMessage({ member, source, isOpen }: FirstMessageProps) {
             id="chat.first_login"
             tags={{
               login: (inside) => (
-                <a href={loginAddress(`/members/${id}/chat`)} className="link -my-3 inline-block py-3">
+                <a href={loginPath(`/members/${id}/chat`)} className="link -my-3 inline-block py-3">
                   {inside}
                 </a>
               ),

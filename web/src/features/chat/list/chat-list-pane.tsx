@@ -1,39 +1,39 @@
+import { Button } from '@velvet/ui/button'
+import { TextInput } from '@velvet/ui/text-input'
+import { toasts } from '@velvet/ui/toast-store'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Chat, ChatList } from '../../../lib/api/answers.ts'
-import { loadMoreChats, refetchChats, removeChat, useChatList } from '../../../lib/chat/chat-list.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { toasts } from '../../../ui/toast-store.ts'
+import type { Chat, ChatList } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { loadMoreChats, refetchChats, removeChat, useChatList } from '../engine/chat-list.ts'
 import { RemoveDialog } from '../remove-dialog.tsx'
 import { useChatClock } from '../use-chat-clock.ts'
 import { ChatRow } from './chat-row.tsx'
+import { filterChatsByName } from './filter-chats-by-name.ts'
 import { ChatsFailed, ChatsSkeleton, NoChats } from './list-states.tsx'
-import { namesLike } from './names-like.ts'
-import { useTypingNow } from './use-typing-now.ts'
+import { useTypingConversations } from './use-typing-conversations.ts'
 
 type ChatListPaneProps = {
   initial: ChatList | undefined
   renderedAt: string
-  /** The conversation beside it. */
+  /** Id of the conversation that is open next to the list. */
   openId: string | null
 }
 
-/** The conversations, the latest first, with a search by name above. */
+/** The conversations, newest first, with a search by name. */
 export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps) {
   const text = useText()
   const navigate = useNavigate()
   const clock = useChatClock(renderedAt)
   const list = useChatList(initial)
-  const typing = useTypingNow()
-  const [wanted, setWanted] = useState('')
-  const [leaving, setLeaving] = useState<Chat | null>(null)
-  const shown = namesLike(list.chats, wanted)
+  const typing = useTypingConversations()
+  const [nameQuery, setNameQuery] = useState('')
+  const [removing, setRemoving] = useState<Chat | null>(null)
+  const shown = filterChatsByName(list.chats, nameQuery)
   const remove = async ({ conversation }: Chat) => {
-    setLeaving(null)
-    // Nobody has to read that what they have just removed is gone.
+    setRemoving(null)
+    // Leave the page first, so that it does not report the conversation as gone.
     if (conversation.id === openId) await navigate('/chats')
     const problem = await removeChat(conversation.id)
     if (problem) toasts.show({ key: 'chat', tone: 'bad', title: text('chat.remove_failed') })
@@ -48,8 +48,8 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
           <TextInput
             type="search"
             icon={<Search />}
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            value={nameQuery}
+            onChange={({ target }) => setNameQuery(target.value)}
             aria-label={text('chat.find_label')}
             placeholder={text('chat.find')}
             className="min-h-11! rounded-full! border-transparent! bg-surface-2! focus:border-primary!"
@@ -72,13 +72,13 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
                 isOpen={chat.conversation.id === openId}
                 isTyping={typing.has(chat.conversation.id)}
                 clock={clock}
-                onRemove={() => setLeaving(chat)}
+                onRemove={() => setRemoving(chat)}
               />
             ))}
           </ul>
         )}
         <p role="status" className="px-3 text-ink-2">
-          {wanted !== '' && shown.length === 0 && text('chat.find_none')}
+          {nameQuery !== '' && shown.length === 0 && text('chat.find_none')}
         </p>
         {list.hasMore && (
           <Button variant="text" block onClick={() => void loadMoreChats()}>
@@ -86,11 +86,11 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
           </Button>
         )}
       </div>
-      {leaving && (
+      {removing && (
         <RemoveDialog
-          name={leaving.profile.name}
-          onRemove={() => void remove(leaving)}
-          onClose={() => setLeaving(null)}
+          name={removing.profile.name}
+          onRemove={() => void remove(removing)}
+          onClose={() => setRemoving(null)}
         />
       )}
     </>

@@ -1,14 +1,15 @@
+import { Avatar } from '@velvet/ui/avatar'
+import { Badge } from '@velvet/ui/badge'
+import { cx } from '@velvet/ui/cx'
 import { CheckCheck, Clock, Gift, Image, Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { MemberName } from '../../../components/member-name.tsx'
-import type { Chat } from '../../../lib/api/answers.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { cx } from '../../../ui/cx.ts'
+import type { Chat } from '../../../shared/api/responses.ts'
+import { useOnline } from '../../../shared/browser/use-online.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
+import { useSettings } from '../../session/index.ts'
 import type { ChatClock } from '../use-chat-clock.ts'
 import { RowMenu } from './row-menu.tsx'
-import { useLastText } from './use-last-text.ts'
 
 type ChatRowProps = {
   chat: Chat
@@ -18,11 +19,13 @@ type ChatRowProps = {
   onRemove: () => void
 }
 
-/** One conversation at a glance. All of it opens it; the menu lies above. */
+/** One conversation in the list. The whole row is a link; the menu lies on top of it. */
 export function ChatRow({ chat, isOpen, isTyping, clock, onRemove }: ChatRowProps) {
   const text = useText()
   const { profile, num_unread_messages: unread, last_message: last } = chat
   const isUnread = unread > 0
+  // The online state of members is unknown while offline.
+  const isConnected = useOnline()
   return (
     <li className="group/row relative">
       <Link
@@ -37,7 +40,7 @@ export function ChatRow({ chat, isOpen, isTyping, clock, onRemove }: ChatRowProp
           name={profile.name}
           src={profile.photo?.thumb ?? null}
           size={52}
-          online={profile.is_online && text('member.online')}
+          onlineLabel={isConnected && profile.is_online && text('member.online')}
           className="row-span-2 mt-0.5"
         />
         <span className={cx('min-w-0 [&_b]:font-bold', isOpen && '[&_.bg-primary-soft]:bg-surface')}>
@@ -79,8 +82,8 @@ export function ChatRow({ chat, isOpen, isTyping, clock, onRemove }: ChatRowProp
   )
 }
 
-function LastLine({ chat: { last_message: last, last_seq, read_seq } }: { chat: Chat }) {
-  const lastText = useLastText()
+function LastLine({ chat: { profile, last_message: last, last_seq, read_seq } }: { chat: Chat }) {
+  const lastText = useLastMessageText()
   const isRead = last?.is_own && last.status === 'sent' && last_seq > 0 && read_seq >= last_seq
   const Icon =
     last?.type === 'gift'
@@ -95,7 +98,25 @@ function LastLine({ chat: { last_message: last, last_seq, read_seq } }: { chat: 
   return (
     <>
       {Icon && <Icon aria-hidden="true" className="size-4.5" />}
-      <span className="truncate">{lastText(last)}</span>
+      <span lang={last?.type === 'text' && !last.is_own ? profile.language : undefined} className="truncate">
+        {lastText(last)}
+      </span>
     </>
   )
+}
+
+/** Returns a function that describes the last message of a chat in one line. */
+function useLastMessageText(): (last: Chat['last_message']) => string {
+  const text = useText()
+  const { name: site } = useSettings()
+  return (last) => {
+    if (!last) return text('chat.last.none')
+    if (last.type === 'photo') return text(last.is_own ? 'chat.last.photo_own' : 'chat.last.photo')
+    if (last.type === 'system') return text('chat.last.system', { site })
+    if (last.type === 'gift' && last.gift) {
+      const gift = text(`gifts.name.${last.gift}`)
+      return text(last.is_own ? 'chat.last.gift_own' : 'chat.last.gift', { gift })
+    }
+    return last.is_own ? text('chat.last.own', { text: last.text }) : last.text
+  }
 }

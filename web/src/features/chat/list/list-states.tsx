@@ -1,11 +1,11 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { authRedirects } from '../../../lib/addresses/redirects.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { BubblesArt, PlugArt } from '../../../ui/empty-art.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Button, ButtonLink } from '@velvet/ui/button'
+import { BubblesArt, PlugArt } from '@velvet/ui/empty-art'
+import { EmptyState } from '@velvet/ui/empty-state'
+import { Skeleton } from '@velvet/ui/skeleton'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { authRedirects } from '../../session/index.ts'
 
-/** Nobody has written yet, and what helps. */
+/** Empty state of the list, with a link to the member search. */
 export function NoChats() {
   const text = useText()
   return (
@@ -31,7 +31,6 @@ export function ChatsFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Rows to come. */
 export function ChatsSkeleton() {
   const text = useText()
   return (

@@ -1,9 +1,9 @@
+import { IconButton } from '@velvet/ui/icon-button'
+import { Menu, MenuItem } from '@velvet/ui/menu'
 import { Ellipsis, Trash2 } from 'lucide-react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 
-/** Quiet until the row is pointed at; always there for a finger and for the keyboard. */
+/** Hidden until the row is hovered or the button has focus. Always visible on touch devices. */
 export function RowMenu({ name, onRemove }: { name: string; onRemove: () => void }) {
   const text = useText()
   return (

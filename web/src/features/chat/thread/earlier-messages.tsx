@@ -1,26 +1,26 @@
+import { Button } from '@velvet/ui/button'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { ConversationView } from '../../../lib/chat/conversation.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import type { ConversationView } from '../engine/conversation.ts'
 
 type EarlierProps = Pick<ConversationView, 'hasEarlier' | 'hidesOlder' | 'isLoadingEarlier' | 'loadEarlier'> & {
   days: number
   name: string
 }
 
-/** The beginning of what is shown: more is fetched on the way up, and at the end it says why there is no more. */
+/** Top of the log. Loads earlier messages on scroll, and explains at the beginning why there are no more. */
 export function EarlierMessages({ hasEarlier, hidesOlder, isLoadingEarlier, loadEarlier, days, name }: EarlierProps) {
   const text = useText()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!hasEarlier || isLoadingEarlier || !top.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadEarlier(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadEarlier(), {
       root: top.current.closest('[data-log]'),
       rootMargin: '400px 0px 0px',
     })
-    watch.observe(top.current)
-    return () => watch.disconnect()
+    observer.observe(top.current)
+    return () => observer.disconnect()
   }, [hasEarlier, isLoadingEarlier, loadEarlier])
 
   return (

@@ -1,8 +1,8 @@
+import { Button } from '@velvet/ui/button'
 import { CircleHelp, Drama } from 'lucide-react'
-import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
 
-/** Stays in sight for as long as the conversation is open, and cannot be closed. */
+/** Labels a conversation with a fictional profile. Cannot be closed. On very small screens the button is an icon. */
 export function FictionalBar({ onAskReal }: { onAskReal: () => void }) {
   const text = useText()
   return (
@@ -18,10 +18,10 @@ export function FictionalBar({ onAskReal }: { onAskReal: () => void }) {
         variant="quiet"
         size="s"
         onClick={onAskReal}
-        className="max-lg:w-full max-[360px]:hidden [@media(height<480px)]:hidden"
+        className="max-lg:w-full max-[360px]:w-auto [@media(height<480px)]:w-auto"
       >
         <CircleHelp aria-hidden="true" className="size-4.5" />
-        {text('chat.ask_real')}
+        <span className="max-[360px]:sr-only [@media(height<480px)]:sr-only">{text('chat.ask_real')}</span>
       </Button>
     </div>
   )

@@ -1,24 +1,31 @@
-import type { MemberCard } from '../../../lib/api/answers.ts'
-import type { ShownMessage } from '../../../lib/chat/shown-message.ts'
-import { cx } from '../../../ui/cx.ts'
-import { cornerClass, type Place } from './bubble-class.ts'
-import { GiftCard } from './gift-card.tsx'
+import { cx } from '@velvet/ui/cx'
+import type { Conversation } from '../../../shared/api/responses.ts'
+import type { ShownMessage } from '../engine/shown-message.ts'
+import { GiftCard } from '../gifts/gift-card.tsx'
+import { cornerClass, type BubblePosition } from './corner-class.ts'
 import { PhotoBubble } from './photo-bubble.tsx'
 
-type MessageBodyProps = { message: ShownMessage; member: MemberCard; isCovered: boolean; place: Place }
+type MessageBodyProps = {
+  message: ShownMessage
+  member: Conversation['member']
+  isCovered: boolean
+  position: BubblePosition
+}
 
-/** What was said, given or shown. */
-export function MessageBody({ message, member, isCovered, place }: MessageBodyProps) {
+/** Renders the content of a message: text, gift or photo. */
+export function MessageBody({ message, member, isCovered, position }: MessageBodyProps) {
   if (message.type === 'photo') {
-    return <PhotoBubble message={message} member={member} isCovered={isCovered} place={place} />
+    return <PhotoBubble message={message} member={member} isCovered={isCovered} position={position} />
   }
   if (message.type === 'gift' && message.gift) return <GiftCard message={message} member={member} />
   return (
     <p
       dir="auto"
+      // Own messages are assumed to be in the language of the page.
+      lang={message.is_own ? undefined : member.language}
       className={cx(
         'max-w-[48ch] px-3.75 pt-2 pb-2.25 leading-[1.45] wrap-anywhere whitespace-pre-wrap',
-        cornerClass(place),
+        cornerClass(position),
         message.is_own ? 'bg-primary text-on-primary' : 'bg-surface-2',
         message.is_own &&
           message.status === 'waiting' &&

@@ -1,27 +1,27 @@
+import { Avatar } from '@velvet/ui/avatar'
+import { buttonClass } from '@velvet/ui/button'
+import { cx } from '@velvet/ui/cx'
+import { IconButton } from '@velvet/ui/icon-button'
 import { ArrowDown } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ConversationView } from '../../../lib/chat/conversation.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import type { MemberCard } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import type { ConversationView } from '../engine/conversation.ts'
 import type { ChatClock } from '../use-chat-clock.ts'
 import { EarlierMessages } from './earlier-messages.tsx'
 import { groupMessages } from './group-messages.ts'
 import { MessageGroup } from './message-group.tsx'
-import { NoMessages } from './no-messages.tsx'
-import { SystemNote } from './system-note.tsx'
-import { TypingBubble } from './typing-bubble.tsx'
+import { SystemMessage } from './system-message.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 
-/** Everything that was said, from the end. */
+/** The messages of a conversation, scrolled to the newest one. */
 export function MessageLog({ view, clock }: { view: ConversationView; clock: ChatClock }) {
   const text = useText()
-  const { messages, conversation, otherIsTyping, hasEarlier } = view
+  const { messages, conversation, isCounterpartTyping, hasEarlier } = view
   const { member } = conversation
   const entries = useMemo(() => groupMessages(messages, clock.dayOf), [messages, clock])
-  const { log, news, isFar, toEnd } = useLogScroll(messages)
-  // An answer further up than what is loaded is an answer too.
+  const { log, unseenCount, isFar, scrollToEnd } = useLogScroll(messages)
+  // While earlier messages are not loaded, one of them may be a reply of the viewer.
   const isCovered = !hasEarlier && !messages.some(({ is_own, type }) => is_own && type !== 'system')
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
@@ -44,7 +44,7 @@ export function MessageLog({ view, clock }: { view: ConversationView; clock: Cha
               entry.kind === 'day' ? (
                 <DayLine key={entry.key} label={clock.day(entry.at)} />
               ) : entry.kind === 'system' ? (
-                <SystemNote key={entry.key} message={entry.message} name={member.name} clock={clock} />
+                <SystemMessage key={entry.key} message={entry.message} name={member.name} clock={clock} />
               ) : (
                 <MessageGroup
                   key={entry.key}
@@ -57,25 +57,25 @@ export function MessageLog({ view, clock }: { view: ConversationView; clock: Cha
               ),
             )}
           </div>
-          <div role="status">{otherIsTyping && <TypingBubble member={member} />}</div>
+          <div role="status">{isCounterpartTyping && <TypingBubble member={member} />}</div>
         </div>
       </div>
-      {(news > 0 || isFar) && (
+      {(unseenCount > 0 || isFar) && (
         <div className="pointer-events-none absolute inset-x-4 bottom-3 flex justify-center">
-          {news > 0 ? (
+          {unseenCount > 0 ? (
             <button
               type="button"
-              onClick={toEnd}
+              onClick={scrollToEnd}
               className={cx(buttonClass({ variant: 'primary', size: 's' }), 'pointer-events-auto animate-rise')}
             >
               <ArrowDown aria-hidden="true" className="size-4.5" />
-              {text('chat.new_messages', { count: news })}
+              {text('chat.new_messages', { count: unseenCount })}
             </button>
           ) : (
             <IconButton
               label={text('chat.to_newest')}
               variant="line"
-              onClick={toEnd}
+              onClick={scrollToEnd}
               className="pointer-events-auto ms-auto shadow-2"
             >
               <ArrowDown aria-hidden="true" />
@@ -92,5 +92,38 @@ function DayLine({ label }: { label: string }) {
     <p className="mt-5.5 mb-3.5 flex items-center gap-3.5 text-13 font-semibold text-ink-2 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
       {label}
     </p>
+  )
+}
+
+/** Empty state of a conversation without messages. */
+function NoMessages({ member: { name, photo } }: { member: MemberCard }) {
+  const text = useText()
+  return (
+    <div data-empty="" className="grid justify-items-center px-4 py-8 text-center">
+      <Avatar name={name} src={photo?.thumb ?? null} size={112} />
+      <p className="mt-4 text-17 font-bold">{text('chat.begins', { name })}</p>
+      <p className="mt-1 max-w-[36ch] text-ink-2">{text('chat.say_hello')}</p>
+    </div>
+  )
+}
+
+/** Animated dots at the position of the next message. */
+function TypingBubble({ member }: { member: MemberCard }) {
+  const text = useText()
+  return (
+    <div className="mt-3.5 flex items-end gap-2.5">
+      <Avatar name={member.name} src={member.photo?.thumb ?? null} size={32} className="mb-1" />
+      <span className="inline-flex h-10 items-center gap-1 rounded-[20px] bg-surface-2 px-4">
+        <span className="sr-only">{text('chat.is_typing', { name: member.name })}</span>
+        {[0, 150, 300].map((delayMs) => (
+          <i
+            key={delayMs}
+            aria-hidden="true"
+            style={{ animationDelay: `${delayMs}ms` }}
+            className="size-1.75 animate-typing rounded-full bg-ink-3"
+          />
+        ))}
+      </span>
+    </div>
   )
 }

@@ -1,39 +1,38 @@
+import { cx } from '@velvet/ui/cx'
+import { Progress } from '@velvet/ui/progress'
+import { Spinner } from '@velvet/ui/spinner'
 import { EyeOff, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { PhotoPicture } from '../../../components/photo-picture.tsx'
-import { photoPlaceholder } from '../../../components/photo-placeholder.ts'
-import type { MemberCard } from '../../../lib/api/answers.ts'
-import type { ShownMessage } from '../../../lib/chat/shown-message.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { Progress } from '../../../ui/progress.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { cornerClass, type Place } from './bubble-class.ts'
+import type { MemberCard } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { PhotoPicture, photoPlaceholder } from '../../photos/index.ts'
+import type { ShownMessage } from '../engine/shown-message.ts'
+import { cornerClass, type BubblePosition } from './corner-class.ts'
 import { PhotoView } from './photo-view.tsx'
 
 type PhotoBubbleProps = {
   message: ShownMessage
   member: MemberCard
-  /** Whoever was never answered does not get to show anything unasked. */
+  /** Covered photos are hidden until the viewer opens them. */
   isCovered: boolean
-  place: Place
+  position: BubblePosition
 }
 
-const frame = 'relative grid w-[min(280px,64vw)] overflow-hidden bg-surface-2 text-center'
+const frameClass = 'relative grid w-[min(280px,64vw)] overflow-hidden bg-surface-2 text-center'
 
-export function PhotoBubble({ message, member, isCovered, place }: PhotoBubbleProps) {
+export function PhotoBubble({ message, member, isCovered, position }: PhotoBubbleProps) {
   const text = useText()
-  const [isShown, setShown] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const { photo, is_own: isOwn, localPhotoUrl: local, progress } = message
-  const shape = cx(frame, cornerClass(place))
+  const { photo, is_own: isOwn, localPhotoUrl: localUrl, progress } = message
+  const shape = cx(frameClass, cornerClass(position))
   if (photo?.state === 'refused') return <Refused refusal={photo.refusal} className={shape} isOwn={isOwn} />
   const files = photo?.files
   if (!files) {
     return (
       <div className={cx(shape, 'aspect-4/3 place-items-center')}>
-        {local && (
-          <img src={local} alt={text('chat.photo_own')} className="absolute size-full object-cover opacity-60" />
+        {localUrl && (
+          <img src={localUrl} alt={text('chat.photo_own')} className="absolute size-full object-cover opacity-60" />
         )}
         <span className="relative grid justify-items-center gap-2 rounded-m bg-surface/90 p-3 text-13">
           {progress !== undefined && progress < 1 ? (
@@ -49,11 +48,11 @@ export function PhotoBubble({ message, member, isCovered, place }: PhotoBubblePr
     )
   }
   const ratio = { aspectRatio: String(Math.min(1.6, Math.max(0.75, files.width / files.height))) }
-  if (isCovered && !isShown) {
+  if (isCovered && !isRevealed) {
     return (
       <button
         type="button"
-        onClick={() => setShown(true)}
+        onClick={() => setRevealed(true)}
         style={{ ...ratio, ...photoPlaceholder(files.thumbhash, 'picture') }}
         className={cx(shape, 'place-content-center justify-items-center gap-2 p-4')}
       >

@@ -1,10 +1,10 @@
+import { IconButton } from '@velvet/ui/icon-button'
+import { useModal } from '@velvet/ui/use-modal'
 import { X } from 'lucide-react'
-import { MemberName } from '../../../components/member-name.tsx'
-import { PhotoPicture } from '../../../components/photo-picture.tsx'
-import type { MemberCard, ShownPhoto } from '../../../lib/api/answers.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { useModal } from '../../../ui/use-modal.ts'
+import type { MemberCard, ShownPhoto } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
+import { PhotoPicture } from '../../photos/index.ts'
 
 type PhotoViewProps = {
   files: Pick<ShownPhoto, 'thumb' | 'card' | 'full' | 'width' | 'height' | 'thumbhash'>
@@ -13,7 +13,7 @@ type PhotoViewProps = {
   onClose: () => void
 }
 
-/** One photo as large as the window. Always dark, like a room with the light off. */
+/** Shows one photo in a full-screen dialog, which is dark in both themes. */
 export function PhotoView({ files, alt, member, onClose }: PhotoViewProps) {
   const text = useText()
   const modal = useModal(onClose)

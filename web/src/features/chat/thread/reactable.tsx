@@ -1,31 +1,32 @@
 import type { Reaction } from '@velvet/contract/chat-rules'
+import { IconButton } from '@velvet/ui/icon-button'
+import { toasts } from '@velvet/ui/toast-store'
 import { SmilePlus } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { react } from '../../../lib/chat/chat-actions.ts'
-import type { ShownMessage } from '../../../lib/chat/shown-message.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { toasts } from '../../../ui/toast-store.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { react } from '../engine/chat-actions.ts'
+import type { ShownMessage } from '../engine/shown-message.ts'
 import { ReactionPicker } from './reaction-picker.tsx'
 import { useLongPress } from './use-long-press.ts'
 
 type ReactableProps = {
   conversationId: string
   message: ShownMessage
-  what: string
+  summary: string
   reportTo: string
   children: ReactNode
 }
 
 /**
- * A received message that can be answered with a picture, copied or reported: by pointing, by holding a finger on it, by
- * the keyboard.
+ * A received message with its reactions, copy and report. They open with the button beside it (always visible on touch
+ * screens) or by holding a finger on the message.
  */
-export function Reactable({ conversationId, message, what, reportTo, children }: ReactableProps) {
+export function Reactable({ conversationId, message, summary, reportTo, children }: ReactableProps) {
   const text = useText()
   const body = useRef<HTMLDivElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = () => setAnchor(body.current)
+  const close = () => setAnchor(null)
   const press = useLongPress(open)
   const choose = async (reaction: Reaction | null) => {
     const problem = await react(conversationId, message.id, reaction)
@@ -33,15 +34,19 @@ export function Reactable({ conversationId, message, what, reportTo, children }:
   }
   return (
     <div className="group/react relative max-w-full">
-      <div ref={body} {...press} className="min-w-0 pointer-coarse:select-none">
+      <div
+        ref={body}
+        {...press}
+        className="min-w-0 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
+      >
         {children}
       </div>
       <IconButton
-        label={text('chat.react_to', { what })}
+        label={text('chat.react_to', { what: summary })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={open}
-        className="absolute! start-full top-1/2 -translate-y-1/2 text-ink-3! opacity-0 group-hover/react:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:not-focus-visible:pointer-events-none"
+        onClick={anchor ? close : open}
+        className="absolute! start-full top-1/2 -translate-y-1/2 text-ink-3! opacity-0 group-hover/react:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
       >
         <SmilePlus aria-hidden="true" />
       </IconButton>
@@ -52,7 +57,7 @@ export function Reactable({ conversationId, message, what, reportTo, children }:
           copyable={message.type === 'text' ? message.text : ''}
           reportTo={reportTo}
           onChoose={(reaction) => void choose(reaction)}
-          onClose={() => setAnchor(null)}
+          onClose={close}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { Reaction } from '@velvet/contract/chat-rules'
-import type { ShownMessage } from '../../../lib/chat/shown-message.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '@velvet/ui/cx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import type { ShownMessage } from '../engine/shown-message.ts'
 import { reactionNames } from './reaction-names.ts'
 import { ReactionPicture } from './reaction-picture.tsx'
 
-/** Sits on the lower edge of what it belongs to. */
+/** The reactions to a message, on its lower edge. */
 export function ReactionChips({ message, name }: { message: ShownMessage; name: string }) {
   const text = useText()
   const { own_reaction: own, other_reaction: other } = message

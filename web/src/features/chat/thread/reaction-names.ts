@@ -1,7 +1,7 @@
 import type { Reaction } from '@velvet/contract/chat-rules'
 import type { MessageId } from '@velvet/i18n/message-ids'
 
-/** A picture alone tells nothing to those who listen. */
+/** Names of the reactions for screen readers. */
 export const reactionNames: Record<Reaction, MessageId> = {
   '❤️': 'chat.reaction.heart',
   '😂': 'chat.reaction.laugh',

@@ -1,16 +1,16 @@
 import { reactions, type Reaction } from '@velvet/contract/chat-rules'
+import { cx } from '@velvet/ui/cx'
+import { nextIndex } from '@velvet/ui/next-index'
+import { placeMenu } from '@velvet/ui/place-menu'
 import { Copy, Flag } from 'lucide-react'
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { placeMenu } from '../../../ui/menu-place.ts'
-import { nextIndex } from '../../../ui/next-index.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { reactionNames } from './reaction-names.ts'
 import { ReactionPicture } from './reaction-picture.tsx'
 
 type ReactionPickerProps = {
-  /** What it belongs to: it opens above it. */
+  /** The message, above which the picker opens. */
   anchor: HTMLElement
   chosen: Reaction | null
   copyable: string
@@ -21,7 +21,7 @@ type ReactionPickerProps = {
 
 const actionClass = 'grid size-11 place-items-center rounded-full text-ink-2 hover:bg-hover'
 
-/** Six answers without words, and what else can be done with a message. The same answer again takes it back. */
+/** Menu with reactions, copy and report. Choosing the current reaction again removes it. */
 export function ReactionPicker({ anchor, chosen, copyable, reportTo, onChoose, onClose }: ReactionPickerProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -33,8 +33,13 @@ export function ReactionPicker({ anchor, chosen, copyable, reportTo, onChoose, o
     const size = { width: picker.offsetWidth, height: picker.offsetHeight }
     const { left, top } = placeMenu(anchor.getBoundingClientRect(), size, view, false, true)
     Object.assign(picker.style, { left: `${left}px`, top: `${top}px` })
+    const returnTo = document.activeElement
     picker.querySelector<HTMLElement>('[aria-checked=true], button')?.focus()
+    return () => {
+      if (picker.contains(document.activeElement) && returnTo instanceof HTMLElement) returnTo.focus()
+    }
   }, [anchor])
+  useDismissal(box, onClose)
 
   const choose = (reaction: Reaction) => {
     onChoose(reaction === chosen ? null : reaction)
@@ -43,10 +48,10 @@ export function ReactionPicker({ anchor, chosen, copyable, reportTo, onChoose, o
   return (
     <div
       ref={box}
-      popover="auto"
+      // Not "auto": browsers would close it when the finger that opened it is lifted.
+      popover="manual"
       role="menu"
       aria-label={text('chat.reactions')}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={moveFocus}
       className="fixed inset-auto m-0 max-w-[calc(100vw-16px)] flex-wrap justify-end rounded-[27px] border border-line bg-surface p-1 shadow-2 open:flex open:animate-rise"
     >
@@ -68,7 +73,7 @@ export function ReactionPicker({ anchor, chosen, copyable, reportTo, onChoose, o
           </button>
         ))}
       </div>
-      {/* A row of its own where a phone is too narrow for all of them. */}
+      {/* Wraps to a second row on narrow phones. */}
       <div className="flex">
         {copyable && (
           <button
@@ -98,10 +103,30 @@ export function ReactionPicker({ anchor, chosen, copyable, reportTo, onChoose, o
   )
 }
 
+/** Calls `onClose` for a press outside the picker and for Escape. The trigger is left out, as its click closes it. */
+function useDismissal(box: RefObject<HTMLElement | null>, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element)) return
+      if (!box.current?.contains(target) && !target.closest('[aria-expanded=true]')) close()
+    }
+    const onKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [box])
+}
+
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-  const at = items.findIndex((item) => item === document.activeElement)
-  const next = nextIndex(event.key, at, items.length, 'horizontal')
+  const current = items.findIndex((item) => item === document.activeElement)
+  const next = nextIndex(event.key, current, items.length, 'horizontal')
   if (next === null) return
   event.preventDefault()
   items[next]?.focus()

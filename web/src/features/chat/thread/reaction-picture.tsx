@@ -14,7 +14,7 @@ const roundEyes = (
 )
 const line = { fill: 'none', stroke: ink, strokeWidth: 1.6, strokeLinecap: 'round' } as const
 
-/** Drawn by us: the same on every device, also on one that has no such letters. */
+/** Own drawings, so that reactions look the same on every device, including those without emoji fonts. */
 const drawings: Record<Reaction, ReactNode> = {
   '❤️': (
     <path

@@ -1,21 +1,21 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
+import { cx } from '@velvet/ui/cx'
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { cx } from '../../../ui/cx.ts'
-import type { Mark } from './mark-of.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import type { DeliveryMark } from './delivery-mark.ts'
 
-const looks: Record<Mark, { Icon: LucideIcon; words: MessageId }> = {
-  queued: { Icon: Clock, words: 'chat.mark.queued' },
-  sending: { Icon: Clock, words: 'chat.mark.sending' },
-  waiting: { Icon: Clock, words: 'chat.mark.waiting' },
-  failed: { Icon: CircleAlert, words: 'chat.mark.failed' },
-  sent: { Icon: Check, words: 'chat.mark.sent' },
-  delivered: { Icon: CheckCheck, words: 'chat.mark.delivered' },
-  read: { Icon: CheckCheck, words: 'chat.mark.read' },
+const looks: Record<DeliveryMark, { Icon: LucideIcon; label: MessageId }> = {
+  queued: { Icon: Clock, label: 'chat.mark.queued' },
+  sending: { Icon: Clock, label: 'chat.mark.sending' },
+  waiting: { Icon: Clock, label: 'chat.mark.waiting' },
+  failed: { Icon: CircleAlert, label: 'chat.mark.failed' },
+  sent: { Icon: Check, label: 'chat.mark.sent' },
+  delivered: { Icon: CheckCheck, label: 'chat.mark.delivered' },
+  read: { Icon: CheckCheck, label: 'chat.mark.read' },
 }
 
-/** When, and for own messages how far it got. One per group, below it. */
-export function Stamp({ time, at, mark }: { time: string; at: string; mark: Mark | null }) {
+/** Time of a message group and, for own messages, the delivery mark. */
+export function Stamp({ time, at, mark }: { time: string; at: string; mark: DeliveryMark | null }) {
   const text = useText()
   const look = mark && looks[mark]
   return (
@@ -30,7 +30,7 @@ export function Stamp({ time, at, mark }: { time: string; at: string; mark: Mark
       {look && (
         <span className={cx('inline-flex items-center gap-1.5', mark === 'read' && 'text-on-primary-soft')}>
           <look.Icon aria-hidden="true" className="size-4" />
-          {text(look.words)}
+          {text(look.label)}
         </span>
       )}
     </p>

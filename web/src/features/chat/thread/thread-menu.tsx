@@ -1,20 +1,20 @@
-import { Ban, CircleHelp, EllipsisVertical, Flag, Gift, Trash2, UserRound } from 'lucide-react'
-import type { Conversation } from '../../../lib/api/answers.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
+import { IconButton } from '@velvet/ui/icon-button'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@velvet/ui/menu'
+import { Ban, CircleHelp, EllipsisVertical, Flag, Gift, Trash2, Undo2, UserRound } from 'lucide-react'
+import type { Conversation } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { reportAddress } from './report-address.ts'
 
 type ThreadMenuProps = {
   conversation: Conversation
-  /** The newest message of the other one: a report keeps the talk up to it. */
-  receivedId: string | undefined
+  /** Id of the newest message of the counterpart, which a report refers to. */
+  lastReceivedId: string | undefined
   onGift: (() => void) | null
   onAskReal: () => void
   onRemove: () => void
 }
 
-export function ThreadMenu({ conversation, receivedId, onGift, onAskReal, onRemove }: ThreadMenuProps) {
+export function ThreadMenu({ conversation, lastReceivedId, onGift, onAskReal, onRemove }: ThreadMenuProps) {
   const text = useText()
   const { id, name } = conversation.member
   return (
@@ -44,8 +44,11 @@ export function ThreadMenu({ conversation, receivedId, onGift, onAskReal, onRemo
       <MenuLink to={`/members/${id}?show=block&talk=${conversation.id}`} icon={<Ban aria-hidden="true" />}>
         {text('member.block', { name })}
       </MenuLink>
-      <MenuLink to={reportAddress(id, conversation.id, receivedId)} icon={<Flag aria-hidden="true" />}>
+      <MenuLink to={reportAddress(id, conversation.id, lastReceivedId)} icon={<Flag aria-hidden="true" />}>
         {text('chat.caution_report')}
+      </MenuLink>
+      <MenuLink to="/withdraw" icon={<Undo2 aria-hidden="true" />}>
+        {text('footer.withdraw')}
       </MenuLink>
     </Menu>
   )

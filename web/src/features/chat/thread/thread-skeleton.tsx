@@ -1,9 +1,9 @@
+import { IconLink } from '@velvet/ui/icon-button'
+import { Skeleton } from '@velvet/ui/skeleton'
 import { ArrowLeft } from 'lucide-react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { IconLink } from '../../../ui/icon-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 
-/** A conversation in outline, with the way back. */
+/** Placeholder of a conversation that is loading. The link to the list already works. */
 export function ThreadSkeleton() {
   const text = useText()
   return (

@@ -1,33 +1,32 @@
+import { ButtonLink } from '@velvet/ui/button'
+import { BubblesArt } from '@velvet/ui/empty-art'
+import { EmptyState } from '@velvet/ui/empty-state'
 import { useEffect } from 'react'
-import type { OpenedConversation } from '../../../lib/api/answers.ts'
-import { useConversation } from '../../../lib/chat/conversation.ts'
-import { useDraft } from '../../../lib/chat/drafts.ts'
-import type { FormProblem } from '../../../lib/errors/form-problem.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { BubblesArt } from '../../../ui/empty-art.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ThreadFoot } from '../composer/thread-foot.tsx'
+import type { OpenedConversation } from '../../../shared/api/responses.ts'
+import type { FormProblem } from '../../../shared/forms/form-problem.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { ThreadFooter } from '../composer/thread-footer.tsx'
 import { useSendText } from '../composer/use-send-text.ts'
+import { useConversation } from '../engine/conversation.ts'
+import { useDraft } from '../engine/use-draft.ts'
 import { useChatClock } from '../use-chat-clock.ts'
+import { ConnectionStatus } from './connection-status.tsx'
 import { FictionalBar } from './fictional-bar.tsx'
-import { LiveLine } from './live-line.tsx'
 import { MessageLog } from './message-log.tsx'
-import { ThreadHead } from './thread-head.tsx'
-import { ThreadQuestions } from './thread-questions.tsx'
-import { useThreadActions } from './use-thread-actions.ts'
+import { ThreadDialogs } from './thread-dialogs.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { useThreadActions, type ThreadDialog } from './use-thread-actions.ts'
 
-export type Posted = { text: string; messageId: string; problem: FormProblem }
+export type PostedMessage = { text: string; messageId: string; problem: FormProblem }
 
 type ThreadProps = {
   opened: OpenedConversation
   messageId: string
   renderedAt: string
-  /** What came back from a form that was posted without scripts. */
-  posted: Posted | undefined
+  /** A message that was posted without scripts and refused. */
+  posted: PostedMessage | undefined
 }
 
-/** One conversation, from the head to the text field. */
 export function Thread({ opened, messageId, renderedAt, posted }: ThreadProps) {
   const view = useConversation(opened.conversation.id, opened)
   const { conversation } = view
@@ -43,44 +42,51 @@ export function Thread({ opened, messageId, renderedAt, posted }: ThreadProps) {
   }, [posted, setDraft])
 
   const send = () => {
-    if (sending.mayBeSent(draft)) actions.onceConfirmed(() => void sending.send(draft))
+    if (sending.canSend(draft)) actions.onceConfirmed(() => void sending.send(draft))
   }
+  const required = problem && requiredDialog(problem, problem.again ?? (() => void sending.send(draft)))
   const close = () => {
-    actions.close()
-    if (problem?.code === 'fictional_confirmation_required') sending.forget()
+    actions.closeDialog()
+    if (required) sending.clearProblem()
   }
-  const asked =
-    problem?.code === 'fictional_confirmation_required'
-      ? ({ kind: 'fictional', then: () => void sending.send(draft) } as const)
-      : actions.asked
 
   if (view.isGone) return <Gone />
   return (
     <>
-      <ThreadHead
+      <ThreadHeader
         conversation={conversation}
-        receivedId={view.messages.findLast(({ is_own, type }) => !is_own && type !== 'system')?.id}
-        isTyping={view.otherIsTyping}
-        onGift={conversation.closed ? null : () => actions.ask({ kind: 'gift' })}
+        lastReceivedId={view.messages.findLast(({ is_own, type }) => !is_own && type !== 'system')?.id}
+        isTyping={view.isCounterpartTyping}
+        onGift={conversation.closed ? null : () => actions.openDialog({ kind: 'gift' })}
         onAskReal={() => void actions.askReal()}
-        onRemove={() => actions.ask({ kind: 'remove' })}
+        onRemove={() => actions.openDialog({ kind: 'remove' })}
       />
       {member.is_fictional && <FictionalBar onAskReal={() => void actions.askReal()} />}
       <MessageLog view={view} clock={clock} />
-      <LiveLine state={view.liveState} />
-      <ThreadFoot
-        conversation={conversation}
-        draft={draft === '' && posted ? posted.text : draft}
-        messageId={messageId}
-        problem={problem}
-        onDraft={setDraft}
-        onSend={send}
-        onPhoto={(file) => actions.ask({ kind: 'photo', file })}
-        onForgetProblem={sending.forget}
-      />
-      <ThreadQuestions asked={asked} conversation={conversation} actions={actions} onClose={close} />
+      <ConnectionStatus state={view.liveState} />
+      <div data-composer="">
+        <ThreadFooter
+          conversation={conversation}
+          draft={draft === '' && posted ? posted.text : draft}
+          messageId={messageId}
+          problem={problem}
+          onDraft={setDraft}
+          onSend={send}
+          onPhoto={(file) => actions.openDialog({ kind: 'photo', file })}
+          onClearProblem={sending.clearProblem}
+        />
+      </div>
+      <ThreadDialogs dialog={required ?? actions.asked} conversation={conversation} actions={actions} onClose={close} />
     </>
   )
+}
+
+/** Returns the dialog for a confirmation that the server requires before it accepts the message. */
+function requiredDialog({ code, params }: FormProblem, resend: () => void): ThreadDialog | undefined {
+  if (code === 'fictional_confirmation_required') return { kind: 'fictional', then: resend }
+  if (code === 'care_notice_required') return { kind: 'care', then: resend }
+  if (code !== 'consents_required') return undefined
+  return { kind: 'consents', orderId: String(params['order_id']), credits: Number(params['credits']), then: resend }
 }
 
 function Gone() {

@@ -1,13 +1,13 @@
 import { photoMaxBytes } from '@velvet/contract/photo-rules'
+import { toasts } from '@velvet/ui/toast-store'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../lib/api/api-error.ts'
-import type { ChatEngine } from '../../../lib/chat/chat-engine.ts'
-import { chatSlot } from '../../../lib/chat/chat-slot.ts'
-import { createAttachments } from '../../../lib/chat/create-attachments.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
 import { conversation } from '../../../testing/chats.ts'
 import { user } from '../../../testing/fixtures.ts'
 import { renderHtml } from '../../../testing/render.tsx'
-import { toasts } from '../../../ui/toast-store.ts'
+import type { ChatEngine } from '../engine/chat-engine.ts'
+import { chatSlot } from '../engine/chat-slot.ts'
+import { createAttachments } from '../engine/create-attachments.ts'
 import { useThreadActions, type ThreadActions } from './use-thread-actions.ts'
 
 afterEach(() => {
@@ -15,16 +15,17 @@ afterEach(() => {
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
 
-/** The actions of a conversation in a window whose chat runs and whose line is down. */
+/** Returns the actions of a conversation while the network is down. */
 async function actionsOf(): Promise<ThreadActions> {
   const attachments = createAttachments({
     sendPhoto: () => Promise.reject(new ApiError('unavailable', 0)),
     sendGift: () => Promise.resolve(undefined),
     onSent: () => undefined,
+    onFailed: () => undefined,
     onChange: () => undefined,
     newId: () => 'm1',
-    preview: () => 'blob:1',
-    forgetPreview: () => undefined,
+    createPreview: () => 'blob:1',
+    revokePreview: () => undefined,
   })
   chatSlot.set({ attachments } as ChatEngine)
   let actions: ThreadActions | undefined
@@ -38,16 +39,16 @@ async function actionsOf(): Promise<ThreadActions> {
 
 it.each([
   ['too large', { name: 'a.jpg', type: 'image/jpeg', size: photoMaxBytes + 1 }, /larger than \d+ MB/],
-  ['of a kind that no browser shows', { name: 'a.heic', type: 'image/heic', size: 5 }, /HEIC/],
-])('a photo that is %s is refused in words', async (_, file, words) => {
-  const { photo } = await actionsOf()
-  photo(file as File)
+  ['of an unsupported type', { name: 'a.heic', type: 'image/heic', size: 5 }, /HEIC/],
+])('shows an error message for a photo that is %s', async (_, file, expected) => {
+  const { sendPhoto } = await actionsOf()
+  sendPhoto(file as File)
   await vi.waitFor(() => expect(toasts.current()).toMatchObject([{ tone: 'bad' }]))
-  expect(toasts.current()[0]!.title).toMatch(words)
+  expect(toasts.current()[0]!.title).toMatch(expected)
 })
 
-it('a photo that fails on its way says so where it is shown, not twice', async () => {
-  const { photo } = await actionsOf()
+it('reports a failed upload in the conversation and not in a toast', async () => {
+  const { sendPhoto: photo } = await actionsOf()
   photo({ name: 'a.jpg', type: 'image/jpeg', size: 5 } as File)
   const unsent = () => chatSlot.get()?.attachments.unsent(conversation().id)
   await vi.waitFor(() => expect(unsent()).toMatchObject([{ sending: 'failed', problem: 'unavailable' }]))

@@ -1,70 +1,94 @@
+import type { CareChoice } from '@velvet/contract/chat-rules'
 import type { GiftId } from '@velvet/contract/gift-rules'
+import { toasts } from '@velvet/ui/toast-store'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useUploadProblem } from '../../../components/photo-upload/use-upload-problem.ts'
-import type { Conversation } from '../../../lib/api/answers.ts'
-import { askWhetherReal, confirmFictional } from '../../../lib/chat/chat-actions.ts'
-import { removeChat } from '../../../lib/chat/chat-list.ts'
-import { sendGift, sendPhoto } from '../../../lib/chat/send-attachments.ts'
-import { problemMessage } from '../../../lib/errors/form-problem.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { toasts } from '../../../ui/toast-store.ts'
+import type { Conversation } from '../../../shared/api/responses.ts'
+import { problemMessage, type FormProblem } from '../../../shared/forms/form-problem.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useUploadProblemText } from '../../photos/index.ts'
+import { acknowledgeCare, askWhetherReal, confirmFictional, giveOrderConsents } from '../engine/chat-actions.ts'
+import { removeChat } from '../engine/chat-list.ts'
+import { sendGift, sendPhoto } from '../engine/send-attachments.ts'
 
-export type Asked =
-  { kind: 'fictional'; then: () => void } | { kind: 'gift' } | { kind: 'photo'; file: File } | { kind: 'remove' }
+export type ThreadDialog =
+  | { kind: 'fictional'; then: () => void }
+  | { kind: 'consents'; orderId: string; credits: number; then: () => void }
+  | { kind: 'care'; then: () => void }
+  | { kind: 'gift' }
+  | { kind: 'photo'; file: File }
+  | { kind: 'remove' }
 
-/** What can be done in a conversation besides writing, and which question is open because of it. */
+/** Actions of a conversation other than sending texts, and the dialog that is open for one of them. */
 export function useThreadActions({ id, member, is_confirmed }: Conversation) {
   const text = useText()
-  const problemText = useUploadProblem()
+  const problemText = useUploadProblemText()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  // Whoever comes from a profile to give something finds the gifts open.
-  const [asked, setAsked] = useState<Asked | null>(query.get('show') === 'gift' ? { kind: 'gift' } : null)
+  // The gift button of a profile links here with `show=gift`.
+  const [dialog, setAsked] = useState<ThreadDialog | null>(query.get('show') === 'gift' ? { kind: 'gift' } : null)
   const [hasConfirmed, setConfirmed] = useState(false)
-  const tell = (title: string) => toasts.show({ key: 'chat', tone: 'bad', title })
-
-  /** Before anything goes to a fictional profile, its sender has said that they know. */
-  const onceConfirmed = (act: () => void) => {
-    if (is_confirmed || hasConfirmed || !member.is_fictional) act()
-    else setAsked({ kind: 'fictional', then: act })
+  const showError = (title: string) => toasts.show({ key: 'chat', tone: 'bad', title })
+  const showProblem = (problem: FormProblem) => {
+    const { id: message, values } = problemMessage(problem)
+    showError(text(message, values))
   }
 
-  /** A file that cannot be a photo does not get as far as the conversation. */
+  /** Runs an action, for a fictional profile only after the member has confirmed to know that it is fictional. */
+  const onceConfirmed = (action: () => void) => {
+    if (is_confirmed || hasConfirmed || !member.is_fictional) action()
+    else setAsked({ kind: 'fictional', then: action })
+  }
+
+  /** Invalid files are reported in a toast, because they never appear in the conversation. */
   async function send(file: File): Promise<void> {
     const problem = await sendPhoto(id, file)
-    if (problem && 'file' in problem) tell(problemText(problem))
+    if (problem && 'file' in problem) showError(problemText(problem))
   }
 
   return {
-    asked,
-    ask: setAsked,
-    close: () => setAsked(null),
+    asked: dialog,
+    openDialog: setAsked,
+    closeDialog: () => setAsked(null),
     onceConfirmed,
     async confirm(then: () => void): Promise<void> {
       const problem = await confirmFictional(id)
       if (problem) {
-        const { id: message, values } = problemMessage(problem)
-        tell(text(message, values))
+        showProblem(problem)
         return
       }
       setConfirmed(true)
       setAsked(null)
       then()
     },
+    async giveConsents(orderId: string, then: () => void): Promise<void> {
+      const problem = await giveOrderConsents(orderId)
+      if (problem) {
+        showProblem(problem)
+        return
+      }
+      then()
+    },
+    /** Records that the notice was read. The message is sent again unless the member takes a break. */
+    async chooseCare(choice: CareChoice, then: () => void): Promise<void> {
+      const problem = await acknowledgeCare(choice)
+      if (problem) showProblem(problem)
+      else if (choice === 'continue') then()
+      else toasts.show({ key: 'chat', tone: 'good', title: text('chat.care_paused') })
+    },
     async askReal(): Promise<void> {
-      if (await askWhetherReal(id)) tell(text('chat.ask_failed'))
+      if (await askWhetherReal(id)) showError(text('chat.ask_failed'))
     },
     async remove(): Promise<void> {
       setAsked(null)
       await navigate('/chats')
       const problem = await removeChat(id)
-      if (problem) tell(text('chat.remove_failed'))
+      if (problem) showError(text('chat.remove_failed'))
       else toasts.show({ key: 'chat', tone: 'good', title: text('chat.removed') })
     },
-    // What fails stays in the conversation, with its reason and the way to try again.
-    photo: (file: File) => onceConfirmed(() => void send(file)),
-    gift: (gift: GiftId, words: string) => onceConfirmed(() => void sendGift(id, gift, words)),
+    // Failed photos and gifts stay in the conversation, with the reason and a retry button.
+    sendPhoto: (file: File) => onceConfirmed(() => void send(file)),
+    sendGift: (gift: GiftId, message: string) => onceConfirmed(() => void sendGift(id, gift, message)),
   }
 }
 

@@ -1,15 +1,15 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
 import type { Niche } from '../niches.ts'
 import { NightRoom } from './night-room.tsx'
 
-/** A room at night with one message in it, and the form like a note on the wall beside it. Dark in any theme. */
+/** Shows a drawing of a room at night with one message, and the form beside it. Dark in both themes. */
 export function AloneTonightLander({ niche }: { niche: Niche }) {
   const text = useText()
   return (
-    <LanderPage niche={niche} tab="landers.alone_title" bar="dark" className="alone">
+    <LanderPage niche={niche} titleId="landers.alone_title" bar="dark" className="alone">
       <div className="alone-night">
         <div className="alone-room">
           <NightRoom label={text('landers.alone_room')} />
@@ -23,8 +23,8 @@ export function AloneTonightLander({ niche }: { niche: Niche }) {
             <LanderForm
               className="alone-note"
               head={<h2 className="mb-4">{text('landers.alone_form')}</h2>}
-              submit={text('landers.alone_submit')}
-              under={text('landers.alone_under')}
+              submitLabel={text('landers.alone_submit')}
+              footnote={text('landers.alone_under')}
             />
           </div>
         </div>

@@ -1,4 +1,4 @@
-/** Houses in the window: where each begins, how wide it is and how high its roof lies. */
+/** The houses behind the window: x position, width and y position of the roof. */
 const houses = [
   [150, 64, 256],
   [208, 58, 222],
@@ -10,11 +10,10 @@ const houses = [
   [574, 60, 232],
 ] as const
 
-/** Stars by place and size, as they happened to fall. */
 const stars =
   'M190 78h2M230 64h1M262 104h2M300 70h2M318 128h1M352 62h1M410 90h2M432 150h2M470 74h1M486 142h2M540 112h2M566 68h1M590 128h2M214 150h1M284 166h2M398 172h1M556 170h1M176 118h1M340 100h2M448 116h1'
 
-/** The sky with a moon, and houses in which some are still awake. */
+/** The night sky with a moon, and houses with lit windows. */
 export function City() {
   return (
     <>

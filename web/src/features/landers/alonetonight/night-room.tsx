@@ -1,6 +1,6 @@
 import { City } from './city.tsx'
 
-/** Window, curtains, lamp, armchair with a cat, cup and phone. Chair and curtains wear the colours of the mood. */
+/** Window, curtains, lamp, armchair with a cat, cup and phone. Chair and curtains have the colours of the niche. */
 export function NightRoom({ label }: { label: string }) {
   return (
     <svg viewBox="0 -76 760 716" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>

@@ -1,17 +1,17 @@
-import { MemberName } from '../../../components/member-name.tsx'
+import { MemberName } from '../../members/index.ts'
 import type { SamplePerson } from '../sample-people.ts'
 import { SampleImage, SampleNote } from '../sample-portrait.tsx'
 
-/** An arch, a print, a disc and a torn scrap; each with its label on a strip of paper. */
+/** The shapes of the portraits; each is part of a class name. */
 const cuts = ['arch', 'print', 'disc', 'torn']
 
 export function Collage({ people }: { people: SamplePerson[] }) {
   return (
     <div className="collage-scene">
       <Scraps />
-      {cuts.map((cut, place) => {
-        const person = people[place]
-        return person && <Piece key={cut} of={person} cut={cut} isFirst={place === 0} />
+      {cuts.map((cut, index) => {
+        const person = people[index]
+        return person && <Piece key={cut} of={person} cut={cut} isFirst={index === 0} />
       })}
       <SampleNote className="collage-note" />
     </div>
@@ -22,7 +22,7 @@ function Piece({ of, cut, isFirst }: { of: SamplePerson; cut: string; isFirst: b
   return (
     <figure className={`collage-piece collage-${cut}`}>
       <div className="collage-cut">
-        <SampleImage of={of} haste={isFirst ? 'first' : 'eager'} />
+        <SampleImage of={of} priority={isFirst ? 'first' : 'eager'} />
       </div>
       <figcaption>
         <MemberName name={of.name} age={of.age} isFictional />
@@ -31,7 +31,7 @@ function Piece({ of, cut, isFirst }: { of: SamplePerson; cut: string; isFirst: b
   )
 }
 
-/** Paper and small things between the portraits. */
+/** Decorations between the portraits. */
 function Scraps() {
   return (
     <>

@@ -1,27 +1,27 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
 import type { Niche } from '../niches.ts'
 import { samplePeople } from '../sample-people.ts'
 import { Collage } from './collage.tsx'
-import { PaperWords } from './paper-words.tsx'
+import { CutoutHeadline } from './cutout-headline.tsx'
 
-/** A desk with a headline cut from paper, portraits taped to it, and the form as one more sheet. */
+/** A collage on a desk: the headline on scraps of paper, portraits, and the form on a sheet of paper. */
 export function CollageLander({ niche }: { niche: Niche }) {
   const text = useText()
   return (
-    <LanderPage niche={niche} tab="landers.collage_title" bar="stage">
+    <LanderPage niche={niche} titleId="landers.collage_title" bar="stage">
       <div className="collage-desk">
         <div className="wrap collage-grid">
           <div className="collage-words">
             <NicheTitle />
-            <PaperWords>{text('landers.collage_headline')}</PaperWords>
+            <CutoutHeadline>{text('landers.collage_headline')}</CutoutHeadline>
             <p>{text('landers.collage_lead')}</p>
           </div>
           <Collage people={samplePeople(niche, 4, 4)} />
           <div className="collage-form">
-            <LanderForm className="collage-sheet" head={<FormHead />} submit={text('landers.collage_submit')} />
+            <LanderForm className="collage-sheet" head={<FormHead />} submitLabel={text('landers.collage_submit')} />
           </div>
         </div>
       </div>

@@ -1,15 +1,13 @@
+import { ButtonLink } from '@velvet/ui/button'
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { authRedirects, loginAddress } from '../../../lib/addresses/redirects.ts'
-import type { MemberCard } from '../../../lib/api/answers.ts'
-import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import type { MemberCard } from '../../../shared/api/responses.ts'
+import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
+import { PageTitle, authRedirects, loginPath, useSettings } from '../../session/index.ts'
 import { LanderFacts } from '../lander-facts.tsx'
 import { NicheMood } from '../lander-page.tsx'
 import { nicheTexts } from '../niches.ts'
-import type { Entry } from './open-entry.server.ts'
+import type { Entry } from './load-entry.server.ts'
 
 type EntryPageProps = Pick<Entry, 'niche' | 'member'> & {
   title: string
@@ -18,7 +16,7 @@ type EntryPageProps = Pick<Entry, 'niche' | 'member'> & {
   children: ReactNode
 }
 
-/** Around every page about one member. What is about a person is not for search engines. */
+/** The frame of all landing pages about one member. Search engines must not index pages about a person. */
 export function EntryPage({ niche, member, title, bar = 'page', className, children }: EntryPageProps) {
   const text = useText()
   const { name: site, min_age } = useSettings()
@@ -37,7 +35,7 @@ export function EntryPage({ niche, member, title, bar = 'page', className, child
   )
 }
 
-/** The first photo as everybody may see it. The name stands beside it. */
+/** The first photo in its public version. The alt text is empty, because the name is shown beside it. */
 export function EntryPortrait({ photo }: Pick<MemberCard, 'photo'>) {
   return photo ? (
     <img src={photo.card} alt="" fetchPriority="high" className="size-full object-cover" />
@@ -58,7 +56,7 @@ export function EntryClosed() {
   )
 }
 
-/** Whoever has an account goes on with the conversation itself. */
+/** A login link for visitors who have an account. It leads to the conversation. */
 export function EntryLogin({ id }: Pick<MemberCard, 'id'>) {
   return (
     <p className="mt-4 text-ink-2">
@@ -66,7 +64,7 @@ export function EntryLogin({ id }: Pick<MemberCard, 'id'>) {
         id="chat.first_login"
         tags={{
           login: (inside) => (
-            <a href={loginAddress(`/members/${id}/chat`)} className="link -my-3 inline-block py-3">
+            <a href={loginPath(`/members/${id}/chat`)} className="link -my-3 inline-block py-3">
               {inside}
             </a>
           ),

@@ -4,8 +4,8 @@ import { card } from '../../../testing/cards.ts'
 import { settings } from '../../../testing/fixtures.ts'
 import { renderHtml } from '../../../testing/render.tsx'
 import { LetterEntry } from './letter-entry.tsx'
+import type { Entry } from './load-entry.server.ts'
 import { MeetingEntry } from './meeting-entry.tsx'
-import type { Entry } from './open-entry.server.ts'
 import { OpenerEntry } from './opener-entry.tsx'
 
 const real = card(1)
@@ -17,7 +17,7 @@ const entries: [name: string, Page: ComponentType<{ entry: Entry }>, title: stri
   [
     'the opener',
     OpenerEntry,
-    'Four ways to begin with ',
+    'Four ways to say hello to ',
     `action="/members/${real.id}/signup?ref=partner" method="post"`,
   ],
   ['the meeting', MeetingEntry, 'You and ', 'id="join" method="post"'],
@@ -29,12 +29,12 @@ const show = (Page: ComponentType<{ entry: Entry }>, changes: Partial<Entry> = {
 }
 const formsOf = (html: string) =>
   [...html.matchAll(/<form [^>]*>/g)].map(([form]) => {
-    const of = (name: string) => new RegExp(`${name}="[^"]*"`).exec(form)?.[0]
-    return [of('id'), of('action'), of('method')].filter(Boolean).join(' ')
+    const attribute = (name: string) => new RegExp(`${name}="[^"]*"`).exec(form)?.[0]
+    return [attribute('id'), attribute('action'), attribute('method')].filter(Boolean).join(' ')
   })
 
 describe.each(entries)('%s', (_, Page, title, form) => {
-  it('is about this member: title, one headline, no search engine, one form that leads to the message', async () => {
+  it('shows the member with a title, one headline, one form and no indexing by search engines', async () => {
     const html = await show(Page)
     expect(html).toMatch(new RegExp(`<title>${title}Member1`))
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -47,26 +47,26 @@ describe.each(entries)('%s', (_, Page, title, form) => {
   it.each([
     [real, 0],
     [fictional, 1],
-  ])('names a profile as what it is: %#', async (member, labels) => {
+  ])('labels fictional profiles only: %#', async (member, labels) => {
     const html = await show(Page, { member })
     expect(html.match(/Fictional profile<\/span>/g) ?? []).toHaveLength(labels)
     expect(/<title>[^<]*Fictional profile/.test(html)).toBe(labels === 1)
   })
 
-  it('says label, price and way back, and promises nobody who is there now', async () => {
+  it('shows the price and the refund period, but no online status', async () => {
     const html = await show(Page, { member: { ...real, is_online: true } })
-    expect(html).toContain('That is €1.50 at most')
+    expect(html).toContain('That’s €1.50 at most')
     expect(html).toContain('14 days to change your mind')
     expect(html).not.toMatch(/online/i)
   })
 
-  it('takes nobody while sign-up is closed', async () => {
+  it('shows no form while sign-up is closed', async () => {
     const closed = await show(Page, { isOpen: false }, { settings: { ...settings, signups: 'closed' } })
     expect(formsOf(closed)).toEqual([])
     expect(closed).toContain('href="/login')
   })
 
-  it('has room for a member without photo and place', async () => {
+  it('renders a member without a photo and a city', async () => {
     const html = await show(Page, { member: { ...real, photo: null, city: null } })
     expect(html).not.toContain('<img')
     expect(html).not.toContain('Utrecht')
@@ -76,12 +76,14 @@ describe.each(entries)('%s', (_, Page, title, form) => {
 it.each([
   ['the letter', LetterEntry],
   ['the opener', OpenerEntry],
-] as const)('%s asks to confirm that a profile is known to be fictional, and only then', async (_, Page) => {
+] as const)('%s requires a confirmation for fictional profiles only', async (_, Page) => {
   expect(await show(Page, { member: fictional })).toContain('name="accepts_fictional"')
   expect(await show(Page)).not.toContain('accepts_fictional')
 })
 
-it('the meeting says who answers for a fictional profile', async () => {
-  expect(await show(MeetingEntry, { member: fictional })).toContain('Member3 is a fictional profile: paid operators')
+it('the meeting says who writes for a fictional profile', async () => {
+  expect(await show(MeetingEntry, { member: fictional })).toContain(
+    'Member3 is a fictional profile. The messages are written on behalf of the site',
+  )
   expect(await show(MeetingEntry)).toContain('Member1 reads it')
 })

@@ -1,18 +1,17 @@
-import { MemberName } from '../../../components/member-name.tsx'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { markOf } from '../../../lib/site-theme.ts'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { BrandMark } from '@velvet/ui/brand-mark'
+import { Field } from '@velvet/ui/field'
+import { TextArea } from '@velvet/ui/text-area'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
+import { markOf, useSettings } from '../../session/index.ts'
 import { EntryPage, EntryPortrait } from './entry-page.tsx'
-import { FirstWordsForm, useMessageCost } from './first-words-form.tsx'
-import type { Entry } from './open-entry.server.ts'
+import { FirstMessageForm, useMessageCost } from './first-message-form.tsx'
+import type { Entry } from './load-entry.server.ts'
 
-/** A desk with a photo and a sheet of paper: the first message is a letter. */
+/** Presents the first message as a letter on a desk, next to the photo of the member. */
 export function LetterEntry({ entry }: { entry: Entry }) {
   const text = useText()
-  const { message_length: most } = useSettings()
+  const { message_length: maxLength } = useSettings()
   const { niche, member } = entry
   const { name, age, city, is_fictional: isFictional, photo } = member
   const title = text('landers.entry_letter_title', { name })
@@ -34,11 +33,11 @@ export function LetterEntry({ entry }: { entry: Entry }) {
             <Stamp />
             <h1>{title}</h1>
             <p className="mt-3 mb-5 text-17 text-ink-2">{text('landers.entry_letter_lead')}</p>
-            <FirstWordsForm entry={entry} submit={text('landers.entry_letter_submit')}>
+            <FirstMessageForm entry={entry} submitLabel={text('landers.entry_letter_submit')}>
               <Field label={text('landers.entry_letter_label', { name })} {...(cost && { hint: cost })}>
-                <TextArea name="message" rows={5} maxLength={most} required className="letter-lines" />
+                <TextArea name="message" rows={5} maxLength={maxLength} required className="letter-lines" />
               </Field>
-            </FirstWordsForm>
+            </FirstMessageForm>
           </div>
         </div>
       </div>
@@ -46,7 +45,7 @@ export function LetterEntry({ entry }: { entry: Entry }) {
   )
 }
 
-/** The postage, in the colours of the house. */
+/** A decorative stamp with the brand mark of the site. */
 function Stamp() {
   const { theme } = useSettings()
   return (

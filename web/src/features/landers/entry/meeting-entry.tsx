@@ -1,14 +1,14 @@
 import { UserRound } from 'lucide-react'
-import { MemberName } from '../../../components/member-name.tsx'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { usePrices } from '../../../lib/viewer/use-prices.ts'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
+import { useSettings } from '../../session/index.ts'
+import { useMaxCreditPrice } from '../../wallet/index.ts'
 import { LanderForm } from '../lander-form.tsx'
 import { NicheTitle } from '../lander-page.tsx'
 import { EntryLogin, EntryPage, EntryPortrait } from './entry-page.tsx'
-import type { Entry } from './open-entry.server.ts'
+import type { Entry } from './load-entry.server.ts'
 
-/** Two circles on a dark stage, one of them still empty, and the three steps between them. */
+/** Shows the photo of the member beside an empty circle for the visitor, and the three steps to a conversation. */
 export function MeetingEntry({ entry: { niche, member } }: { entry: Entry }) {
   const text = useText()
   const { id, name, age, city, is_fictional: isFictional, photo } = member
@@ -44,7 +44,7 @@ export function MeetingEntry({ entry: { niche, member } }: { entry: Entry }) {
           <div className="meeting-card">
             <LanderForm
               head={<h2 className="mb-4.5">{text('landers.entry_meeting_form')}</h2>}
-              submit={text('landers.entry_meeting_submit')}
+              submitLabel={text('landers.entry_meeting_submit')}
             />
             <EntryLogin id={id} />
           </div>
@@ -54,32 +54,32 @@ export function MeetingEntry({ entry: { niche, member } }: { entry: Entry }) {
   )
 }
 
-/** What comes next. Nobody is promised an answer, and who writes it is said. */
+/** The next steps. They do not promise a reply, and say who writes the replies of a fictional profile. */
 function Steps({ name, isFictional }: { name: string; isFictional: boolean }) {
   const text = useText()
-  const price = usePrices()
+  const price = useMaxCreditPrice()
   const { message_credits: credits } = useSettings()
   const steps = [
-    { title: text('landers.entry_meeting_join_title'), words: text('landers.entry_meeting_join_text') },
+    { title: text('landers.entry_meeting_join_title'), body: text('landers.entry_meeting_join_text') },
     {
       title: text('landers.entry_meeting_write_title', { name }),
-      words: price
+      body: price
         ? text('landers.entry_meeting_write_text', { credits, price: price(credits) })
         : text('landers.fact_price_unknown'),
     },
     isFictional
       ? {
           title: text('landers.entry_meeting_answer_title'),
-          words: text('landers.entry_meeting_answer_text', { name }),
+          body: text('landers.entry_meeting_answer_text', { name }),
         }
-      : { title: text('landers.entry_meeting_read_title', { name }), words: text('landers.entry_meeting_read_text') },
+      : { title: text('landers.entry_meeting_read_title', { name }), body: text('landers.entry_meeting_read_text') },
   ]
   return (
     <ol className="meeting-steps">
-      {steps.map(({ title, words }) => (
+      {steps.map(({ title, body }) => (
         <li key={title}>
           <h2 className="text-17">{title}</h2>
-          <p className="mt-0.5 text-white/85">{words}</p>
+          <p className="mt-0.5 text-white/85">{body}</p>
         </li>
       ))}
     </ol>

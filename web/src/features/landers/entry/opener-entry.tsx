@@ -1,10 +1,10 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
-import { MemberName } from '../../../components/member-name.tsx'
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
 import { NicheTitle } from '../lander-page.tsx'
 import { EntryPage, EntryPortrait } from './entry-page.tsx'
-import { FirstWordsForm, useMessageCost } from './first-words-form.tsx'
-import type { Entry } from './open-entry.server.ts'
+import { FirstMessageForm, useMessageCost } from './first-message-form.tsx'
+import type { Entry } from './load-entry.server.ts'
 
 const openers: MessageId[] = [
   'landers.entry_opener_laugh',
@@ -13,7 +13,7 @@ const openers: MessageId[] = [
   'landers.entry_opener_song',
 ]
 
-/** The member on one half, four first lines on the other. Who wants to write an own one can. */
+/** Shows the member beside four suggested first messages, with a link to write another one. */
 export function OpenerEntry({ entry }: { entry: Entry }) {
   const text = useText()
   const { niche, member } = entry
@@ -34,7 +34,7 @@ export function OpenerEntry({ entry }: { entry: Entry }) {
           <NicheTitle className="text-primary" />
           <h1>{title}</h1>
           <p className="mt-3 mb-6 text-17 text-ink-2">{text('landers.entry_opener_lead')}</p>
-          <FirstWordsForm entry={entry} submit={text('landers.entry_opener_submit')}>
+          <FirstMessageForm entry={entry} submitLabel={text('landers.entry_opener_submit')}>
             <fieldset className="min-w-0">
               <legend className="mb-2.5 font-semibold">{text('landers.entry_opener_legend')}</legend>
               <div className="grid gap-2.5">
@@ -52,7 +52,7 @@ export function OpenerEntry({ entry }: { entry: Entry }) {
                 </a>
               </p>
             </fieldset>
-          </FirstWordsForm>
+          </FirstMessageForm>
         </div>
       </div>
     </EntryPage>

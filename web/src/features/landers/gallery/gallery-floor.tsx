@@ -1,4 +1,4 @@
-/** Boards that run away from the eye, and a bench to sit down on. */
+/** A floor of boards in perspective, with a bench. */
 export function GalleryFloor() {
   const boards = Array.from({ length: 33 }, (_, board) => `M${board * 50} 0L${(board - 16) * 100 + 800} 120`)
   return (

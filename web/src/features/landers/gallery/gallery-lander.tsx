@@ -1,5 +1,5 @@
-import { MemberName } from '../../../components/member-name.tsx'
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
@@ -8,11 +8,11 @@ import { samplePeople, type SamplePerson } from '../sample-people.ts'
 import { SampleImage, SampleNote } from '../sample-portrait.tsx'
 import { GalleryFloor } from './gallery-floor.tsx'
 
-/** A museum wall. Each picture has a card that tells the truth, and the last frame waits for the reader. */
+/** A museum wall. Each portrait has a card with its fictional label, and the last frame contains the form. */
 export function GalleryLander({ niche }: { niche: Niche }) {
   const text = useText()
   return (
-    <LanderPage niche={niche} tab="landers.gallery_title" bar="dark">
+    <LanderPage niche={niche} titleId="landers.gallery_title" bar="dark">
       <div className="gallery-room">
         <div className="wrap gallery-wall">
           <div className="gallery-words">
@@ -21,13 +21,13 @@ export function GalleryLander({ niche }: { niche: Niche }) {
             <p>{text('landers.gallery_lead')}</p>
           </div>
           <div className="gallery-hang" role="region" aria-label={text('landers.gallery_wall')} tabIndex={0}>
-            {samplePeople(niche, 3, 8).map((person, place) => (
-              <Picture key={person.name} of={person} isFirst={place === 0} />
+            {samplePeople(niche, 3, 8).map((person, index) => (
+              <Picture key={person.name} of={person} isFirst={index === 0} />
             ))}
           </div>
           <div className="gallery-empty">
             <div className="gallery-frame">
-              <LanderForm className="gallery-mat" head={<FormHead />} submit={text('landers.gallery_submit')} />
+              <LanderForm className="gallery-mat" head={<FormHead />} submitLabel={text('landers.gallery_submit')} />
             </div>
             <p className="gallery-card">
               <b>{text('landers.gallery_you')}</b>
@@ -48,7 +48,7 @@ function Picture({ of, isFirst }: { of: SamplePerson; isFirst: boolean }) {
     <figure className="gallery-picture">
       <div className="gallery-frame">
         <div className="gallery-mat">
-          <SampleImage of={of} haste={isFirst ? 'first' : 'eager'} />
+          <SampleImage of={of} priority={isFirst ? 'first' : 'eager'} />
         </div>
       </div>
       <figcaption className="gallery-card">

@@ -18,11 +18,11 @@ import {
 export type IconQuestion = {
   name: string
   legend: MessageId
-  /** What a picture says about somebody: an interest by its id, or nothing that a profile asks for. */
+  /** `interest` is the id of an interest, or empty when a profile has no such field. */
   answers: readonly { icon: LucideIcon; label: MessageId; interest: string }[]
 }
 
-/** Each has four answers; the style of the slots counts on it. */
+/** Each question has four answers, because the CSS of the slots depends on it. */
 export const iconQuestions: readonly IconQuestion[] = [
   {
     name: 'evening',

@@ -1,5 +1,5 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { interestQuestion } from '../../../lib/signup-start.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { interestFieldName } from '../../visitor/index.ts'
 import { iconQuestions } from './icon-questions.ts'
 
 export function IconQuiz() {
@@ -12,7 +12,7 @@ export function IconQuiz() {
           <div className="icons-tiles">
             {answers.map(({ icon: Icon, label, interest }) => (
               <label key={label} className="icons-tile">
-                <input type="radio" name={interestQuestion(name)} value={interest} />
+                <input type="radio" name={interestFieldName(name)} value={interest} />
                 <Icon aria-hidden="true" />
                 <span>{text(label)}</span>
               </label>

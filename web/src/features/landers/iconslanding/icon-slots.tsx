@@ -1,14 +1,14 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { iconQuestions } from './icon-questions.ts'
 
-/** Where the picks land, by style alone. For the eye: the questions themselves say what was picked. */
+/** Shows the selected icons with CSS only. Hidden from screen readers, which read the selection in the questions. */
 export function IconSlots() {
   const text = useText()
   return (
     <div aria-hidden="true" className="icons-slots">
-      {iconQuestions.map(({ name, answers }, place) => (
+      {iconQuestions.map(({ name, answers }, index) => (
         <span key={name} className="icons-slot">
-          <b>{place + 1}</b>
+          <b>{index + 1}</b>
           {answers.map(({ icon: Icon, label }) => (
             <Icon key={label} />
           ))}

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
@@ -6,11 +6,11 @@ import type { Niche } from '../niches.ts'
 import { IconQuiz } from './icon-quiz.tsx'
 import { IconSlots } from './icon-slots.tsx'
 
-/** Three questions answered with pictures that add up to “You”, and the three plain ones after them. */
+/** Three questions with icons as answers, followed by the first three questions of the sign-up. */
 export function IconsLander({ niche }: { niche: Niche }) {
   const text = useText()
   return (
-    <LanderPage niche={niche} tab="landers.icons_title" className="icons">
+    <LanderPage niche={niche} titleId="landers.icons_title" className="icons">
       <div className="wrap">
         <div className="icons-words">
           <NicheTitle />
@@ -21,8 +21,8 @@ export function IconsLander({ niche }: { niche: Niche }) {
           className="icons-sheet"
           flow="line"
           head={<h2>{text('landers.icons_form')}</h2>}
-          submit={text('index.start')}
-          under={text('landers.icons_kept')}
+          submitLabel={text('index.start')}
+          footnote={text('landers.icons_kept')}
         >
           <IconSlots />
           <IconQuiz />

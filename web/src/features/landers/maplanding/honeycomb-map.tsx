@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
-import type { RegionData } from '../../../lib/api/answers.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import type { RegionData } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { honeycombOf } from './honeycomb.ts'
 
 const tints = ['#fff', 'var(--mood-3)', 'color-mix(in srgb, var(--mood-3) 50%, #fff)']
 
-/** The regions as cells of a honeycomb. They belong to the form further down, and one at most is chosen. */
+/** Shows the regions as cells of a honeycomb. The radio buttons belong to the form further down. */
 export function HoneycombMap({ country, label, regions }: RegionData) {
   const ids = regions.map(({ id }) => id)
   const narrow = honeycombOf(country, ids, 4)
   const wide = honeycombOf(country, ids, 6)
-  const size = {
+  const mapStyle = {
     '--columns': narrow.columns,
     '--rows': narrow.rows,
     '--columns-wide': wide.columns,
@@ -19,9 +19,9 @@ export function HoneycombMap({ country, label, regions }: RegionData) {
   return (
     <fieldset className="maplanding-regions">
       <legend className="sr-only">{label}</legend>
-      <div className="maplanding-map" style={size as CSSProperties}>
+      <div className="maplanding-map" style={mapStyle as CSSProperties}>
         {regions.map(({ id, name }, index) => {
-          const place = {
+          const cellStyle = {
             '--x': narrow.cells[index]?.x,
             '--y': narrow.cells[index]?.y,
             '--x-wide': wide.cells[index]?.x,
@@ -29,7 +29,7 @@ export function HoneycombMap({ country, label, regions }: RegionData) {
             '--tint': tints[index % tints.length],
           }
           return (
-            <label key={id} className="maplanding-cell" style={place as CSSProperties}>
+            <label key={id} className="maplanding-cell" style={cellStyle as CSSProperties}>
               <input type="radio" form="join" name="region" value={id} className={`maplanding-is-${index + 1}`} />
               <span>{name}</span>
               <Pin />
@@ -44,7 +44,7 @@ export function HoneycombMap({ country, label, regions }: RegionData) {
   )
 }
 
-/** No region of this country. It is also the way to take a choice back. */
+/** The option for no region. It also clears a previous choice. */
 function Elsewhere() {
   return (
     <label className="maplanding-elsewhere">

@@ -1,12 +1,12 @@
-/** Where a cell stands: both counted in cells, every other row half a cell further. */
+/** The position of a cell, in units of cells. Every other row is shifted by half a cell. */
 export type Cell = { x: number; y: number }
 export type Honeycomb = { columns: number; rows: number; cells: Cell[] }
 
 type Row = readonly [start: number, codes: string]
 
 /**
- * Countries whose regions are few enough to lie as they do on a map: rows from north to south, with the place of the
- * first cell and the regions without their country. A dot is open water.
+ * Countries with few regions, arranged as on a map: rows from north to south, with the x position of the first cell and
+ * the region codes without the country. A dot is an empty cell.
  */
 const maps: Record<string, readonly Row[]> = {
   NL: [
@@ -53,36 +53,39 @@ const maps: Record<string, readonly Row[]> = {
   ],
 }
 
-/** More would be a wall: those are chosen from a list. */
-export const mostCells = 30
+/** Countries with more regions get a list instead of a map. */
+export const maxCells = 30
 
-/** The cells of a country's regions, in their order: as on a map, or in rows of `widest` and one less. */
-export function honeycombOf(country: string, ids: readonly string[], widest: number): Honeycomb {
-  const drawn = maps[country] && placesOf(maps[country], country)
-  const places = drawn && ids.every((id) => drawn.has(id)) ? ids.map((id) => drawn.get(id)) : inRows(ids.length, widest)
+/**
+ * Returns the cells of the regions in the given order: as on a map, or in alternating rows of `maxPerRow` and one cell
+ * less.
+ */
+export function honeycombOf(country: string, ids: readonly string[], maxPerRow: number): Honeycomb {
+  const map = maps[country] && cellsByRegion(maps[country], country)
+  const places = map && ids.every((id) => map.has(id)) ? ids.map((id) => map.get(id)) : rowCells(ids.length, maxPerRow)
   const cells = places.filter((cell) => cell !== undefined)
-  const left = Math.min(...cells.map(({ x }) => x))
+  const minX = Math.min(...cells.map(({ x }) => x))
   return {
-    columns: Math.max(...cells.map(({ x }) => x)) - left + 1,
+    columns: Math.max(...cells.map(({ x }) => x)) - minX + 1,
     rows: Math.max(...cells.map(({ y }) => y)) + 1,
-    cells: cells.map(({ x, y }) => ({ x: x - left, y })),
+    cells: cells.map(({ x, y }) => ({ x: x - minX, y })),
   }
 }
 
-function placesOf(rows: readonly Row[], country: string): Map<string, Cell> {
-  const places = new Map<string, Cell>()
+function cellsByRegion(rows: readonly Row[], country: string): Map<string, Cell> {
+  const cells = new Map<string, Cell>()
   for (const [y, [start, codes]] of rows.entries())
     for (const [index, code] of codes.split(' ').entries())
-      if (code !== '.') places.set(`${country}-${code}`, { x: start + index, y })
-  return places
+      if (code !== '.') cells.set(`${country}-${code}`, { x: start + index, y })
+  return cells
 }
 
-function inRows(count: number, widest: number): Cell[] {
+function rowCells(count: number, maxPerRow: number): Cell[] {
   const cells: Cell[] = []
   for (let y = 0; cells.length < count; y += 1) {
-    const isShort = y % 2 === 1
-    const length = Math.min(isShort ? widest - 1 : widest, count - cells.length)
-    for (let index = 0; index < length; index += 1) cells.push({ x: index + (isShort ? 0.5 : 0), y })
+    const isShortRow = y % 2 === 1
+    const length = Math.min(isShortRow ? maxPerRow - 1 : maxPerRow, count - cells.length)
+    for (let index = 0; index < length; index += 1) cells.push({ x: index + (isShortRow ? 0.5 : 0), y })
   }
   return cells
 }

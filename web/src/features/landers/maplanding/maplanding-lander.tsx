@@ -1,23 +1,23 @@
+import { Field } from '@velvet/ui/field'
+import { Select } from '@velvet/ui/select'
 import { MapPin } from 'lucide-react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useSettings } from '../../session/index.ts'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
 import type { Niche } from '../niches.ts'
 import { HoneycombMap } from './honeycomb-map.tsx'
-import { mostCells } from './honeycomb.ts'
+import { maxCells } from './honeycomb.ts'
 
-/** A honeycomb in the sea: you choose the region, and the form says its name back. Nobody is placed any closer. */
+/** Visitors choose a region on a honeycomb map, and the form shows its name. No exact location is asked for. */
 export function MaplandingLander({ niche }: { niche: Niche }) {
   const text = useText()
   const { region_data } = useSettings()
   const { length: count } = region_data.regions
-  const hasMap = count > 0 && count <= mostCells
+  const hasMap = count > 0 && count <= maxCells
   return (
-    <LanderPage niche={niche} tab="landers.maplanding_title" bar="stage" className="maplanding">
+    <LanderPage niche={niche} titleId="landers.maplanding_title" bar="stage" className="maplanding">
       <div className="maplanding-sea">
         <div className="wrap maplanding-grid">
           <div className="maplanding-words">
@@ -32,9 +32,9 @@ export function MaplandingLander({ niche }: { niche: Niche }) {
           )}
           <div className="maplanding-harbour">
             <LanderForm
-              head={<Harbour />}
-              submit={text('landers.maplanding_submit')}
-              {...(count > mostCells && { children: <RegionList /> })}
+              head={<SelectedRegion />}
+              submitLabel={text('landers.maplanding_submit')}
+              {...(count > maxCells && { children: <RegionList /> })}
             />
           </div>
           <p className="maplanding-plainly">
@@ -48,8 +48,8 @@ export function MaplandingLander({ niche }: { niche: Niche }) {
   )
 }
 
-/** Names the region that is chosen. Which of its lines shows is a matter of style. */
-function Harbour() {
+/** Shows the name of the selected region. CSS selects the visible line. */
+function SelectedRegion() {
   const text = useText()
   const { regions } = useSettings().region_data
   return (
@@ -57,7 +57,7 @@ function Harbour() {
       <h2 className="maplanding-chosen">
         <span className="maplanding-none">{text('landers.maplanding_none')}</span>
         <span className="maplanding-name-0">{text('landers.maplanding_elsewhere_then')}</span>
-        {regions.length <= mostCells &&
+        {regions.length <= maxCells &&
           regions.map(({ id, name }, index) => (
             <span key={id} className={`maplanding-name-${index + 1}`}>
               {text('landers.maplanding_then', { place: name })}

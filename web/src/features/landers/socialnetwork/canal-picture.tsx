@@ -1,6 +1,6 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 
-/** A bicycle on its head beside the water, at the end of a warm day. */
+/** A drawing of an upside-down bicycle beside a canal. */
 export function CanalPicture() {
   return (
     <svg

@@ -1,36 +1,35 @@
+import { BrandMark } from '@velvet/ui/brand-mark'
+import { cx } from '@velvet/ui/cx'
 import { Heart, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MemberName } from '../../../components/member-name.tsx'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { markOf } from '../../../lib/site-theme.ts'
-import { usePrices } from '../../../lib/viewer/use-prices.ts'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
-import { cx } from '../../../ui/cx.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
+import { markOf, useSettings } from '../../session/index.ts'
+import { useMaxCreditPrice } from '../../wallet/index.ts'
 import type { SamplePerson } from '../sample-people.ts'
 import { SampleImage } from '../sample-portrait.tsx'
 
-type PostProps = { by: SamplePerson; words: string; isFirst?: boolean; children?: ReactNode }
+type PostProps = { by: SamplePerson; body: string; isFirst?: boolean; children?: ReactNode }
 
-/** An opening line of a fictional profile, and what an answer to such a line costs. */
-export function Post({ by, words, isFirst = false, children }: PostProps) {
+/** A post of a fictional profile, with the price of a reply. */
+export function Post({ by, body, isFirst = false, children }: PostProps) {
   return (
     <article className="socialnetwork-post">
       <div className="flex items-center gap-3">
-        <SampleImage of={by} haste={isFirst ? 'first' : 'lazy'} className="socialnetwork-face" />
+        <SampleImage of={by} priority={isFirst ? 'first' : 'lazy'} className="socialnetwork-face" />
         <MemberName name={by.name} age={by.age} isFictional />
       </div>
-      <p className="mt-3 text-17">{words}</p>
+      <p className="mt-3 text-17">{body}</p>
       {children}
       <Actions />
     </article>
   )
 }
 
-/** Both lead to the form: there is nobody yet who could like or answer. */
+/** Both links lead to the form, because visitors cannot like or reply yet. */
 function Actions() {
   const text = useText()
-  const price = usePrices()
+  const price = useMaxCreditPrice()
   const { message_credits: credits } = useSettings()
   return (
     <div className="socialnetwork-actions">
@@ -51,7 +50,7 @@ function Actions() {
   )
 }
 
-export function HousePost({ isPinned = false, children }: { isPinned?: boolean; children: string }) {
+export function SitePost({ isPinned = false, children }: { isPinned?: boolean; children: string }) {
   const text = useText()
   const { name, theme } = useSettings()
   return (

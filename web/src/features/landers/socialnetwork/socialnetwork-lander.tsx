@@ -1,18 +1,18 @@
+import { Field } from '@velvet/ui/field'
+import { TextArea } from '@velvet/ui/text-area'
 import { Bike, CookingPot, Headphones, PawPrint, Plane, UserRound } from 'lucide-react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
 import type { Niche } from '../niches.ts'
 import { Feed } from './feed.tsx'
 
-/** A feed of opening lines. The composer is the form: what is written there opens one's own profile. */
+/** A feed of posts. The composer is the sign-up form, and its text becomes the profile text of the visitor. */
 export function SocialnetworkLander({ niche }: { niche: Niche }) {
   const text = useText()
   return (
-    <LanderPage niche={niche} tab="landers.socialnetwork_title" className="socialnetwork">
+    <LanderPage niche={niche} titleId="landers.socialnetwork_title" className="socialnetwork">
       <div className="socialnetwork-page">
         <div className="wrap socialnetwork-grid">
           <div className="socialnetwork-intro">
@@ -21,7 +21,7 @@ export function SocialnetworkLander({ niche }: { niche: Niche }) {
             <p className="mt-3 text-17 text-ink-2 lg:text-20">{text('landers.socialnetwork_lead')}</p>
           </div>
           <section aria-labelledby="socialnetwork-you" className="socialnetwork-composer">
-            <LanderForm head={<OwnLine />} submit={text('landers.socialnetwork_submit')} />
+            <LanderForm head={<Composer />} submitLabel={text('landers.socialnetwork_submit')} />
           </section>
           <Topics />
           <Feed niche={niche} />
@@ -32,7 +32,7 @@ export function SocialnetworkLander({ niche }: { niche: Niche }) {
   )
 }
 
-function OwnLine() {
+function Composer() {
   const text = useText()
   return (
     <div className="mb-4">

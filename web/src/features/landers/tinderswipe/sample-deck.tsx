@@ -1,10 +1,10 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { Heart, RotateCcw, X } from 'lucide-react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import type { SamplePerson } from '../sample-people.ts'
 import { SampleNote, SamplePortrait } from '../sample-portrait.tsx'
 
-/** What the cards say, from the top one down. */
+/** The texts of the cards, from the top one down. */
 const lines: MessageId[] = [
   'landers.swipe_card_1',
   'landers.swipe_card_2',
@@ -13,17 +13,17 @@ const lines: MessageId[] = [
 ]
 
 /**
- * The deck answers by style alone: a card with an answer is gone, and the next one comes up. A form around it, so that
- * it can begin again; of the kind that is never sent anywhere.
+ * The deck works with CSS only: a card disappears when it has an answer, and the next one moves up. The form around it
+ * makes a reset possible; with `method="dialog"` it is never sent.
  */
 export function SampleDeck({ people }: { people: SamplePerson[] }) {
   const text = useText()
   return (
     <form method="dialog" className="swipe-place">
       <div role="group" aria-label={text('landers.swipe_deck')} className="swipe-deck">
-        {lines.map((line, place) => {
-          const person = people[place]
-          return person && <SampleCard key={line} person={person} line={line} isTop={place === 0} />
+        {lines.map((line, index) => {
+          const person = people[index]
+          return person && <SampleCard key={line} person={person} line={line} isTop={index === 0} />
         })}
         <DeckEnd />
       </div>
@@ -38,7 +38,7 @@ function SampleCard({ person, line, isTop }: { person: SamplePerson; line: Messa
   const { name } = person
   return (
     <article className="swipe-card">
-      <SamplePortrait of={person} haste={isTop ? 'first' : 'lazy'} className="swipe-picture" />
+      <SamplePortrait of={person} priority={isTop ? 'first' : 'lazy'} className="swipe-picture" />
       <p className="swipe-line">{text(line)}</p>
       <div className="swipe-acts">
         <label>
@@ -58,7 +58,7 @@ function SampleCard({ person, line, isTop }: { person: SamplePerson; line: Messa
   )
 }
 
-/** Counts the likes by style, and leads to the form. */
+/** Counts the likes with CSS and links to the form. */
 function DeckEnd() {
   const text = useText()
   return (

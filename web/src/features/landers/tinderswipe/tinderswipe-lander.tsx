@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
@@ -6,11 +6,11 @@ import type { Niche } from '../niches.ts'
 import { samplePeople } from '../sample-people.ts'
 import { SampleDeck } from './sample-deck.tsx'
 
-/** A table, a fanned deck to go through, and the form as the next hand. */
+/** A deck of sample cards on a table, and the form beside it. */
 export function TinderswipeLander({ niche }: { niche: Niche }) {
   const text = useText()
   return (
-    <LanderPage niche={niche} tab="landers.swipe_title" bar="dark">
+    <LanderPage niche={niche} titleId="landers.swipe_title" bar="dark">
       <div className="swipe-table">
         <div className="wrap swipe-grid">
           <div className="swipe-words">
@@ -22,7 +22,7 @@ export function TinderswipeLander({ niche }: { niche: Niche }) {
           <LanderForm
             className="swipe-hand"
             head={<h2 className="mb-4">{text('landers.swipe_form')}</h2>}
-            submit={text('index.start')}
+            submitLabel={text('index.start')}
           />
         </div>
       </div>

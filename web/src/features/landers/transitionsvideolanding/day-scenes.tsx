@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const roofs =
   'M0 640V500l60-46 60 46v-70h110v60l54-40 54 40v-90h120v90l70-52 70 52v-40h104v60l60-44 60 44v-84h130v84l54-40 54 40v150z'
 
-/** Four moments of one day. Each picture opens out of the sun or the moon of the one before. */
+/** Four scenes of one day. Each picture opens out of the sun or the moon of the previous one. */
 export const dayScenes: { id: string; clock: string; words: MessageId; picture: ReactNode }[] = [
   { id: 'morning', clock: '07:40', words: 'landers.transitionsvideolanding_morning', picture: <Morning /> },
   { id: 'noon', clock: '12:15', words: 'landers.transitionsvideolanding_noon', picture: <Noon /> },
@@ -12,7 +12,7 @@ export const dayScenes: { id: string; clock: string; words: MessageId; picture: 
   { id: 'night', clock: '22:05', words: 'landers.transitionsvideolanding_night', picture: <Night /> },
 ]
 
-/** Drawn once for the stage and for the strip below it. */
+/** Defines the pictures once, for the animation and for the strip below it. */
 export function DayPictures() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
@@ -33,7 +33,7 @@ export function DayPicture({ id, className }: { id: string; className: string })
   )
 }
 
-/** Coffee in front of the roofs, the sun coming up behind them. */
+/** A cup of coffee in front of roofs, with the rising sun behind them. */
 function Morning() {
   return (
     <>
@@ -60,7 +60,7 @@ function Morning() {
   )
 }
 
-/** The window of a train, a telephone and a cup on its sill. */
+/** The window of a train, with a phone and a cup on its sill. */
 function Noon() {
   return (
     <>
@@ -100,7 +100,7 @@ function Noon() {
   )
 }
 
-/** A bicycle on a bridge, the town behind it going home. */
+/** A bicycle on a bridge in front of a town. */
 function Evening() {
   return (
     <>
@@ -127,7 +127,7 @@ function Evening() {
   )
 }
 
-/** The moon over the roofs, three windows still lit. */
+/** The moon above the roofs, with three lit windows. */
 function Night() {
   return (
     <>

@@ -1,16 +1,16 @@
 import { Pause, Play } from 'lucide-react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
 import type { Niche } from '../niches.ts'
 import { DayPicture, DayPictures, dayScenes } from './day-scenes.tsx'
 
-/** Four scenes of one day, each opening like an iris out of the light of the one before. */
+/** Four animated scenes of one day. Each opens like an iris out of the light of the previous one. */
 export function TransitionsvideolandingLander({ niche }: { niche: Niche }) {
   const text = useText()
   return (
-    <LanderPage niche={niche} tab="landers.transitionsvideolanding_title" bar="stage" className="oneday">
+    <LanderPage niche={niche} titleId="landers.transitionsvideolanding_title" bar="stage" className="oneday">
       <div className="oneday-top">
         <Reel />
         <div className="oneday-words">
@@ -24,7 +24,7 @@ export function TransitionsvideolandingLander({ niche }: { niche: Niche }) {
                     {text('landers.transitionsvideolanding_lead')}
                   </p>
                 }
-                submit={text('landers.transitionsvideolanding_submit')}
+                submitLabel={text('landers.transitionsvideolanding_submit')}
               />
             </div>
           </div>
@@ -36,7 +36,7 @@ export function TransitionsvideolandingLander({ niche }: { niche: Niche }) {
   )
 }
 
-/** The strip below says the same and stands still, so all of this is for the eye. */
+/** The animation. Its scenes are hidden from screen readers, because the strip below has the same texts. */
 function Reel() {
   const text = useText()
   return (

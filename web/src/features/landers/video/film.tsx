@@ -1,12 +1,12 @@
 import { Drama, Pause, Play, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { usePrices } from '../../../lib/viewer/use-prices.ts'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
-import type { Chapter } from './use-chapters.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useSettings } from '../../session/index.ts'
+import { useMaxCreditPrice } from '../../wallet/index.ts'
 import { Stage } from './stage.tsx'
+import type { Chapter } from './use-chapters.ts'
 
-/** Forty-two seconds of style alone: it runs while the box is ticked. The page says all of it in words as well. */
+/** A CSS animation of 42 seconds, which runs while the checkbox is checked. The page has the same content as text. */
 export function Film({ chapters }: { chapters: Chapter[] }) {
   const text = useText()
   return (
@@ -14,10 +14,10 @@ export function Film({ chapters }: { chapters: Chapter[] }) {
       <div className="video-picture">
         <Stage />
         <div aria-hidden="true">
-          <Props />
+          <StageLabels />
           <div className="video-captions">
-            {chapters.map(({ id, words }) => (
-              <p key={id}>{words}</p>
+            {chapters.map(({ id, caption }) => (
+              <p key={id}>{caption}</p>
             ))}
           </div>
         </div>
@@ -44,36 +44,36 @@ export function Film({ chapters }: { chapters: Chapter[] }) {
   )
 }
 
-/** What appears above the chairs and the table, one chapter after the other. */
-function Props() {
+/** Labels that appear above the chairs and the table, one chapter after the other. */
+function StageLabels() {
   const text = useText()
-  const price = usePrices()
+  const price = useMaxCreditPrice()
   const { message_credits: credits, refund_days: days } = useSettings()
   return (
     <>
-      <Prop place="left" chapter={1}>
+      <StageLabel place="left" chapter={1}>
         <UserRound />
         {text('landers.video_member')}
-      </Prop>
-      <Prop place="right" chapter={1}>
+      </StageLabel>
+      <StageLabel place="right" chapter={1}>
         <Drama />
         {text('fictional.label')}
-      </Prop>
+      </StageLabel>
       {price && (
-        <Prop place="middle" chapter={2}>
+        <StageLabel place="middle" chapter={2}>
           {text('index.talk_cost', { credits, price: price(credits) })}
-        </Prop>
+        </StageLabel>
       )}
-      <Prop place="middle" chapter={3}>
+      <StageLabel place="middle" chapter={3}>
         <Undo2 />
         {text('landers.video_days', { days })}
-      </Prop>
+      </StageLabel>
     </>
   )
 }
 
-type PropProps = { place: 'left' | 'right' | 'middle'; chapter: 1 | 2 | 3; children: ReactNode }
+type StageLabelProps = { place: 'left' | 'right' | 'middle'; chapter: 1 | 2 | 3; children: ReactNode }
 
-function Prop({ place, chapter, children }: PropProps) {
+function StageLabel({ place, chapter, children }: StageLabelProps) {
   return <p className={`video-prop video-at-${place} video-in-${chapter}`}>{children}</p>
 }

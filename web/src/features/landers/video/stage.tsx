@@ -1,6 +1,6 @@
-import { useText } from '../../../lib/i18n/use-text.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
 
-/** The folds of one curtain, from the outside in: where each begins, how far it is drawn aside, and its shade. */
+/** The folds of one curtain from the outside in, with their shade and shape. */
 const folds = [0, 1, 2, 3, 4, 5, 6].map((fold) => ({
   shade: [1, 2, 3, 4, 5, 1, 2][fold] ?? 1,
   shape: `M${fold * 34} 0h36c-2 200-${4 + fold * 3} 420-${26 + fold * 7} 560h-40z`,
@@ -9,7 +9,7 @@ const folds = [0, 1, 2, 3, 4, 5, 6].map((fold) => ({
 const valance = (start: string) =>
   `${start}q62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0`
 
-/** A velvet curtain, two lit chairs, two cups: a stage that waits for a talk. */
+/** A drawing of a stage with a velvet curtain, two lit chairs and a table with two cups. */
 export function Stage() {
   return (
     <svg

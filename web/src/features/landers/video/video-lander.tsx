@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useSettings } from '../../session/index.ts'
 import { LanderFacts } from '../lander-facts.tsx'
 import { LanderForm } from '../lander-form.tsx'
 import { LanderPage, NicheTitle } from '../lander-page.tsx'
@@ -8,13 +8,13 @@ import type { Niche } from '../niches.ts'
 import { Film } from './film.tsx'
 import { useChapters, type Chapter } from './use-chapters.ts'
 
-/** A stage waiting for a talk. The film can be watched, skimmed by its chapters, or read. */
+/** A film on a stage. Visitors can watch it, skim its chapters or read its script. */
 export function VideoLander({ niche }: { niche: Niche }) {
   const text = useText()
   const { name: site } = useSettings()
   const chapters = useChapters()
   return (
-    <LanderPage niche={niche} tab="landers.video_title" className="video">
+    <LanderPage niche={niche} titleId="landers.video_title" className="video">
       <div className="wrap video-grid">
         <Film chapters={chapters} />
         <div className="video-words">
@@ -25,17 +25,17 @@ export function VideoLander({ niche }: { niche: Niche }) {
         <div className="video-seat">
           <LanderForm
             head={<h2 className="mb-4.5">{text('landers.video_seat')}</h2>}
-            submit={text('landers.video_submit')}
+            submitLabel={text('landers.video_submit')}
           />
         </div>
         <div className="video-chapters">
           <ol>
-            {chapters.map(({ id, at, title, words }) => (
+            {chapters.map(({ id, timestamp, title, caption }) => (
               <li key={id}>
-                <span className="font-bold text-primary tabular-nums">{at}</span>
+                <span className="font-bold text-primary tabular-nums">{timestamp}</span>
                 <div>
                   <h3>{title}</h3>
-                  <p className="mt-0.5 text-ink-2">{words}</p>
+                  <p className="mt-0.5 text-ink-2">{caption}</p>
                 </div>
               </li>
             ))}

@@ -1,91 +1,118 @@
+import { maxFreeConversations } from '@velvet/contract/chat-rules'
 import { passwordMinLength } from '@velvet/contract/rules'
 import type { MessageId } from '@velvet/i18n/message-ids'
+import { Button } from '@velvet/ui/button'
+import { Checkbox } from '@velvet/ui/checkbox'
+import { EmailInput } from '@velvet/ui/email-input'
+import { Field } from '@velvet/ui/field'
+import { Note } from '@velvet/ui/note'
+import { Select } from '@velvet/ui/select'
+import { TextInput } from '@velvet/ui/text-input'
+import { Drama } from 'lucide-react'
 import { useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import { PasswordField } from '../../../components/password-field.tsx'
-import { authRedirects, loginAddress } from '../../../lib/addresses/redirects.ts'
-import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
-import { intentAddress, type IntentKind } from '../../../lib/visitor-intent.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { EmailInput } from '../../../ui/email-input.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { accountProblems, readAccount, type AccountProblems } from '../account-fields.ts'
+import { FormNote } from '../../../shared/forms/form-note.tsx'
+import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
+import { PasswordField } from '../../account/index.ts'
+import { authRedirects, loginPath, useSettings } from '../../session/index.ts'
+import { intentAddress, type IntentKind } from '../../visitor/index.ts'
+import { accountProblems, readAccount, type AccountProblems, type signupCheckboxes } from '../account-fields.ts'
 import { DateOfBirth } from '../date-of-birth.tsx'
 import { GenderFields } from '../gender-fields.tsx'
-import type { SignupAnswer, SignupPage } from '../signup-page.ts'
-import { useSignupWays } from '../signup-ways.ts'
+import { useSignupNavigation } from '../signup-navigation.ts'
+import type { SignupResult, SignupPage } from '../signup-page.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
-import { useFormMemory } from '../use-form-memory.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useFormPersistence } from '../use-form-persistence.ts'
 import { useShownProblems } from '../use-shown-problems.ts'
+import { useSignupProblemText } from '../use-signup-problem-text.ts'
 
-/** Why an account is needed, where somebody was about to do something. */
-const reasons: Record<IntentKind, MessageId> = {
+/** Title of the form for a visitor who needs an account for an action. */
+const intentTitles: Record<IntentKind, MessageId> = {
   like: 'signup.required_like',
   gift: 'signup.required_gift',
   write: 'signup.required_chat',
   photos: 'signup.required_photos',
 }
 
-type AccountStepProps = { page: SignupPage; answer: SignupAnswer | undefined }
+type AccountStepProps = { page: SignupPage; result: SignupResult | undefined }
 
-export function AccountStep({ page, answer }: AccountStepProps) {
+export function AccountStep({ page, result }: AccountStepProps) {
   const text = useText()
-  const { isSending } = useSignupWays()
+  const { isSending } = useSignupNavigation()
   const settings = useSettings()
   const form = useRef<HTMLFormElement>(null)
-  const keep = useFormMemory(form)
-  const problemText = useProblemText()
-  const shown = useShownProblems(form, answer?.problems as AccountProblems | undefined)
+  const saveForm = useFormPersistence(form)
+  const problemText = useSignupProblemText()
+  const shown = useShownProblems(form, result?.problems as AccountProblems | undefined)
   const problemOf = (field: keyof AccountProblems) => problemText(shown.problems[field])
-  const values = answer?.values
-  const toLogin = page.intent ? loginAddress(intentAddress(page.intent)) : authRedirects.login
+  const values = result?.values
+  const loginLink = page.intent ? loginPath(intentAddress(page.intent)) : authRedirects.login
 
-  const check = (event: SubmitEvent<HTMLFormElement>) => {
-    const found = accountProblems(readAccount(new FormData(event.currentTarget)), settings.min_age, new Date())
+  const validate = (event: SubmitEvent<HTMLFormElement>) => {
+    const found = accountProblems(readAccount(new FormData(event.currentTarget)), new Date())
     if (Object.keys(found).length === 0) return
     event.preventDefault()
     shown.show(found)
   }
-  const input = ({ target }: InputEvent<HTMLFormElement>) => {
-    keep()
+  const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    saveForm()
     const { name } = target as HTMLInputElement
-    shown.forgive(name.startsWith('birth_') ? 'date_of_birth' : name)
+    shown.clearProblem(name.startsWith('birth_') ? 'date_of_birth' : name)
   }
 
-  const isKnown = shown.problems.email === 'errors.email_taken'
-  const atField = answer?.problems && Object.keys(answer.problems).length > 0
+  const checkboxProps = (name: (typeof signupCheckboxes)[number]) => ({
+    name,
+    defaultChecked: values?.[name],
+    error: problemOf(name),
+  })
+  const isUnderAge = result?.code === 'age_locked' || shown.problems.date_of_birth === 'problems.dob_too_young'
+  const isEmailTaken = shown.problems.email === 'errors.email_taken'
+  const hasFieldProblems = result?.problems && Object.keys(result.problems).length > 0
   return (
     <StepPanel
       step={0}
-      title={text(page.intent ? reasons[page.intent.kind] : 'signup.account_title')}
-      lead={text('signup.account_lead', { count: settings.signup_credits })}
-      code={atField ? undefined : answer?.code}
+      title={text(page.intent ? intentTitles[page.intent.kind] : 'signup.account_title')}
+      lead={`${text('signup.account_lead', { count: settings.signup_credits })} ${text('chat.free_limit', { max: maxFreeConversations })}`}
+      code={hasFieldProblems ? undefined : result?.code}
     >
-      <StepForm form="account" ref={form} onInput={input} onSubmit={check}>
+      <StepForm form="account" ref={form} onInput={handleInput} onSubmit={validate}>
+        <FormNote
+          fieldError={(field) => problemOf(field as keyof AccountProblems)}
+          fields={{
+            gender: text('signup.i_am'),
+            looking_for: text('signup.looking_for'),
+            email: text('signup.email'),
+            username: text('signup.username'),
+            password: text('signup.password'),
+            date_of_birth: text('signup.date_of_birth', { min_age: settings.min_age }),
+            country: text('signup.country'),
+            accepts_terms: text('footer.terms'),
+          }}
+        />
         <input type="hidden" name="key" value={page.key} />
         <input type="hidden" name="message_id" value={page.messageId} />
-        {answer?.message && <input type="hidden" name="message" value={answer.message} />}
-        {/* Nobody gets here with words for a fictional profile who has not said so. */}
-        {answer?.message && page.member?.is_fictional && <input type="hidden" name="knows_fictional" value="1" />}
+        {result?.message && <input type="hidden" name="message" value={result.message} />}
+        {/* The message form refuses messages to a fictional profile without this confirmation. */}
+        {result?.message && page.member?.is_fictional && <input type="hidden" name="knows_fictional" value="1" />}
         <GenderFields chosen={{ ...page.start, ...values }} problemOf={problemOf} />
         <div>
-          <Field label={text('signup.email')} hint={text('signup.email_hint')} error={problemOf('email')} required>
+          <Field
+            name="email"
+            label={text('signup.email')}
+            hint={text('signup.email_hint')}
+            error={problemOf('email')}
+            required
+          >
             <EmailInput defaultValue={values?.email} />
           </Field>
-          {isKnown && (
+          {isEmailTaken && (
             <Note className="mt-3">
               <RichText
                 id="signup.account_exists"
                 tags={{
                   login: (inside) => (
-                    <Link to={toLogin} className="link">
+                    <Link to={loginLink} className="link">
                       {inside}
                     </Link>
                   ),
@@ -95,6 +122,7 @@ export function AccountStep({ page, answer }: AccountStepProps) {
           )}
         </div>
         <Field
+          name="username"
           label={text('signup.username')}
           hint={text('signup.username_hint')}
           error={problemOf('username')}
@@ -115,8 +143,15 @@ export function AccountStep({ page, answer }: AccountStepProps) {
           hint={text('signup.password_hint', { min: passwordMinLength })}
           error={problemOf('password')}
         />
-        <DateOfBirth error={problemOf('date_of_birth')} value={values?.date_of_birth} />
-        <Field label={text('signup.country')} error={problemOf('country')} required>
+        <div>
+          <DateOfBirth error={problemOf('date_of_birth')} value={values?.date_of_birth} />
+          {isUnderAge && (
+            <Note className="mt-3">
+              <RichText id="signup.age_help" tags={{ service: newTabLink('/service') }} />
+            </Note>
+          )}
+        </div>
+        <Field name="country" label={text('signup.country')} error={problemOf('country')} required>
           <Select
             name="country"
             autoComplete="country"
@@ -129,12 +164,18 @@ export function AccountStep({ page, answer }: AccountStepProps) {
             ))}
           </Select>
         </Field>
-        <Checkbox
-          name="accepts_terms"
-          defaultChecked={values?.accepts_terms}
-          error={problemOf('accepts_terms')}
-          label={<TermsLabel minAge={settings.min_age} />}
-        />
+        <div className="grid gap-1">
+          <Note icon={<Drama aria-hidden="true" />} className="mb-2">
+            {text('fictional.notice')}
+          </Note>
+          <Checkbox {...checkboxProps('accepts_terms')} label={<TermsLabel />} />
+          <Checkbox {...checkboxProps('knows_fictional_profiles')} label={text('signup.knows_fictional')} />
+          <Checkbox
+            {...checkboxProps('consents_to_intimate_data')}
+            label={text('signup.intimate_consent', { site: settings.name })}
+            hint={<RichText id="signup.privacy" tags={{ privacy: newTabLink('/privacy') }} />}
+          />
+        </div>
         <Button type="submit" size="l" block loading={isSending}>
           {text('signup.create')}
         </Button>
@@ -144,7 +185,7 @@ export function AccountStep({ page, answer }: AccountStepProps) {
           id="signup.already_member"
           tags={{
             login: (inside) => (
-              <Link to={toLogin} className="link">
+              <Link to={loginLink} className="link">
                 {inside}
               </Link>
             ),
@@ -155,18 +196,14 @@ export function AccountStep({ page, answer }: AccountStepProps) {
   )
 }
 
-/** Opened beside the form, which keeps what was typed. */
-function TermsLabel({ minAge }: { minAge: number }) {
-  const page = (to: string) => (inside: ReactNode) => (
-    <a href={to} target="_blank" rel="noopener" className="link">
-      {inside}
-    </a>
-  )
-  return (
-    <RichText
-      id="signup.terms"
-      values={{ min_age: minAge }}
-      tags={{ terms: page('/terms'), privacy: page('/privacy') }}
-    />
-  )
+function TermsLabel() {
+  const { min_age } = useSettings()
+  return <RichText id="signup.terms" values={{ min_age }} tags={{ terms: newTabLink('/terms') }} />
 }
+
+/** Opens in a new tab, so that the values of the form are not lost. */
+const newTabLink = (to: string) => (inside: ReactNode) => (
+  <a href={to} target="_blank" rel="noopener" className="link">
+    {inside}
+  </a>
+)

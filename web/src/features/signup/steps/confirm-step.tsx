@@ -1,23 +1,23 @@
+import { Button, ButtonLink } from '@velvet/ui/button'
+import { Note } from '@velvet/ui/note'
 import { Clock, Mail } from 'lucide-react'
-import { FormNote } from '../../../components/form-note.tsx'
-import { RichText, useText } from '../../../lib/i18n/use-text.tsx'
-import { intentAddress } from '../../../lib/visitor-intent.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
-import type { SignupAnswer, SignupPage } from '../signup-page.ts'
+import { FormNote } from '../../../shared/forms/form-note.tsx'
+import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
+import { intentAddress } from '../../visitor/index.ts'
+import { useSignupNavigation } from '../signup-navigation.ts'
+import type { SignupResult, SignupPage } from '../signup-page.ts'
 import { lastStep, stepAddress } from '../signup-steps.ts'
-import { useSignupWays } from '../signup-ways.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
 
-type ConfirmStepProps = { page: SignupPage; answer: SignupAnswer | undefined }
+type ConfirmStepProps = { page: SignupPage; result: SignupResult | undefined }
 
-/** The last word: everything else happens in the mailbox. */
-export function ConfirmStep({ page, answer }: ConfirmStepProps) {
+/** Last step: asks the visitor to confirm the e-mail address. */
+export function ConfirmStep({ page, result }: ConfirmStepProps) {
   const text = useText()
-  const { onLeave } = useSignupWays()
-  const isSignedIn = page.standing !== 'draft'
-  const leave = onLeave ? { onClick: onLeave } : {}
+  const { onLeave } = useSignupNavigation()
+  const isLoggedIn = page.standing !== 'draft'
+  const linkProps = onLeave ? { onClick: onLeave } : {}
   return (
     <StepPanel
       step={lastStep}
@@ -28,8 +28,8 @@ export function ConfirmStep({ page, answer }: ConfirmStepProps) {
       <div className="grid gap-3">
         {page.hasMessage && <p className="text-center">{text('signup.message_pending')}</p>}
         <Note icon={<Clock aria-hidden="true" />}>{text('signup.confirm_spam')}</Note>
-        <Outcome answer={answer} />
-        {isSignedIn ? (
+        <Outcome answer={result} />
+        {isLoggedIn ? (
           <>
             <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
               <ResendForm />
@@ -37,19 +37,22 @@ export function ConfirmStep({ page, answer }: ConfirmStepProps) {
                 to={page.intent ? intentAddress(page.intent) : '/signup-matches'}
                 block
                 className="order-first sm:order-none"
-                {...leave}
+                {...linkProps}
               >
                 {text(page.intent ? 'signup.to_profile' : 'signup.look_around')}
               </ButtonLink>
             </div>
-            <ButtonLink to="/settings" variant="text" size="s" className="justify-self-center" {...leave}>
+            <ButtonLink to="/settings" variant="text" size="s" className="justify-self-center" {...linkProps}>
               {text('signup.other_address')}
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink to={stepAddress(0)} variant="text" size="s" className="justify-self-center" {...leave}>
-            {text('signup.other_address')}
-          </ButtonLink>
+          <>
+            <ResendForm />
+            <ButtonLink to={stepAddress(0)} variant="text" size="s" className="justify-self-center" {...linkProps}>
+              {text('signup.other_address')}
+            </ButtonLink>
+          </>
         )}
       </div>
     </StepPanel>
@@ -68,18 +71,20 @@ function Lead({ email }: { email: string | null }) {
   )
 }
 
-function Outcome({ answer }: { answer: SignupAnswer | undefined }) {
+function Outcome({ answer }: { answer: SignupResult | undefined }) {
   const text = useText()
-  if (answer?.wasResent) return <FormNote good={text('signup.resent')} />
+  if (answer?.wasResent) return <FormNote success={text('signup.resent')} />
   if (!answer?.code) return null
   return (
-    <FormNote bad={answer.code === 'too_many_requests' ? text('signup.resend_limit') : text(`errors.${answer.code}`)} />
+    <FormNote
+      error={answer.code === 'too_many_requests' ? text('signup.resend_limit') : text(`errors.${answer.code}`)}
+    />
   )
 }
 
 function ResendForm() {
   const text = useText()
-  const { isSending } = useSignupWays()
+  const { isSending } = useSignupNavigation()
   return (
     <StepForm form="resend">
       <Button type="submit" variant="quiet" block loading={isSending}>

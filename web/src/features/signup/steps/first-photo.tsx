@@ -1,42 +1,44 @@
+import { cx } from '@velvet/ui/cx'
+import { Spinner } from '@velvet/ui/spinner'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { PhotoPicture } from '../../../components/photo-picture.tsx'
-import { PhotoChooser } from '../../../components/photo-upload/photo-chooser.tsx'
-import { PhotoEditDialog } from '../../../components/photo-upload/photo-edit-dialog.tsx'
-import { UploadTile } from '../../../components/photo-upload/upload-tile.tsx'
-import { usePhotoDrop } from '../../../components/photo-upload/use-photo-drop.ts'
-import { photoMaxMegabytes } from '../../../components/photo-upload/use-upload-problem.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { usePhotos } from '../../../lib/upload/use-photos.ts'
-import { usePhotoUploads } from '../../../lib/upload/use-photo-uploads.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import {
+  PhotoPicture,
+  PhotoChooser,
+  PhotoEditDialog,
+  UploadTile,
+  usePhotoDrop,
+  photoMaxMegabytes,
+  usePhotos,
+  usePhotoUploads,
+} from '../../photos/index.ts'
 
-type FirstPhotoProps = { onBusy: (isBusy: boolean) => void; onArrived: () => void }
+type FirstPhotoProps = { onBusyChange: (isBusy: boolean) => void; onUploaded: () => void }
 
-/** Takes one photo. While it is on its way the step waits: leaving would stop it. */
-export function FirstPhoto({ onBusy, onArrived }: FirstPhotoProps) {
+/** Uploads one photo. The step cannot be submitted during the upload, because leaving the page would cancel it. */
+export function FirstPhoto({ onBusyChange, onUploaded }: FirstPhotoProps) {
   const text = useText()
   const { photos, add } = usePhotos(null)
   const { list, uploads } = usePhotoUploads(add)
-  const take = (files: File[]) => {
+  const upload = (files: File[]) => {
     for (const { id, state } of list) if (state === 'failed') uploads.drop(id)
     uploads.add(files.slice(0, 1), 1)
   }
-  const { isOver, dropProps } = usePhotoDrop(take)
+  const { isOver, dropProps } = usePhotoDrop(upload)
   const sending = list.find(({ state }) => state === 'sending')
   const failed = list.find(({ state }) => state === 'failed')
   const photo = photos.at(-1)
 
   const isBusy = sending !== undefined
-  const tell = useEffectEvent(onBusy)
-  useEffect(() => tell(isBusy), [isBusy])
+  const notifyBusy = useEffectEvent(onBusyChange)
+  useEffect(() => notifyBusy(isBusy), [isBusy])
 
-  const isThere = photo !== undefined
-  const arrived = useEffectEvent(onArrived)
+  const hasPhoto = photo !== undefined
+  const notifyUploaded = useEffectEvent(onUploaded)
   useEffect(() => {
-    if (isThere) arrived()
-  }, [isThere])
+    if (hasPhoto) notifyUploaded()
+  }, [hasPhoto])
 
   return (
     <div className="mb-5 grid gap-3 noscript:hidden">
@@ -64,7 +66,7 @@ export function FirstPhoto({ onBusy, onArrived }: FirstPhotoProps) {
             isOver && 'border-primary bg-primary-soft',
           )}
         >
-          <PhotoChooser onFiles={take} label={text('photos.add_one')} />
+          <PhotoChooser onFiles={upload} label={text('photos.add_one')} />
           <p className="max-w-[40ch] text-13 text-ink-2">{text('photos.hint_one', { size: photoMaxMegabytes })}</p>
         </div>
       )}

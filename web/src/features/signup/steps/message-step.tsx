@@ -1,35 +1,36 @@
+import { Checkbox } from '@velvet/ui/checkbox'
+import { Field } from '@velvet/ui/field'
+import { TextArea } from '@velvet/ui/text-area'
 import { useRef, useState, type InputEvent } from 'react'
-import { MemberName } from '../../../components/member-name.tsx'
-import type { MemberCard } from '../../../lib/api/answers.ts'
-import { useFormat } from '../../../lib/i18n/use-format.ts'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { useSettings } from '../../../lib/viewer/use-viewer.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import type { SignupAnswer } from '../signup-page.ts'
+import type { MemberCard } from '../../../shared/api/responses.ts'
+import { FormNote } from '../../../shared/forms/form-note.tsx'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberName } from '../../members/index.ts'
+import { useSettings } from '../../session/index.ts'
+import type { SignupResult } from '../signup-page.ts'
 import { StepActions, StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
-import { useFormMemory } from '../use-form-memory.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useFormPersistence } from '../use-form-persistence.ts'
 import { useShownProblems } from '../use-shown-problems.ts'
+import { useSignupProblemText } from '../use-signup-problem-text.ts'
 
-type MessageStepProps = { member: MemberCard; answer: SignupAnswer | undefined }
+type MessageStepProps = { member: MemberCard; result: SignupResult | undefined }
 
-/** The first words to somebody; they go out when the e-mail address is confirmed. */
-export function MessageStep({ member, answer }: MessageStepProps) {
+/** Asks for the first message to a member. It is sent once the e-mail address is confirmed. */
+export function MessageStep({ member, result }: MessageStepProps) {
   const text = useText()
   const { number } = useFormat()
-  const { message_length: most, message_credits: cost, signup_credits: free } = useSettings()
+  const { message_length: maxLength, message_credits: cost, signup_credits: free } = useSettings()
   const form = useRef<HTMLFormElement>(null)
-  const keep = useFormMemory(form)
-  const problemText = useProblemText()
-  const [length, setLength] = useState((answer?.typed ?? '').length)
-  const shown = useShownProblems(form, answer?.problems)
-  const count = (event: InputEvent<HTMLTextAreaElement>) => setLength(event.currentTarget.value.length)
-  const input = ({ target }: InputEvent<HTMLFormElement>) => {
-    keep()
-    shown.forgive((target as HTMLInputElement).name)
+  const saveForm = useFormPersistence(form)
+  const problemText = useSignupProblemText()
+  const [length, setLength] = useState((result?.typedMessage ?? '').length)
+  const shown = useShownProblems(form, result?.problems)
+  const updateLength = (event: InputEvent<HTMLTextAreaElement>) => setLength(event.currentTarget.value.length)
+  const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    saveForm()
+    shown.clearProblem((target as HTMLInputElement).name)
   }
   return (
     <StepPanel step={0} title={text('signup.message_title')} lead={text('signup.message_lead')}>
@@ -48,14 +49,19 @@ export function MessageStep({ member, answer }: MessageStepProps) {
           {member.city && <p className="text-13 text-ink-2">{member.city}</p>}
         </div>
       </div>
-      <StepForm form="message" ref={form} onInput={input}>
+      <StepForm form="message" ref={form} onInput={handleInput}>
+        <FormNote
+          fieldError={(field) => shown.problems[field as 'message' | 'accepts_fictional']}
+          fields={{ message: text('signup.message'), accepts_fictional: text('signup.fictional_confirm') }}
+        />
         <Field
+          name="message"
           label={text('signup.message')}
           hint={text('signup.message_cost', { cost, free })}
-          count={text('signup.message_count', { length: number(length), most: number(most) })}
+          count={text('signup.message_count', { length: number(length), most: number(maxLength) })}
           error={problemText(shown.problems.message)}
         >
-          <TextArea name="message" maxLength={most} onInput={count} defaultValue={answer?.typed} />
+          <TextArea name="message" maxLength={maxLength} onInput={updateLength} defaultValue={result?.typedMessage} />
         </Field>
         {member.is_fictional && (
           <>

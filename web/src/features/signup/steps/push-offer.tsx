@@ -1,12 +1,11 @@
+import { Button } from '@velvet/ui/button'
 import { useState } from 'react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import type { PushState } from '../../../lib/push/push-state.ts'
-import { usePush } from '../../../lib/push/use-push.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { type PushState, usePush } from '../../notifications/index.ts'
 
 type OfferProps = { state: PushState; hasFailed: boolean; onSwitchOn: () => void }
 
-/** The browser is asked after the press and never before. Where it cannot be asked the step only tells. */
+/** Requests the permission only after a click. Where the browser cannot ask, only the text is shown. */
 export function PushOffer() {
   const { state, subscribe } = usePush()
   const [hasFailed, setFailed] = useState(false)

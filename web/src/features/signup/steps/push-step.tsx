@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useText } from '../../../lib/i18n/use-text.tsx'
-import { useUser } from '../../../lib/viewer/use-viewer.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useUser } from '../../session/index.ts'
 import { stepNumber } from '../signup-steps.ts'
 import { StepActions, StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
@@ -10,10 +10,10 @@ const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')
 
 const step = stepNumber('push')
 
-/** Tells of notifications and offers them to whoever is logged in already; going on without them is the same button. */
+/** Explains notifications and offers them to members who are logged in. Continuing does not enable them. */
 export function PushStep() {
   const text = useText()
-  const later = <p className="mb-5 text-center text-ink-2">{text('signup.push_later')}</p>
+  const laterText = <p className="mb-5 text-center text-ink-2">{text('signup.push_later')}</p>
   return (
     <StepPanel
       step={step}
@@ -22,14 +22,14 @@ export function PushStep() {
       lead={text('signup.push_lead')}
     >
       {useUser() ? (
-        <Suspense fallback={later}>
+        <Suspense fallback={laterText}>
           <PushOffer />
         </Suspense>
       ) : (
-        later
+        laterText
       )}
       <StepForm form="push">
-        <StepActions back={step - 1} />
+        <StepActions step={step} />
       </StepForm>
     </StepPanel>
   )

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { locales, type Locale } from './locales.ts'
+import { readCatalogue, type Messages } from './read-catalogue.ts'
+import { readPages } from './read-pages.ts'
+import type { PageTexts } from './check-pages.ts'
+
+const catalogues = {} as Record<Locale, Messages>
+let pages: PageTexts
+beforeAll(async () => {
+  for (const locale of locales) catalogues[locale] = await readCatalogue(locale)
+  pages = await readPages()
+})
+
+/**
+ * The exact statement about who writes the messages of fictional profiles. The author is not stored per profile, so no
+ * text may claim that it is an operator or that it is AI.
+ */
+const writers: Record<Locale, string> = {
+  en: 'written on behalf of the site, by paid operators or with AI',
+  nl: 'namens de site geschreven, door betaalde medewerkers of met AI',
+  de: 'im Auftrag der Website geschrieben, von bezahlten Mitarbeitenden oder mit KI',
+  it: 'scritti per conto del sito, da operatori retribuiti o con l’IA',
+  fr: 'écrits pour le compte du site, par des personnes rémunérées ou avec une IA',
+  es: 'los escriben, por encargo del sitio, personas contratadas o una IA',
+  pl: 'pisane w imieniu serwisu, przez opłacanych pracowników albo przy użyciu AI',
+  da: 'på vegne af siden, af lønnede medarbejdere eller med AI',
+  fi: 'kirjoittaa sivuston puolesta palkattu työntekijä tai tekoäly',
+  nb: 'på vegne av nettstedet, av lønnede medarbeidere eller med KI',
+  sv: 'på sajtens vägnar, av avlönade medarbetare eller med AI',
+}
+
+/** Words for operators and AI. A message with one of them states who writes. */
+const writerWords: Record<Locale, RegExp> = {
+  en: /\boperators?\b|artificial|\bAI\b/,
+  nl: /betaalde medewerker|kunstmatige|\bAI\b/,
+  de: /bezahlte\w* Mitarbeitende|künstliche|\bKI\b/,
+  it: /operator[ei]|artificiale|\bIA\b/,
+  fr: /rémunéré|artificielle|\bIA\b/,
+  es: /contratada|artificial|\bIA\b/,
+  pl: /opłacan|sztuczn|\bAI\b/,
+  da: /lønnet|lønnede|kunstig|\bAI\b/,
+  fi: /palkattu|palkatut|tekoäly/,
+  nb: /lønnet|lønnede|kunstig|\bKI\b/,
+  sv: /avlönad|artificiell|\bAI\b/,
+}
+
+const idsWithWriterStatement = [
+  'chat.fictional_banner',
+  'chat.fictional_text',
+  'chat.system.fictional_profile',
+  'entry.fictional',
+  'fictional.notice',
+  'footer.disclaimer',
+  'index.real_text',
+  'landers.fact_label_text',
+  'landers.socialnetwork_house_label',
+  'landers.video_who_script',
+  'landers.entry_meeting_answer_text',
+  'mail.message_text',
+  'mail.match_text',
+  'mail.like_text',
+  'signup.knows_fictional',
+]
+
+/**
+ * Promises that the product does not fulfil: moderators with a queue, decisions with reasons, appeals to a second
+ * person, a person who reads every report, detection of repeated text, a data protection officer. Remove a pattern only
+ * together with the code that fulfils the promise.
+ */
+const unfulfilledPromises: Record<Locale, RegExp> = {
+  en: /\bmoderators?\b|\bappeal|person reads|reads every|member of our team|let you know what we decide|same text|protection officer|within seven days|with the reasons/i,
+  nl: /\bmoderator|bezwaar (maken|maakt|tegen)|mens leest|iemand van ons team|laten je weten wat we besluiten|dezelfde tekst|functionaris voor gegevens|binnen zeven dagen|met de redenen/i,
+  de: /moderationsteam|einspruch|liest ein mensch|mensch liest|jemand aus unserem team|teilen dir unsere entscheidung|derselbe text|datenschutzbeauftragte|innerhalb von sieben tagen|mit den gründen/i,
+  it: /moderatori|presentare ricorso|fare ricorso|letta da una persona|ti legge una persona|persona del nostro team|far(emo|à) sapere cosa|lo stesso testo|responsabile della protezione|entro sette giorni|con i motivi/i,
+  fr: /équipe de modération|\brecours\b|lu par une personne|une personne vous lit|personne de notre équipe|informerons de notre décision|même texte|délégué à la protection|sous sept jours|réponse motivée/i,
+  es: /equipo de moderación|\brecurso|lo lee una persona|te lee una persona|persona de nuestro equipo|te diremos qué decidimos|mismo texto|delegado de protección|siete días|con los motivos/i,
+  pl: /moderator|odwoła|czyta człowiek|czyta to człowiek|osoba z naszego zespołu|poinformujemy cię o decyzji|ten sam tekst|inspektor ochrony danych|siedmiu dni|z uzasadnieniem/i,
+  da: /moderatorer|indsigelse (mod en afgørelse|i seks)|du gør indsigelse|menneske læser|en fra vores team|fortæller dig, hvad vi beslutter|samme tekst|databeskyttelsesrådgiver|inden for syv dage|med begrundelsen/i,
+  fi: /moderaattori|oikaisu|lukee ihminen|tiimimme jäsen|sinulle päätöksemme|saat päätöksemme|saman tekstin|tietosuojavastaava|seitsemän päivän|perustelut|perusteluineen/i,
+  nb: /moderatorene|klage på (den|en) avgjørelse|klage på den|menneske leser|en i teamet vårt|beskjed om hva vi bestemmer|samme tekst|personvernombud|innen sju dager|med begrunnelse/i,
+  sv: /moderatorer|överklaga|människa läser|någon i vårt team|meddelar dig vad vi beslutar|samma text|dataskyddsombud|inom sju dagar|med skälen/i,
+}
+
+/** Without the accessibility page: its promise to reply within seven days is up to customer service. */
+const checkedPages = ['terms', 'complaints', 'faq', 'safety', 'privacy', 'service', 'imprint']
+
+describe.each(locales)('claims in %s', (locale) => {
+  it('use the same words wherever they state who writes for fictional profiles', () => {
+    for (const id of idsWithWriterStatement) expect(catalogues[locale][id], id).toContain(writers[locale])
+    for (const page of ['terms', 'faq', 'safety']) expect(pages[page]?.[locale], page).toContain(writers[locale])
+  })
+
+  it('state who writes for fictional profiles only in the listed messages', () => {
+    const others = Object.entries(catalogues[locale]).filter(([id]) => !idsWithWriterStatement.includes(id))
+    const claims = others.filter(([, message]) => writerWords[locale].test(message.replaceAll(writers[locale], '')))
+    expect(claims.map(([id]) => id)).toEqual([])
+  })
+
+  it('promise nothing that the product does not fulfil', () => {
+    for (const page of checkedPages)
+      expect(pages[page]?.[locale]?.match(unfulfilledPromises[locale])?.[0], page).toBeUndefined()
+    const claims = Object.entries(catalogues[locale]).filter(([, message]) => unfulfilledPromises[locale].test(message))
+    expect(claims.map(([id]) => id)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import type { ESLint } from 'eslint'
+import { fileNames } from './file-names.ts'
+import { forbidSyntax } from './forbid-syntax.ts'
+import { noBareMemberName } from './no-bare-member-name.ts'
+import { noLiteralText } from './no-literal-text.ts'
+
+/** Methods of error boundaries, which React supports as classes only. */
+const boundaryMethods = '/^(getDerivedStateFromError|componentDidCatch)$/'
+
+/** Lint rules of this project that no published plugin provides. */
+export const velvetPlugin: ESLint.Plugin = {
+  rules: {
+    'file-names': fileNames,
+    'no-literal-text': noLiteralText,
+    'no-bare-member-name': noBareMemberName,
+    'no-wall-clock': forbidSyntax(
+      'Take the time from ctx.now or the clock, so that tests can set it.',
+      "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+      "CallExpression[callee.name='Date']",
+      "NewExpression[callee.name='Date'][arguments.length=0]",
+    ),
+    'no-default-export': forbidSyntax(
+      'Use a named export, so that it has the same name everywhere.',
+      'ExportDefaultDeclaration',
+      "ExportSpecifier[exported.name='default']",
+    ),
+    'no-export-all': forbidSyntax('List the exports of an entry point: no `export *`.', 'ExportAllDeclaration'),
+    'no-process-env': forbidSyntax(
+      'Read the environment through the configuration, which validates it once.',
+      "MemberExpression[object.name='process'][property.name='env']",
+      "MemberExpression[object.name='process'][property.value='env']",
+      "VariableDeclarator[init.name='process'] > ObjectPattern > Property[key.name='env']",
+      "ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name='env']",
+    ),
+    'no-inheritance': forbidSyntax(
+      'Compose functions instead of extending classes (errors and error boundaries excepted).',
+      `:matches(ClassDeclaration, ClassExpression)[superClass]:not([superClass.name=/Error$/]):not(:has(MethodDefinition[key.name=${boundaryMethods}]))`,
+    ),
+  },
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '@velvet/contract/calls'
+import { aMember } from '../../test/members.ts'
+import { createWorld, type World } from '../../test/world.ts'
+import { createContainer } from './container.ts'
+import { createApiApp } from './api-app.ts'
+import { until } from '../../test/until.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+describe('api role', () => {
+  it('describes every call of the contract', async () => {
+    const { paths } = (await world.app.inject('/api/docs/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId: string }>>
+    }>()
+    for (const [name, call] of Object.entries(calls)) {
+      const path = call.path.replace(/:(\w+)/g, '{$1}') + ('selectedBy' in call ? `?${call.selectedBy}=1` : '')
+      expect(paths[path]?.[call.method.toLowerCase()]?.operationId).toBe(name)
+    }
+    const page = await world.app.inject('/api/docs')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('/api/user.php')
+  })
+
+  it('responds to unknown paths, malformed JSON and large bodies with errors of the contract', async () => {
+    const unknown = await world.app.inject({ url: '/api/nothing', headers: { host: 'localhost' } })
+    expect(unknown.json()).toEqual({ error: { code: 'not_found', params: {} } })
+    const broken = await world.app.inject({
+      method: 'POST',
+      url: '/api/user.php',
+      headers: { host: 'localhost', 'content-type': 'application/json', 'x-request-type': 'client' },
+      payload: '{"username":',
+    })
+    expect(broken.statusCode).toBe(400)
+    expect(broken.json()).toMatchObject({ error: { code: 'invalid_input' } })
+    const large = await world.call('login', { body: { username: 'a', password: 'x'.repeat(70_000) } })
+    expect(large).toMatchObject({ status: 413, body: { error: { code: 'payload_too_large' } } })
+  })
+
+  it('refuses requests while the event loop is delayed, and accepts them afterwards', async () => {
+    const overloaded = await createWorld({ env: { LAG_LIMIT_MS: '100' } })
+    const status = async () => (await overloaded.call('getSettings')).status
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+    await until(async () => (await status()) === 503)
+    await until(async () => (await status()) === 200)
+    await overloaded.close()
+  })
+
+  it('accepts requests after a delay of the event loop below the limit', async () => {
+    // The second delay begins right after a sample, so that nothing is measured in its interval.
+    for (const milliseconds of [1_500, 1_500]) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+      await new Promise(setImmediate)
+    }
+    expect((await world.call('getSettings')).status).toBe(200)
+  })
+
+  it('responds to an unexpected error with `internal` and logs it with the request id', async () => {
+    const config = { ...world.config, DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' }
+    const container = await createContainer({ config, log: world.container.log })
+    const app = await createApiApp(container)
+    const response = await app.inject({ url: '/api/settings.php', headers: { host: 'localhost' } })
+    expect(response.json()).toEqual({ error: { code: 'internal', params: {} } })
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect(world.logLines.some((line) => line.includes('"requestId"') && line.includes('internal'))).toBe(true)
+    await app.close()
+    await container.close()
+  })
+
+  it('sends headers that forbid caching and framing', async () => {
+    const { headers } = await world.app.inject({ url: '/api/settings.php', headers: { host: 'localhost' } })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('records call durations by call name and status', async () => {
+    await world.call('getSettings')
+    const metrics = await world.app.inject('/metrics')
+    expect(metrics.body).toMatch(/velvet_call_seconds_count\{call="getSettings",status="200"\} [1-9]/)
+  })
+
+  it('ends a session in every process when it ends in one', async () => {
+    const { session } = await aMember(world)
+    const second = await createContainer({
+      config: world.config,
+      clock: world.container.clock,
+      log: world.container.log,
+    })
+    const secondApp = await createApiApp(second)
+    await expect.poll(() => second.bus.isReady() && world.container.bus.isReady()).toBe(true)
+    const getUser = () =>
+      secondApp.inject({ url: '/api/user.php', headers: { host: 'localhost', cookie: `__Host-session=${session}` } })
+    expect((await getUser()).statusCode).toBe(200)
+    await world.call('logout', { session })
+    await expect.poll(async () => (await getUser()).statusCode).toBe(403)
+    await secondApp.close()
+    await second.close()
+  })
+})

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { subscribeToLiveEvents } from '../domains/notifications/index.ts'
+import { createBaseApp } from '../platform/http/base-app.ts'
+import { registerHealth, serveMetrics } from '../platform/http/health.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
+import type { Container } from './container.ts'
+import { healthChecks } from './api-app.ts'
+
+/** Creates the worker role: event listeners and scheduled jobs. Its HTTP listener serves health checks only. */
+export async function createWorkerApp(container: Container): Promise<FastifyInstance> {
+  const worker = await startWorker(container)
+  const stopFollowing = subscribeToLiveEvents(container)
+  const app = await createBaseApp(container.config, container.log)
+  registerHealth(app, healthChecks(container))
+  if (container.config.NODE_ENV !== 'production') serveMetrics(app, container.metrics)
+  app.addHook('onClose', async () => {
+    await stopFollowing()
+    await worker.stop()
+  })
+  return app
+}

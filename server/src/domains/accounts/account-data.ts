@@ -1,0 +1,96 @@
+import type { DisabledReason } from '@velvet/contract/notification-rules'
+import type { UseCaseDeps } from './accounts-deps.ts'
+import { accountsStore } from './accounts.store.ts'
+import { consentsStore } from './consents.store.ts'
+import { issueLink } from './links.ts'
+import { linksStore, type LinkPurpose } from './links.store.ts'
+import { passkeysStore } from './passkeys.store.ts'
+import { deleteOldSecurityEvents, listSecurityEvents } from './security-events.ts'
+import { selfExclusionsStore } from './self-exclusions.store.ts'
+import { sessionsStore } from './sessions.store.ts'
+
+/** More than can accumulate in the ninety days for which events are stored. */
+const maxExportedEvents = 10_000
+
+/** Account data for jobs that write mails, export data or clean up. Their payloads contain ids only. */
+export function accountDataUseCases({ db, fieldCrypto, invalidateMemberCache }: UseCaseDeps) {
+  return {
+    /** Returns the address, language and status of a member, or undefined when the account no longer exists. */
+    async recipientById(siteId: string, memberId: string) {
+      const account = await accountsStore.byId(db.direct, siteId, memberId)
+      return (
+        account && {
+          email: account.email,
+          pendingEmail: account.pendingEmail,
+          username: account.viewer.username,
+          language: account.viewer.language,
+          status: account.viewer.status,
+          deletionRequestedAt: account.deletionRequestedAt,
+        }
+      )
+    },
+
+    /** Returns members with their addresses, by id. */
+    async recipientsById(siteId: string, memberIds: string[]) {
+      const members = await accountsStore.recipients(db.direct, siteId, memberIds)
+      return new Map(members.map((member) => [member.id, member]))
+    },
+
+    /** Stops mails to this member for this reason. */
+    async disableMail(siteId: string, memberId: string, reason: DisabledReason): Promise<void> {
+      await accountsStore.disableMail(db.direct, siteId, memberId, reason)
+      invalidateMemberCache(siteId, memberId)
+    },
+
+    async enableMail(siteId: string, memberId: string, reasons: DisabledReason[]): Promise<void> {
+      await accountsStore.enableMail(db.direct, siteId, memberId, reasons)
+      invalidateMemberCache(siteId, memberId)
+    },
+
+    memberByEmail: (siteId: string, email: string): Promise<string | undefined> =>
+      accountsStore.idByEmail(db.direct, siteId, email),
+
+    /** Returns the member with the address of a `passwordResetRequested` event, if there is one. */
+    memberByResetRequest: (siteId: string, sealedEmail: string) =>
+      accountsStore.idByEmail(db.direct, siteId, fieldCrypto.decrypt(sealedEmail, 'accounts.password_reset_requested')),
+
+    issueLink: (link: { siteId: string; memberId: string; purpose: LinkPurpose; email: string; now: Date }) =>
+      issueLink(db.direct, link),
+
+    decryptOldEmail: (memberId: string, sealed: string) =>
+      fieldCrypto.decrypt(sealed, `accounts.email_changed.${memberId}`),
+
+    decryptRemovedEmail: (memberId: string, sealed: string) =>
+      fieldCrypto.decrypt(sealed, `accounts.email_change_undone.${memberId}`),
+
+    /** Returns the account data for a member's data export. */
+    async exportOf(siteId: string, memberId: string, now: Date) {
+      const [account, sessions, passkeys, consents, devices, securityEvents] = await Promise.all([
+        accountsStore.byId(db.direct, siteId, memberId),
+        sessionsStore.listForMember(db.direct, siteId, memberId, now),
+        passkeysStore.listForMember(db.direct, siteId, memberId),
+        consentsStore.listForMember(db.direct, siteId, memberId),
+        accountsStore.knownDevicesOf(db.direct, siteId, memberId),
+        listSecurityEvents(db.direct, siteId, memberId, maxExportedEvents),
+      ])
+      if (!account) return undefined
+      const { viewer, passwordHash: _secret, ...facts } = account
+      return {
+        account: { ...viewer, ...facts },
+        sessions: sessions.map(({ token_hash: _hash, ...session }) => session),
+        passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+        consents,
+        known_devices: devices,
+        security_events: securityEvents,
+      }
+    },
+
+    async deleteExpired(siteId: string, now: Date): Promise<void> {
+      await sessionsStore.deleteExpired(db.direct, siteId, now)
+      await linksStore.deleteExpired(db.direct, siteId, now)
+      await passkeysStore.deleteExpiredChallenges(db.direct, siteId, now)
+      await selfExclusionsStore.deleteExpired(db.direct, siteId, now)
+      await deleteOldSecurityEvents(db.direct, siteId, now)
+    },
+  }
+}

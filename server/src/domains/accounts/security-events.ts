@@ -1,0 +1,30 @@
+import type { SecurityEventKind } from '@velvet/contract/accounts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { securityEventsStore as store } from './security-events.store.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** How long security events are stored. */
+const retentionMs = 90 * dayMs
+const defaultLimit = 20
+
+export type SecurityEvent = { memberId: string; kind: SecurityEventKind; device: string }
+
+export const recordSecurityEvent = (queryable: Queryable, at: SiteMoment, event: SecurityEvent): Promise<void> =>
+  store.insert(queryable, at.siteId, { id: newId(), occurredAt: at.now, ...event })
+
+/** Returns the newest security events of a member, by default as many as the settings show. */
+export async function listSecurityEvents(queryable: Queryable, siteId: string, memberId: string, limit = defaultLimit) {
+  const rows = await store.listForMember(queryable, siteId, memberId, limit)
+  return rows.map(({ id, kind, device, occurred_at }) => ({
+    id,
+    // The column's check constraint allows the kinds of the contract only.
+    kind: kind as SecurityEventKind,
+    device,
+    occurred_at: occurred_at.toISOString(),
+  }))
+}
+
+export const deleteOldSecurityEvents = (queryable: Queryable, siteId: string, now: Date): Promise<void> =>
+  store.deleteBefore(queryable, siteId, new Date(now.getTime() - retentionMs))

@@ -1,0 +1,225 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { createBus } from '../../src/platform/bus.ts'
+import { loadConfig } from '../../src/platform/config.ts'
+import { refuseSuperuser } from '../../src/platform/db/refuse-superuser.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createMailer } from '../../src/platform/mailer.ts'
+import { asOwner, urlOf } from '../test-database.ts'
+
+type Environment = Record<string, string | undefined>
+
+const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')) as Environment
+
+const random = () => randomBytes(32).toString('base64')
+
+/** A configuration that production accepts. */
+const production: Environment = {
+  ...example,
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://velvet:9f1c@db.internal:5432/velvet?sslmode=verify-full',
+  REDIS_URL: 'rediss://redis.internal:6379/0',
+  NATS_URL: 'tls://nats.internal:4222',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_ACCESS_KEY: 'AKIAIOSFODNN7EXAMPLE',
+  S3_SECRET_KEY: randomBytes(30).toString('base64'),
+  SMTP_URL: 'smtp://user:pass@mail.example:587',
+  PAYMENT_URL: 'https://connect.pay.example',
+  PAYMENT_REST_URL: 'https://rest.pay.example',
+  PAYMENT_SERVICE_SECRET: randomBytes(20).toString('hex'),
+  PAYMENT_TOKEN: randomBytes(20).toString('hex'),
+  PAYMENT_MODE: 'live',
+  SMS_URL: 'https://sms.example',
+  SMS_TOKEN: random(),
+  POSTBACK_ORIGINS: 'https://network.example',
+  POSTBACK_KEY: random(),
+  MAIL_FEEDBACK_KEY: random(),
+  UNSUBSCRIBE_KEY: random(),
+  PUSH_PUBLIC_KEY: randomBytes(65).toString('base64url'),
+  PUSH_PRIVATE_KEY: randomBytes(32).toString('base64url'),
+  PUSH_SERVICES: 'https://fcm.googleapis.com,https://*.push.services.mozilla.com',
+  TRUSTED_PROXIES: '10.0.3.7,fd00:3::/64',
+  FIELD_KEYS: `k2:${random()},k1:${random()}`,
+  LOG_KEY: random(),
+  PHOTO_KEY: random(),
+  PUBLIC_URL: 'https://{host}',
+}
+
+/** Returns the variables that are reported as invalid when a production process starts with these changes. */
+function refusedVariables(changes: Environment): string[] {
+  try {
+    loadConfig({ ...production, ...changes })
+    return []
+  } catch (error) {
+    return [...(error as Error).message.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name)
+  }
+}
+
+const secretNames = Object.keys(example).filter((name) => /(KEYS?|SECRET|TOKEN)$/.test(name))
+
+describe('production configuration', () => {
+  it('M6: accepts a complete production configuration', () => {
+    expect(refusedVariables({})).toEqual([])
+  })
+
+  it('M6: refuses development values and weak secrets, and lists every problem', () => {
+    const chosen = Object.fromEntries(
+      ['LOG_KEY', 'PHOTO_KEY', 'SMS_TOKEN', 'POSTBACK_KEY'].map((name) => [name, 'a'.repeat(16)]),
+    )
+    const start = { ...example, ...chosen, NODE_ENV: 'production', FIELD_KEYS: `k1:${random()},${example.FIELD_KEYS}` }
+    expect(refusedVariables(start).toSorted()).toEqual(
+      [
+        ...['DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL', 'PAYMENT_URL', 'PAYMENT_REST_URL'],
+        ...['PAYMENT_MODE', 'SMS_URL', 'POSTBACK_ORIGINS', 'PUSH_SERVICES', 'TRUSTED_PROXIES', 'PUBLIC_URL'],
+        ...secretNames,
+      ].toSorted(),
+    )
+  })
+
+  it.each(secretNames)('M6: refuses the value of %s from .env.example', (name) => {
+    expect(refusedVariables({ [name]: example[name] })).toEqual([name])
+  })
+
+  it('M6: refuses a development key at any position of a key list and in any variable', () => {
+    const published = example.FIELD_KEYS?.split(':')[1] ?? ''
+    for (const entry of [published, published.replace(/=+$/, '')])
+      expect(refusedVariables({ FIELD_KEYS: `k2:${random()}, k1:${entry}` })).toEqual(['FIELD_KEYS'])
+    expect(refusedVariables({ PHOTO_KEY: example.PUSH_PRIVATE_KEY })).toEqual(['PHOTO_KEY'])
+  })
+
+  it.each([
+    ['too short', randomBytes(31).toString('base64')],
+    ['a long run of one character', 'a'.repeat(64)],
+    ['a repeated pattern', 'abcdefghijklmnop'.repeat(4)],
+    ['a short phrase', 'correct horse battery staple'],
+  ])('M6: refuses a secret that is %s', (_kind, value) => {
+    expect(refusedVariables({ PHOTO_KEY: value })).toEqual(['PHOTO_KEY'])
+  })
+
+  it.each([
+    ['DATABASE_URL', 'postgres://velvet:x@db.internal/velvet'],
+    ['DATABASE_URL', 'postgres://velvet:x@db.internal/velvet?sslmode=require'],
+    ['DATABASE_URL', 'postgres://velvet:x@db.internal/velvet?sslmode=verify-full&sslmode=disable'],
+    ['DATABASE_URL', 'postgres://velvet@db.internal/velvet?sslmode=verify-full'],
+    ['REDIS_URL', 'redis://redis.internal:6379/0'],
+    ['NATS_URL', 'nats://nats.internal:4222'],
+    ['S3_ENDPOINT', 'http://s3.internal'],
+    ['SMTP_URL', 'smtp://mail.example:587?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+    ['PAYMENT_URL', 'http://127.0.0.1:8090'],
+    ['PUSH_SERVICES', 'https://fcm.googleapis.com,http://127.0.0.1:8092'],
+    ['PUBLIC_URL', 'http://{host}'],
+    ['CDN_PREFIX', 'http://photos.example'],
+    ['OTEL_ENDPOINT', 'http://collector.example'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+  ])('M6: refuses %s=%s', (name, value) => {
+    expect(refusedVariables({ [name]: value, ALLOW_LOOPBACK_SERVICES: 'yes' })).toEqual([name])
+  })
+
+  it('M6: allows services on loopback without TLS only with ALLOW_LOOPBACK_SERVICES', () => {
+    const onOneServer = {
+      DATABASE_URL: 'postgres://velvet@127.0.0.1/velvet?sslmode=disable',
+      REDIS_URL: 'redis://localhost:6379/0',
+      NATS_URL: 'nats://[::1]:4222',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      SMTP_URL: 'smtp://127.0.0.1:25',
+    }
+    expect(refusedVariables(onOneServer)).toEqual(Object.keys(onOneServer))
+    expect(refusedVariables({ ...onOneServer, ALLOW_LOOPBACK_SERVICES: 'yes' })).toEqual([])
+    const socket = 'postgres:///velvet?host=/run/postgresql'
+    expect(refusedVariables({ DATABASE_URL: socket })).toEqual(['DATABASE_URL'])
+    expect(refusedVariables({ DATABASE_URL: socket, ALLOW_LOOPBACK_SERVICES: 'yes' })).toEqual([])
+  })
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.0.0.0/8', '10.0.0.1, ::/64'])(
+    'M6: trusts %s as a proxy only with TRUST_LOOPBACK_PROXY',
+    (ranges) => {
+      expect(refusedVariables({ TRUSTED_PROXIES: ranges })).toEqual(['TRUSTED_PROXIES'])
+      expect(refusedVariables({ TRUSTED_PROXIES: ranges, TRUST_LOOPBACK_PROXY: 'yes' })).toEqual([])
+    },
+  )
+
+  it.each(['0.0.0.0/0', '::/0', 'everybody', ''])('M6: never trusts "%s" as a proxy', (ranges) => {
+    expect(refusedVariables({ TRUSTED_PROXIES: ranges, TRUST_LOOPBACK_PROXY: 'yes' })).toEqual(['TRUSTED_PROXIES'])
+  })
+})
+
+describe('production connections', () => {
+  it('M6: refuses a database login that is a superuser or can become one', async () => {
+    const admin = urlOf('postgres')
+    const [plain, promoted] = [`plain_${randomUUID().slice(0, 8)}`, `promoted_${randomUUID().slice(0, 8)}`]
+    const loginAs = (role: string) => {
+      const url = new URL(admin)
+      url.username = role
+      return { DATABASE_URL: url.href }
+    }
+    await asOwner(admin, `create role ${plain} login`, `create role ${promoted} login in role postgres`)
+    try {
+      await expect(refuseSuperuser({ DATABASE_URL: admin })).rejects.toThrow('superuser')
+      await expect(refuseSuperuser(loginAs(promoted))).rejects.toThrow('superuser')
+      await expect(refuseSuperuser(loginAs(plain))).resolves.toBeUndefined()
+    } finally {
+      await asOwner(admin, `drop role ${plain}`, `drop role ${promoted}`)
+    }
+  })
+
+  it('M6: sends no mail over a connection that stays unencrypted', async () => {
+    const received: string[] = []
+    const { port, close } = await plainServer((socket) => {
+      socket.write('220 mail.example ESMTP\r\n')
+      socket.on('data', (data) => {
+        received.push(String(data))
+        socket.write(String(data).startsWith('EHLO') ? '250 mail.example\r\n' : '502 not here\r\n')
+      })
+    })
+    // 0.0.0.0 connects to this machine, but is not a loopback address.
+    const SMTP_URL = `smtp://0.0.0.0:${port}`
+    const mailer = createMailer({ NODE_ENV: 'production', SMTP_URL, MAIL_FROM: 'post@velvet.example' })
+    const mail = { fromName: 'Velvet', to: 'anna@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    await expect(mailer.send(mail)).rejects.toThrow()
+    expect(received.join('')).not.toContain('MAIL FROM')
+    mailer.close()
+    await close()
+  })
+
+  it('M6: sends nothing to a NATS server without TLS when the address requires TLS', async () => {
+    const received: string[] = []
+    const first = Promise.withResolvers<true>()
+    const { port, close } = await plainServer((socket) => {
+      socket.write('INFO {"server_id":"a","version":"2.10.0","proto":1,"max_payload":1048576}\r\n')
+      socket.on('data', (data) => {
+        received.push(String(data))
+        socket.write('PONG\r\n')
+      })
+      socket.on('close', () => first.resolve(true))
+    })
+    const bus = createBus({ NATS_URL: `tls://127.0.0.1:${port}` }, createLog({ LOG_LEVEL: 'silent' }))
+    await first.promise
+    expect(received.join('')).not.toContain('CONNECT')
+    expect(bus.isReady()).toBe(false)
+    await bus.close()
+    await close()
+  })
+})
+
+async function plainServer(onConnection: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    onConnection(socket)
+  })
+  server.listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  }
+  return { port, close }
+}

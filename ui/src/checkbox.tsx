@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { FieldError, fieldId } from './field.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+
+export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label className="grid min-h-11 grid-cols-[auto_1fr] gap-x-3 py-2.5 has-disabled:opacity-50">
+        <span className="grid self-start">
+          <input
+            {...rest}
+            type="checkbox"
+            id={error && rest.name ? fieldId(rest.name) : undefined}
+            aria-describedby={id}
+            aria-invalid={error ? true : undefined}
+            className="peer size-6 cursor-[inherit] appearance-none rounded-[7px] border-[1.5px] border-control bg-surface transition-colors [grid-area:1/1] checked:border-primary checked:bg-primary hover:border-ink-2 checked:hover:bg-primary-hover aria-invalid:border-bad"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none m-auto size-4 scale-50 text-on-primary opacity-0 transition-[opacity,scale] [grid-area:1/1] peer-checked:scale-100 peer-checked:opacity-100 forced-colors:text-[CanvasText]"
+          />
+        </span>
+        <span className="pt-px">{label}</span>
+      </label>
+      <div id={id} className="-mt-1 ps-9">
+        <FieldError error={error} className="pb-1.5" />
+        {hint && <p className="pb-1.5 text-13 text-ink-2">{hint}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router'
+import { useCounts } from '../../../features/session/use-counts.ts'
+import { useUser } from '../../../features/session/use-viewer.ts'
+import { isInSection, navItems, type NavItem } from './nav-items.ts'
+
+/** Returns the member's navigation items with the current one marked; empty for a visitor. */
+export function useNav(): (NavItem & { isCurrent: boolean })[] {
+  const user = useUser()
+  const counts = useCounts()
+  const { pathname } = useLocation()
+  if (!user) return []
+  return navItems(user, counts).map((item) => ({ ...item, isCurrent: isInSection(pathname, item.section) }))
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { refetchUser } from '../../features/session/refetch-user.ts'
+import { useApi } from '../../features/session/use-api.ts'
+import { useUser } from '../../features/session/use-viewer.ts'
+import { useViewerStore } from '../../features/session/viewer-provider.tsx'
+
+/** Runs the chat engine: live messages, badges, unsent messages. Its code is loaded after the page. */
+export function useChatRuntime(): void {
+  const api = useApi()
+  const viewer = useViewerStore()
+  const member = useUser()?.id
+  useEffect(() => {
+    if (member === undefined) return
+    let stop: (() => void) | undefined
+    let hasEnded = false
+    // The page works without this file, and the next document tries to load it again.
+    void import('../../features/chat/engine/start-chat.ts').then(
+      ({ startChat }) => {
+        if (!hasEnded) stop = startChat({ api, viewer, member, checkSession: () => refetchUser(api, viewer) })
+      },
+      () => undefined,
+    )
+    return () => {
+      hasEnded = true
+      stop?.()
+    }
+  }, [api, viewer, member])
+}

@@ -1,0 +1,78 @@
+import { createEmitter } from '@velvet/ui/create-store'
+
+const prefix = 'velvet-draft:'
+const memory = new Map<string, string>()
+const changes = createEmitter()
+
+const keyOf = (member: string, conversationId: string) => `${prefix}${member}:${conversationId}`
+
+/** Where the browser denies storage, drafts still work but do not survive a reload. */
+function withStorage<Result>(operation: (storage: Storage) => Result, fallback: Result): Result {
+  try {
+    return operation(localStorage)
+  } catch {
+    return fallback
+  }
+}
+
+const keysIn = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+
+/** Unsent texts by member and conversation. */
+export const draftStore = {
+  get(member: string, conversationId: string): string {
+    const key = keyOf(member, conversationId)
+    return memory.get(key) ?? withStorage((storage) => storage.getItem(key), null) ?? ''
+  },
+
+  set(member: string, conversationId: string, text: string) {
+    const key = keyOf(member, conversationId)
+    memory.set(key, text)
+    withStorage((storage) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)), undefined)
+    changes.emit()
+  },
+
+  /** Deletes the draft of a sent text, unless it was edited since. */
+  drop(member: string, conversationId: string, text: string) {
+    if (this.get(member, conversationId).trim() === text.trim()) this.set(member, conversationId, '')
+  },
+
+  /** Appends a refused text to the draft, unless the draft ends with it already. */
+  giveBack(member: string, conversationId: string, text: string) {
+    const draft = this.get(member, conversationId)
+    if (draft === text || draft.endsWith(`\n${text}`)) return
+    this.set(member, conversationId, draft === '' ? text : `${draft}\n${text}`)
+  },
+
+  /** Whether the member has a draft in any conversation. */
+  hasAny(member: string): boolean {
+    const ownPrefix = `${prefix}${member}:`
+    if ([...memory].some(([key, text]) => key.startsWith(ownPrefix) && text !== '')) return true
+    return withStorage((storage) => keysIn(storage).some((key) => key.startsWith(ownPrefix)), false)
+  },
+
+  /** Deletes all drafts, except those of the given member. */
+  clear(except?: string) {
+    const isExcepted = (key: string) => except !== undefined && key.startsWith(`${prefix}${except}:`)
+    for (const key of [...memory.keys()]) if (!isExcepted(key)) memory.delete(key)
+    withStorage((storage) => {
+      for (const key of keysIn(storage)) if (key.startsWith(prefix) && !isExcepted(key)) storage.removeItem(key)
+    }, undefined)
+    changes.emit()
+  },
+
+  subscribe(listener: () => void) {
+    // Another window changed the draft: the stored value is newer than the one in memory.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null && !key.startsWith(prefix)) return
+      if (key === null) memory.clear()
+      else memory.delete(key)
+      listener()
+    }
+    const stopListening = changes.on(listener)
+    addEventListener('storage', onStorage)
+    return () => {
+      stopListening()
+      removeEventListener('storage', onStorage)
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '@velvet/ui/checkbox'
+import { Note } from '@velvet/ui/note'
+import { Drama } from 'lucide-react'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import type { OrderConsents } from './order-consents.ts'
+
+type OrderTermsProps = {
+  ticks: OrderConsents
+  /** Payment country that the buyer has to confirm, because the request came from another country. */
+  unclearCountry?: string | undefined
+}
+
+/** Notice and consents before every purchase. Rendered above the summary, never between it and its button. */
+export function OrderTerms({ ticks, unclearCountry }: OrderTermsProps) {
+  const text = useText()
+  const { countryName } = useFormat()
+  return (
+    <div className="grid gap-2">
+      <Note icon={<Drama aria-hidden="true" />}>
+        {text('fictional.notice')}
+        <Checkbox
+          name="knows_fictional"
+          required
+          defaultChecked={ticks.knows_fictional}
+          label={<b>{text('payments.knows_fictional')}</b>}
+          className="mt-1 -mb-2"
+        />
+      </Note>
+      <div>
+        <ConsentBoxes ticks={ticks} />
+        <p className="ps-9 text-13 text-ink-2">{text('payments.boxes_hint')}</p>
+      </div>
+      {unclearCountry && (
+        <Checkbox
+          name="confirms_country"
+          required
+          label={text('payments.confirms_country', { country: countryName(unclearCountry) })}
+        />
+      )}
+    </div>
+  )
+}

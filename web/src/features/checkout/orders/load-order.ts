@@ -1,0 +1,17 @@
+import type { Api } from '../../../shared/api/create-api.ts'
+import type { Order } from '../../../shared/api/responses.ts'
+import { notFoundIfInvalidId } from '../../../shared/forms/not-found-if-invalid-id.ts'
+
+/** Loads an order of the member. Malformed ids are reported as 404. */
+export async function loadOrder(api: Api, id: string) {
+  return api('getOrder', { params: { id } }).catch((error: unknown) => {
+    throw notFoundIfInvalidId(error)
+  })
+}
+
+/** Returns the address of the conversation that the order was placed from, or null if the member cannot open it. */
+export async function loadReturnAddress(api: Api, { conversation_id: id }: Order): Promise<string | null> {
+  if (!id) return null
+  const opened = await api('getConversation', { params: { id } }).catch(() => undefined)
+  return opened ? `/chats/${id}` : null
+}

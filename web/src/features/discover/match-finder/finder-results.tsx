@@ -1,0 +1,73 @@
+import { ButtonLink } from '@velvet/ui/button'
+import { LensArt } from '@velvet/ui/empty-art'
+import { EmptyState } from '@velvet/ui/empty-state'
+import { Link } from 'react-router'
+import type { FoundMatch } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { AnswerChips } from './answer-chips.tsx'
+import { finderAddress, type Answers } from './finder-answers.ts'
+import { FoundMember } from './found-member.tsx'
+import type { FinderData } from './match-finder.tsx'
+
+type FinderResultsProps = FinderData & { matches: FoundMatch[]; likedIds: readonly string[] }
+
+/** Shows the matches, best first, each with the reasons why it fits. */
+export function FinderResults({ matches, likedIds, ...finder }: FinderResultsProps) {
+  const text = useText()
+  const { answers } = finder
+  return (
+    <div className="wrap py-6 md:py-9">
+      <h1>{text('finder.results_title')}</h1>
+      <AnswerChips {...finder} />
+      {matches.length === 0 ? (
+        <EmptyState
+          art={<LensArt />}
+          title={text('finder.empty_title')}
+          text={text('finder.empty_text')}
+          action={
+            <>
+              <ButtonLink to={finderAddress(answers, 'whom')}>{text('finder.change')}</ButtonLink>
+              {answers.realOnly && (
+                <ButtonLink to={withFictional(answers, true)} variant="quiet">
+                  {text('finder.show_fictional')}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+      ) : (
+        <>
+          <ResultLine matches={matches} answers={answers} />
+          <ol className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8">
+            {matches.map((match) => (
+              <FoundMember key={match.member.id} match={match} isLiked={likedIds.includes(match.member.id)} />
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+const withFictional = (answers: Answers, isShown: boolean) =>
+  finderAddress({ ...answers, realOnly: !isShown }, 'results')
+
+function ResultLine({ matches, answers }: Pick<FinderResultsProps, 'matches' | 'answers'>) {
+  const text = useText()
+  const fictionalCount = matches.filter(({ member }) => member.is_fictional).length
+  const linkClass = 'link inline-flex min-h-11 items-center'
+  return (
+    <p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-2">
+      <span>{text('finder.results_count', { count: matches.length })}</span>
+      {fictionalCount > 0 && <span>{text('finder.results_fictional', { count: fictionalCount })}</span>}
+      {(fictionalCount > 0 || answers.realOnly) && (
+        <Link to={withFictional(answers, answers.realOnly === true)} preventScrollReset className={linkClass}>
+          {text(answers.realOnly ? 'finder.show_fictional' : 'finder.hide_fictional')}
+        </Link>
+      )}
+      <Link to="/ranking" className={`${linkClass} sm:ms-auto`}>
+        {text('finder.ranking')}
+      </Link>
+    </p>
+  )
+}

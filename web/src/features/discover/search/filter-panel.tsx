@@ -1,0 +1,40 @@
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useSettings } from '../../session/index.ts'
+import { FilterForm } from './filter-form.tsx'
+import { FilterLink } from './filter-link.tsx'
+import type { SearchPage } from './search-page.ts'
+import { ShowButton } from './show-button.tsx'
+import { useFilterDraft } from './use-filter-draft.ts'
+import { clearedFilters } from './widen-search.ts'
+
+/** Target of the links in the filter bar when scripts do not run. */
+export const filterPanelId = 'filters'
+
+/** Shown beside the results from 992 px on. Below that a sheet replaces it; without scripts “Filters” links to it. */
+export function FilterPanel({ page }: { page: SearchPage }) {
+  const text = useText()
+  const { min_age } = useSettings()
+  const filter = useFilterDraft(page)
+  return (
+    <aside
+      id={filterPanelId}
+      aria-labelledby="filters-title"
+      className="hidden scroll-mt-24 target:block lg:block lg:pt-1"
+    >
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <h2 id="filters-title">{text('search.filters')}</h2>
+        <FilterLink
+          filters={clearedFilters(page.filters, min_age)}
+          className="link -me-1 inline-flex min-h-11 items-center px-1 no-underline"
+        >
+          {text('search.reset')}
+        </FilterLink>
+      </div>
+      <FilterForm page={page} filter={filter}>
+        <div className="mt-6">
+          <ShowButton total={filter.total} />
+        </div>
+      </FilterForm>
+    </aside>
+  )
+}

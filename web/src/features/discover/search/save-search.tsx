@@ -1,0 +1,45 @@
+import { buttonClass } from '@velvet/ui/button'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { openSignupDialog } from '../../visitor/index.ts'
+import { SaveSearchDialog, SaveSearchForm } from './save-search-form.tsx'
+import { areFiltersEqual, searchAddress } from './search-address.ts'
+import { shouldShowSaveForm, type SearchPage } from './search-page.ts'
+
+/** Opens the form that saves a search. Visitors get the sign-up. Without scripts the form is part of the page. */
+export function SaveSearch({ page }: { page: SearchPage }) {
+  const [isOpen, setOpen] = useState(false)
+  const { saved } = page
+  return (
+    <>
+      <SaveControl page={page} onPress={() => (saved ? setOpen(true) : openSignupDialog())} />
+      {/* Rendered outside of the control, which disappears as soon as the search is saved. */}
+      {isOpen && <SaveSearchDialog page={page} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SaveControl({ page, onPress }: { page: SearchPage; onPress: () => void }) {
+  const text = useText()
+  const { search } = useLocation()
+  const { saved, filters, saveKey } = page
+  if (saved?.searches.some((one) => areFiltersEqual(one.filters, filters))) return null
+  if (saved && saved.searches.length >= saved.limit) {
+    return <p className="text-13 text-ink-2">{text('errors.saved_search_limit_reached', { max: saved.limit })}</p>
+  }
+  if (saved && shouldShowSaveForm(new URLSearchParams(search))) return <SaveSearchForm page={page} formKey={saveKey} />
+  return (
+    <Link
+      to={saved ? `${searchAddress(filters)}&show=save` : '/signup'}
+      className={buttonClass({ variant: 'quiet', size: 's' })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {text('search.save')}
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import { cx } from '@velvet/ui/cx'
+import { useNavigation } from 'react-router'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { DiscoverLinks } from '../../members/index.ts'
+import { useSettings, useUser } from '../../session/index.ts'
+import { browseClass } from './browse-class.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { MemberGrid } from './member-grid.tsx'
+import { NoResults } from './no-results.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+import { searchPath } from './search-address.ts'
+import { SearchHead } from './search-head.tsx'
+import type { SearchPage } from './search-page.ts'
+import { SearchPagination } from './search-pagination.tsx'
+import { SimilarMembers } from './similar-members.tsx'
+
+/** The search page, which is the first page after the login. */
+export function SearchView({ page }: { page: SearchPage }) {
+  const text = useText()
+  const hasFilters = useSettings().search_fields.length > 0
+  const layout = hasFilters ? 'besideFilters' : 'alone'
+  const isLoading = useNavigation().location?.pathname === searchPath
+  const isMember = useUser() !== null
+  const { members, similar, promotion, liked, filters } = page
+  return (
+    <div className={browseClass(hasFilters)}>
+      {hasFilters && <FilterPanel page={page} />}
+      <div className="min-w-0 lg:row-span-2">
+        <SearchHead page={page} />
+        <section
+          aria-label={text('search.results')}
+          aria-busy={isLoading}
+          className={cx('transition-opacity', isLoading && 'opacity-50 delay-150')}
+        >
+          {members.length > 0 ? (
+            <MemberGrid members={members} liked={liked} promotion={promotion} layout={layout} eagerCount={4} />
+          ) : (
+            <NoResults filters={filters} />
+          )}
+          {similar && <SimilarMembers similar={similar} filters={filters} liked={liked} layout={layout} />}
+          <SearchPagination page={page} />
+        </section>
+        {isMember && (
+          <div className="mt-9">
+            <DiscoverLinks />
+          </div>
+        )}
+      </div>
+      <SavedSearches page={page} />
+    </div>
+  )
+}

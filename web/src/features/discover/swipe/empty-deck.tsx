@@ -1,0 +1,26 @@
+import { ButtonLink } from '@velvet/ui/button'
+import { LensArt } from '@velvet/ui/empty-art'
+import { EmptyState } from '@velvet/ui/empty-state'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { authRedirects } from '../../session/index.ts'
+
+/** Shown when no cards are left. Links to the search, because its filters decide who is in the deck. */
+export function EmptyDeck() {
+  const text = useText()
+  return (
+    <EmptyState
+      art={<LensArt />}
+      title={text('swipe.empty_title')}
+      text={text('swipe.empty_text')}
+      action={
+        <>
+          <ButtonLink to={authRedirects.home}>{text('swipe.widen')}</ButtonLink>
+          <ButtonLink to="/likes/later" variant="text">
+            {text('swipe.see_later')}
+          </ButtonLink>
+        </>
+      }
+      className="rounded-l border border-dashed border-control"
+    />
+  )
+}

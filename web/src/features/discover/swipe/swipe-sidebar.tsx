@@ -1,0 +1,59 @@
+import { Card } from '@velvet/ui/card'
+import { ArrowLeft, ArrowRight, ArrowUp, Delete } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { InterestChip } from '../../members/index.ts'
+import type { DeckCard } from './swipe-pile.ts'
+
+/** Sidebar on wide screens with details of the top card and the keyboard shortcuts. */
+export function SwipeSidebar({ card }: { card: DeckCard }) {
+  const text = useText()
+  const { id, name, about, language, interests } = card
+  return (
+    <div className="hidden gap-6 md:grid">
+      <Card>
+        <h2>{text('swipe.about', { name })}</h2>
+        <p lang={about ? language : undefined} className="mt-2 line-clamp-6 wrap-anywhere text-ink-2">
+          {about ?? text('swipe.about_none', { name })}
+        </p>
+        {interests.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {interests.slice(0, 8).map((interest) => (
+              <li key={interest.id}>
+                <InterestChip
+                  interest={interest}
+                  sharedLabel={interest.is_shared ? text('member.shared') : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to={`/members/${id}`} className="link mt-2 -mb-3 inline-flex min-h-11 items-center no-underline">
+          {text('swipe.full_profile')}
+        </Link>
+      </Card>
+      <section>
+        <h2 className="text-15! tracking-normal!">{text('swipe.keyboard')}</h2>
+        <ul className="mt-3 grid w-fit grid-cols-2 gap-x-6 gap-y-2.5 text-ink-2">
+          <Key name={text('swipe.key.skip')} icon={<ArrowLeft />} action={text('swipe.skip')} />
+          <Key name={text('swipe.key.like')} icon={<ArrowRight />} action={text('swipe.like')} />
+          <Key name={text('swipe.key.later')} icon={<ArrowUp />} action={text('swipe.later')} />
+          <Key name={text('swipe.key.undo')} icon={<Delete />} action={text('swipe.undo')} />
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Key({ name, icon, action }: { name: string; icon: ReactNode; action: string }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <kbd className="grid size-7.5 place-items-center rounded-s bg-surface inset-ring inset-ring-button-line [&>svg]:size-4">
+        <span className="sr-only">{name}</span>
+        {icon}
+      </kbd>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,5 @@
+export { invalidateProfile, recordLikeChange } from './like-changes.ts'
+export { LikeHeart } from './like-heart.tsx'
+export { openMatchDialog } from './match-dialog/match-dialog-store.ts'
+export { refetchLikes } from './refetch-likes.ts'
+export { useLike } from './use-like.ts'

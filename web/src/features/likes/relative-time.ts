@@ -1,0 +1,18 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export type RelativeTime =
+  | { unit: 'second' | 'minute' | 'hour' | 'day'; amount: number }
+  /** A week ago or longer: shown as a date. */
+  | { unit: 'date' }
+
+/** Returns how long ago something happened, in the largest fitting unit. */
+export function relativeTimeOf(at: number, now: number): RelativeTime {
+  const elapsedMs = Math.max(0, now - at)
+  if (elapsedMs < minuteMs) return { unit: 'second', amount: 0 }
+  if (elapsedMs < hourMs) return { unit: 'minute', amount: Math.floor(elapsedMs / minuteMs) }
+  if (elapsedMs < dayMs) return { unit: 'hour', amount: Math.floor(elapsedMs / hourMs) }
+  if (elapsedMs < 7 * dayMs) return { unit: 'day', amount: Math.floor(elapsedMs / dayMs) }
+  return { unit: 'date' }
+}

@@ -1,0 +1,8 @@
+export { browserLocks, createLeadership, type Locks } from './leadership.ts'
+export type { OpenSocket } from './live-connection.ts'
+export { type LiveHub, liveHub } from './live-hub.ts'
+export type { LiveState } from './live-state.ts'
+export { type PageSignals, pageSignals } from './page-signals.ts'
+export { createSharedLive } from './shared-live.ts'
+export { openTabChannel } from './tab-channel.ts'
+export { onLive, useLiveState } from './use-live.ts'

@@ -1,0 +1,7 @@
+export { DiscoverLinks } from './discover-links.tsx'
+export { InterestChip, InterestChoice } from './interest-chip.tsx'
+export { InterestIcon } from './interest-icon.tsx'
+export { MemberCard } from './member-card.tsx'
+export { FictionalLabel, MemberName } from './member-name.tsx'
+export { OnlineDot } from './online-dot.tsx'
+export { useValueText } from './use-value-text.ts'

@@ -1,0 +1,2 @@
+export type { PushState } from './push/push-state.ts'
+export { usePush } from './push/use-push.ts'

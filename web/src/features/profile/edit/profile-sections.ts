@@ -1,0 +1,33 @@
+import type { CallName, Calls } from '@velvet/contract/calls'
+import type { CallResponse, CallInput } from '@velvet/contract/define-call'
+import type { ProfileGap } from '@velvet/contract/profile-values'
+
+type ResponseOf<Name extends CallName> = CallResponse<Calls[Name]>
+
+export type OwnProfile = ResponseOf<'getOwnProfile'>
+export type EditableProfile = OwnProfile['profile']
+export type Completeness = OwnProfile['completeness']
+export type ProfileChanges = CallInput<Calls['saveProfile']>['body']
+
+/** Sections that save automatically; photos are separate. Without scripts each is a form with its name as intent. */
+export const sectionNames = ['about', 'place', 'looks', 'intent', 'interests', 'name'] as const
+export type SectionName = (typeof sectionNames)[number]
+
+export const sectionFields = {
+  about: ['about', 'signup_reason'],
+  place: ['country', 'region', 'city'],
+  looks: ['hair_color', 'eye_color', 'body_type', 'tattoos'],
+  intent: ['looking_for', 'relationship_status', 'sexuality', 'consents_to_sexuality'],
+  interests: ['interests'],
+  name: ['name'],
+} as const satisfies Record<SectionName, readonly (keyof ProfileChanges)[]>
+
+/** Returns the section in which a gap can be filled. The fields of the gap `intent` are in two sections. */
+export function sectionOfGap(gap: ProfileGap, profile: Pick<EditableProfile, 'looking_for'>): SectionName | 'photos' {
+  if (gap === 'photo' || gap === 'more_photos') return 'photos'
+  return gap === 'intent' && profile.looking_for !== null ? 'about' : gap
+}
+
+export function sectionOfField(field: string): SectionName | undefined {
+  return sectionNames.find((name) => (sectionFields[name] as readonly string[]).includes(field))
+}

@@ -1,0 +1,35 @@
+import { profileValues } from '@velvet/contract/profile-values'
+import { Field } from '@velvet/ui/field'
+import { Select } from '@velvet/ui/select'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useValueText } from '../../members/index.ts'
+import type { Section } from './editor-context.ts'
+import type { EditableProfile, ProfileChanges } from './profile-sections.ts'
+
+export type ChoiceField = Exclude<
+  keyof typeof profileValues & keyof ProfileChanges & keyof EditableProfile,
+  'sexuality'
+>
+
+/** A select for one choice of the profile. The first option clears the answer. */
+export function ValueSelect({ section, field, label }: { section: Section; field: ChoiceField; label: string }) {
+  const text = useText()
+  const valueText = useValueText()
+  const { values, change } = section
+  return (
+    <Field label={label}>
+      <Select
+        name={field}
+        value={values[field] ?? ''}
+        onChange={({ currentTarget }) => change({ [field]: currentTarget.value || null })}
+      >
+        <option value="">{text('profile.not_said')}</option>
+        {profileValues[field].map((value) => (
+          <option key={value} value={value}>
+            {valueText(field, value as never, values.gender)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

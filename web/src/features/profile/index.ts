@@ -1,0 +1,2 @@
+export { asksSexuality } from './asks-sexuality.ts'
+export { CityInput } from './location/city-input.tsx'

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { MemberCard as Member } from '../../../shared/api/responses.ts'
+import { useText } from '../../../shared/i18n/use-text.tsx'
+import { MemberCard } from '../../members/index.ts'
+import { authRedirects } from '../../session/index.ts'
+
+/** A row that scrolls horizontally on phones and becomes a grid from 768 px. */
+export function RelatedMembers({ name, members }: { name: string; members: Member[] }) {
+  const text = useText()
+  if (members.length === 0) return null
+  return (
+    <section className="mt-10 lg:mt-14">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2>{text('member.related', { name })}</h2>
+        <Link to={authRedirects.home} className="link inline-flex min-h-11 shrink-0 items-center no-underline">
+          {text('member.see_all')}
+        </Link>
+      </div>
+      <ul className="-m-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-3 md:gap-3.5 md:overflow-visible lg:grid-cols-6 lg:gap-5">
+        {members.slice(0, 10).map((member) => (
+          <li key={member.id} className="w-39 shrink-0 snap-start md:w-auto">
+            <MemberCard member={member} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

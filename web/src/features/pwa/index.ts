@@ -1,0 +1,3 @@
+export { postToWorker } from './post-to-worker.ts'
+export { registerWorker } from './register-worker.ts'
+export { sharedPhoto } from './worker-messages.ts'

@@ -1,0 +1,7 @@
+export { BlockDialog } from './blocks/block-dialog.tsx'
+export { BlockForm } from './blocks/block-form.tsx'
+export { BlockedMember } from './blocks/blocked-member.tsx'
+export { type Panel, panelAddress, panelExit } from './panel.ts'
+export { ReportDialog } from './reports/report-dialog.tsx'
+export { ReportForm } from './reports/report-form.tsx'
+export { ReportReceipt } from './reports/report-receipt.tsx'

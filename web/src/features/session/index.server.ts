@@ -1,0 +1,1 @@
+export type { Visit } from './visit/create-visit.server.ts'

@@ -1,0 +1,19 @@
+export { canSignUp } from './can-sign-up.ts'
+export { openSignupDialog } from './signup-dialog-store.ts'
+export { interestFieldName, readStartAnswers, type StartAnswers, startCookieName } from './signup-start.ts'
+export { AgeQuestion, GenderQuestion, SeeksQuestion } from './start-questions.tsx'
+export {
+  hasTrafficSource,
+  type TrafficSource,
+  trafficSourceOf,
+  trafficSourceOfRequest,
+  withTrafficSource,
+} from './traffic-source.ts'
+export {
+  intentAddress,
+  type IntentKind,
+  readIntent,
+  signupAddress,
+  type VisitorIntent,
+  writeIntent,
+} from './visitor-intent.ts'

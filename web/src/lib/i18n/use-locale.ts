@@ -1,7 +1,0 @@
-import type { Locale } from '@velvet/i18n/locales'
-import { useIntl } from './text-context.ts'
-
-/** The language of the page, without the country. */
-export function useLocale(): Locale {
-  return useIntl().locale.split('-')[0] as Locale
-}

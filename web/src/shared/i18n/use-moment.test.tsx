@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { renderHtml, textIn } from '../../testing/render.tsx'
+import { clockTime } from './clock-time.ts'
+import { useMoment } from './use-moment.ts'
+
+const quarterPastMidnight = '2026-11-16T00:15:00.000Z'
+
+function Moment() {
+  const { moment, momentClass } = useMoment()
+  return <p className={momentClass}>{moment(quarterPastMidnight)}</p>
+}
+
+it('shows the time in UTC in the document, visible only without scripts', async () => {
+  const html = await renderHtml(<Moment />)
+  expect(html).toMatch(/<p class="invisible noscript:visible">16 November 2026 (at|,) 00:15 UTC<\/p>/)
+})
+
+it.each(['en', 'nl', 'de', 'it', 'fr', 'es', 'pl', 'da', 'fi', 'nb', 'sv'] as const)(
+  'formats a quarter past midnight with two digits in %s',
+  async (locale) => {
+    const text = await textIn(locale, null)
+    expect(text.formatTime(quarterPastMidnight, { ...clockTime, timeZone: 'UTC' })).toMatch(/^(00[.:]15|12:15 AM)$/)
+  },
+)
