@@ -10,6 +10,8 @@ export default defineConfig({
     // Long timeouts, which only end hanging tests: on a shared machine a test can take twenty times as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // In CI a failed test is retried and reported as such; locally every test has to pass the first time.
+    retry: process.env.CI ? 2 : 0,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       {

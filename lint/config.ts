@@ -83,7 +83,10 @@ export const lintConfig = defineConfig(
   },
   { files: defaultExports, rules: { 'velvet/no-default-export': 'off' } },
   { files: environmentReaders, rules: { 'velvet/no-process-env': 'off' } },
-  { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: tests,
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'velvet/no-short-wait': 'error' },
+  },
   { files: ['server/src/domains/**'], ignores: tests, rules: { 'velvet/no-wall-clock': 'error' } },
   { files: ['server/src/{app,domains,platform}/**'], ignores: tests, rules: { 'no-console': 'error' } },
   {

@@ -32,6 +32,10 @@ export const velvetPlugin: ESLint.Plugin = {
       "VariableDeclarator[init.name='process'] > ObjectPattern > Property[key.name='env']",
       "ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name='env']",
     ),
+    'no-short-wait': forbidSyntax(
+      'Use expect.poll: the default timeout of vi.waitFor is too short for a busy machine.',
+      "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/]",
+    ),
     'no-inheritance': forbidSyntax(
       'Compose functions instead of extending classes (errors and error boundaries excepted).',
       `:matches(ClassDeclaration, ClassExpression)[superClass]:not([superClass.name=/Error$/]):not(:has(MethodDefinition[key.name=${boundaryMethods}]))`,

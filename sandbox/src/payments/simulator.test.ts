@@ -77,7 +77,7 @@ async function calls(
   orderId: string,
   count: number,
 ): Promise<{ code: number; captured: number; asked: ServerRequest }[]> {
-  await vi.waitUntil(() => callsFor(orderId).length >= count, { timeout: 10_000 })
+  await expect.poll(() => callsFor(orderId).length).toBeGreaterThanOrEqual(count)
   return callsFor(orderId).map((asked) => {
     const { object } = JSON.parse(asked.body) as {
       object: { status?: { code: number }; capturedAmount?: { value: number } }
@@ -134,7 +134,7 @@ describe('payment simulator', () => {
     failuresLeft.set(orderId, 2)
     await setOutcome(orderId, 'paid')
     await calls(orderId, 3)
-    await vi.waitUntil(async () => (await storedOrder(orderId)).exchanges[0]?.isTaken)
+    await expect.poll(async () => (await storedOrder(orderId)).exchanges[0]?.isTaken).toBe(true)
     expect((await storedOrder(orderId)).exchanges.map(({ attempts }) => attempts)).toEqual([[500, 500, 200]])
   })
 
@@ -151,7 +151,7 @@ describe('payment simulator', () => {
   it('stops after five attempts when the shop is unreachable', async () => {
     const { orderId } = await createOrder({ exchangeUrl: 'http://127.0.0.1:9/exchange' })
     await setOutcome(orderId, 'paid')
-    await vi.waitUntil(async () => (await storedOrder(orderId)).exchanges[0]?.attempts.length === 5)
+    await expect.poll(async () => (await storedOrder(orderId)).exchanges[0]?.attempts).toHaveLength(5)
     expect((await storedOrder(orderId)).exchanges[0]?.attempts).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -160,7 +160,7 @@ describe('payment simulator', () => {
     failuresLeft.set(orderId, 100)
     await setOutcome(orderId, 'paid')
     await calls(orderId, 5)
-    await vi.waitUntil(async () => (await storedOrder(orderId)).exchanges[0]?.attempts.length === 5)
+    await expect.poll(async () => (await storedOrder(orderId)).exchanges[0]?.attempts).toHaveLength(5)
     expect((await storedOrder(orderId)).exchanges[0]?.isTaken).toBe(false)
   })
 

@@ -30,9 +30,10 @@ describe('M7: common and breached passwords', () => {
   )
 
   it('M7: checks a password in less than a millisecond', () => {
-    const start = performance.now()
+    // CPU time, because other processes share the machine.
+    const start = process.cpuUsage()
     for (let index = 0; index < 1_000; index++) isCommonPassword(`three wet umbrellas ${index}`, ['anna'])
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
   })
 
   it.each(['velvet2026', 'Velvet!!2026', '123velvet!', 'velvetvelvet', 'V3lv3t2026', 'anna-1987-', 'annaanna1!'])(

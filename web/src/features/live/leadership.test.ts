@@ -19,7 +19,7 @@ describe('leadership', () => {
     const [first, second, third] = [candidate(), candidate(), candidate()]
     second.stop()
     first.stop()
-    await vi.waitFor(() => expect(third.isLeading()).toBe(true))
+    await expect.poll(() => third.isLeading()).toBe(true)
     expect(first.onLost).toHaveBeenCalledTimes(1)
     expect(second.onLead).not.toHaveBeenCalled()
   })
@@ -29,9 +29,9 @@ describe('leadership', () => {
     const [first, second] = [candidate(), candidate()]
     second.takeOver()
     expect(second.isLeading()).toBe(true)
-    await vi.waitFor(() => expect(first.onLost).toHaveBeenCalledTimes(1))
+    await expect.poll(() => first.onLost).toHaveBeenCalledTimes(1)
     second.stop()
-    await vi.waitFor(() => expect(first.isLeading()).toBe(true))
+    await expect.poll(() => first.isLeading()).toBe(true)
     expect(second.onLead).toHaveBeenCalledTimes(1)
   })
 })

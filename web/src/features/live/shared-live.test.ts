@@ -55,7 +55,7 @@ describe('the shared live connection', () => {
     expect(sockets).toHaveLength(1)
     sockets[0]!.onOpen()
     sockets[0]!.onData(likeJson)
-    await vi.waitFor(() => expect(second.received).toEqual([like]))
+    await expect.poll(() => second.received).toEqual([like])
     expect(first.received).toEqual([like])
     expect(second.hub.state()).toBe('live')
     expect([first.live.isLeading(), second.live.isLeading()]).toEqual([true, false])
@@ -65,11 +65,11 @@ describe('the shared live connection', () => {
     const { openWindow, sockets } = browser()
     const [first, second] = [openWindow(), openWindow()]
     sockets[0]!.onOpen()
-    await vi.waitFor(() => expect(second.resynced).toHaveBeenCalledTimes(1))
+    await expect.poll(() => second.resynced).toHaveBeenCalledTimes(1)
     sockets[0]!.onClose(1006)
     first.happen('online')
     sockets[1]!.onOpen()
-    await vi.waitFor(() => expect(second.resynced).toHaveBeenCalledTimes(2))
+    await expect.poll(() => second.resynced).toHaveBeenCalledTimes(2)
     expect(first.resynced).toHaveBeenCalledTimes(2)
   })
 
@@ -79,7 +79,7 @@ describe('the shared live connection', () => {
     sockets[0]!.onOpen()
     const late = openWindow()
     expect(late.hub.state()).toBe('connecting')
-    await vi.waitFor(() => expect(late.hub.state()).toBe('live'))
+    await expect.poll(() => late.hub.state()).toBe('live')
     expect(late.resynced).toHaveBeenCalledTimes(1)
   })
 
@@ -87,9 +87,9 @@ describe('the shared live connection', () => {
     const { openWindow, sockets } = browser()
     const [first, second] = [openWindow(), openWindow()]
     sockets[0]!.onOpen()
-    await vi.waitFor(() => expect(second.hub.state()).toBe('live'))
+    await expect.poll(() => second.hub.state()).toBe('live')
     first.live.stop({ isLoggedOut: false })
-    await vi.waitFor(() => expect(second.live.isLeading()).toBe(true))
+    await expect.poll(() => second.live.isLeading()).toBe(true)
     expect(sockets).toHaveLength(2)
     expect(first.hub.state()).toBe('offline')
     sockets[1]!.onOpen()
@@ -114,7 +114,7 @@ describe('the shared live connection', () => {
     const second = openWindow()
     sockets[0]!.onClose(1006)
     second.happen('shown')
-    await vi.waitFor(() => expect(sockets).toHaveLength(2))
+    await expect.poll(() => sockets).toHaveLength(2)
   })
 
   it('counts as live in a window that receives a forwarded message', async () => {
@@ -124,7 +124,7 @@ describe('the shared live connection', () => {
     const other = new BroadcastChannel(name)
     stops.push(() => other.close())
     other.postMessage({ kind: 'message', message: { type: 'beat' } })
-    await vi.waitFor(() => expect(hub.state()).toBe('live'))
+    await expect.poll(() => hub.state()).toBe('live')
     expect(received).toEqual([])
   })
 
@@ -158,6 +158,6 @@ describe('the shared live connection', () => {
     const [first, second] = [openWindow(), openWindow()]
     if (who === 'the server') sockets[0]!.onClose(1008)
     else first.live.stop({ isLoggedOut: true })
-    await vi.waitFor(() => expect(second.onLoggedOut).toHaveBeenCalledTimes(1))
+    await expect.poll(() => second.onLoggedOut).toHaveBeenCalledTimes(1)
   })
 })

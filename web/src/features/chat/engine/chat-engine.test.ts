@@ -70,7 +70,7 @@ async function setup(responses: Record<string, (call: { body?: unknown }) => unk
   const leave = engine.conversations.open(page())
   sockets[0]!.onOpen()
   const receive = (data: unknown) => sockets[0]!.onData(JSON.stringify(data))
-  await vi.waitFor(() => expect(chatListStore.get().status).toBe('ready'))
+  await expect.poll(() => chatListStore.get().status).toBe('ready')
   const view = () => conversationViews.get(here)!
   return { engine, viewer, sockets, receive, asked, askedFor: callsTo, checkSession, storage, leave, view }
 }
@@ -93,7 +93,7 @@ describe('the chat engine of a window', () => {
     receive({ type: 'credits', balance: 21 })
     expect(viewer.get()).toMatchObject({ credits: 21, frozen_credits: 10 })
     receive({ type: 'like', from: 'somebody' })
-    await vi.waitFor(() => expect(countsStore.get().newLikes).toBe(4))
+    await expect.poll(() => countsStore.get().newLikes).toBe(4)
   })
 
   it('fetches the list only once, when the live connection opens', async () => {
@@ -131,10 +131,10 @@ describe('the chat engine of a window', () => {
     receive({ type: 'message', conversation_id: here, message: message(3) })
     expect(view().messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(countsStore.get().unreadMessages).toBe(1)
-    await vi.waitFor(() => expect(askedFor('readConversation')).toMatchObject([{ body: { seq: 3 } }]))
+    await expect.poll(() => askedFor('readConversation')).toMatchObject([{ body: { seq: 3 } }])
     const reported = () =>
       askedFor('noteDelivered').flatMap(({ body }) => (body as { conversations: unknown[] }).conversations)
-    await vi.waitFor(() => expect(reported()).toContainEqual({ id: here, seq: 3 }), { timeout: 3_000 })
+    await expect.poll(() => reported()).toContainEqual({ id: here, seq: 3 })
     // Unread messages of the list are reported as delivered too.
     expect(reported()).toContainEqual({ id: chat(2).conversation.id, seq: 1 })
   })
@@ -148,10 +148,10 @@ describe('the chat engine of a window', () => {
     const id = message(4).id
     await engine.sendText({ conversationId: here, messageId: id, text: 'Hello' })
     expect(draftStore.get(user.id, here)).toBe('')
-    await vi.waitFor(() => expect(view().messages.at(-1)).toMatchObject({ id, sending: 'sending', text: 'Hello' }))
+    await expect.poll(() => view().messages.at(-1)).toMatchObject({ id, sending: 'sending', text: 'Hello' })
     receive({ type: 'message', conversation_id: here, message: sent(id).message })
     respond(sent(id))
-    await vi.waitFor(() => expect(viewer.get()?.credits).toBe(59))
+    await expect.poll(() => viewer.get()?.credits).toBe(59)
     expect(view().messages.map(({ id: shown, sending }) => [shown, sending])).toEqual([
       [message(1).id, undefined],
       [message(2).id, undefined],
@@ -168,12 +168,12 @@ describe('the chat engine of a window', () => {
     const stop = onRefused(refused)
     const { length: before } = askedFor('getConversation')
     await engine.sendText({ conversationId: here, messageId: 'x', text: 'Hello' })
-    await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(1))
+    await expect.poll(() => refused).toHaveBeenCalledTimes(1)
     stop()
     expect(refused.mock.calls[0]![0]).toMatchObject({ code: 'fictional_confirmation_required', text: 'Hello' })
     expect(draftStore.get(user.id, here)).toBe('Hello')
-    await vi.waitFor(() => expect(askedFor('getConversation')).toHaveLength(before + 1))
-    await vi.waitFor(() => expect(view().messages).toHaveLength(2))
+    await expect.poll(() => askedFor('getConversation')).toHaveLength(before + 1)
+    await expect.poll(() => view().messages).toHaveLength(2)
   })
 
   it('checks the login when the server closes the socket because of it', async () => {
@@ -222,7 +222,7 @@ describe('chat actions', () => {
     expect(await giveOrderConsents('o1')).toBeUndefined()
     expect(viewer.get()).toMatchObject({ credits: 10, frozen_credits: 0 })
     ;(refused.mock.calls[0]?.[0] as { again: () => void }).again()
-    await vi.waitFor(() => expect(askedFor('sendGift')).toHaveLength(2))
+    await expect.poll(() => askedFor('sendGift')).toHaveLength(2)
     const [first, second] = askedFor('sendGift')
     expect(second).toEqual(first)
   })

@@ -67,7 +67,7 @@ describe('the list of chats', () => {
     const { list, now, names, askedFor } = await setup()
     now.answer = chatList([chat(3), chat(1), chat(2)])
     list.onLiveEvent(liveMessage(3, 1))
-    await vi.waitFor(() => expect(names()).toEqual(['Member3', 'Member1', 'Member2']))
+    await expect.poll(() => names()).toEqual(['Member3', 'Member1', 'Member2'])
     expect(askedFor('getChats')).toHaveLength(2)
   })
 
@@ -148,6 +148,6 @@ describe('removing chats', () => {
     removed.mockRejectedValue(new ApiError('unavailable', 503))
     expect(await list.remove({ conversation: idOf(2) })).toEqual({ code: 'unavailable', params: {} })
     expect(onRemoved).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(names()).toEqual(['Member1', 'Member2']))
+    await expect.poll(() => names()).toEqual(['Member1', 'Member2'])
   })
 })

@@ -48,7 +48,7 @@ describe('the conversation cache of a window', () => {
     expect(known.messages).toHaveLength(3)
     conversations.open(known)
     expect(shown(1)).toEqual([1, 2, 3])
-    await vi.waitFor(() => expect(askedFor('getConversation')).toHaveLength(1))
+    await expect.poll(() => askedFor('getConversation')).toHaveLength(1)
   })
 
   it('does not merge an older page that is shown again', () => {
@@ -78,12 +78,12 @@ describe('the conversation cache of a window', () => {
   it('fetches missed messages on opening, after a resync and when the list is ahead', async () => {
     const { conversations, askedFor } = setup()
     conversations.open(page(1))()
-    await vi.waitFor(() => expect(askedFor('getMessages')).toHaveLength(1))
+    await expect.poll(() => askedFor('getMessages')).toHaveLength(1)
     conversations.resync()
-    await vi.waitFor(() => expect(askedFor('getMessages')).toHaveLength(2))
+    await expect.poll(() => askedFor('getMessages')).toHaveLength(2)
     conversations.onListFetched([chat(1, { last_seq: 2 }), chat(2, { last_seq: 9 })])
     conversations.onListFetched([chat(1, { last_seq: 3 })])
-    await vi.waitFor(() => expect(askedFor('getMessages')).toHaveLength(3))
+    await expect.poll(() => askedFor('getMessages')).toHaveLength(3)
   })
 
   it('refreshes open conversations after a resync, because known messages may have changed', async () => {
@@ -91,7 +91,7 @@ describe('the conversation cache of a window', () => {
     const { conversations, views } = setup({ getConversation: () => page(1, { messages: [message(1), changed] }) })
     conversations.open(page(1))
     conversations.resync()
-    await vi.waitFor(() => expect(views.get(idOf(1))?.messages.at(-1)?.other_reaction).toBe('🔥'))
+    await expect.poll(() => views.get(idOf(1))?.messages.at(-1)?.other_reaction).toBe('🔥')
   })
 
   it('updates the counterpart from the list', () => {

@@ -155,7 +155,7 @@ describe('the outbox with several windows', () => {
     const here = browser()
     const [first, second] = [open(here), open(here)]
     await second.write('1')
-    await vi.waitFor(() => expect(second.eventsOfKind('sent')).toHaveLength(1))
+    await expect.poll(() => second.eventsOfKind('sent')).toHaveLength(1)
     expect(first.sent()).toEqual(['1'])
     expect(second.sent()).toEqual([])
     expect(second.outbox.unsent('a')).toEqual([])
@@ -166,7 +166,7 @@ describe('the outbox with several windows', () => {
     const [first, second] = [open(here), open(here)]
     first.send.mockImplementation(refuse)
     await second.write('1')
-    await vi.waitFor(() => expect(second.eventsOfKind('refused')).toHaveLength(1))
+    await expect.poll(() => second.eventsOfKind('refused')).toHaveLength(1)
     expect(first.eventsOfKind('refused')).toHaveLength(1)
     expect(first.giveBack).toHaveBeenCalledTimes(1)
     expect(second.giveBack).not.toHaveBeenCalled()
@@ -179,7 +179,7 @@ describe('the outbox with several windows', () => {
     await first.write('1')
     await settle()
     await first.outbox.stop({ isLoggedOut: false })
-    await vi.waitFor(() => expect(second.sent()).toEqual(['1']))
+    await expect.poll(() => second.sent()).toEqual(['1'])
   })
 
   it('takes over from a suspended window after five seconds', async () => {
@@ -200,7 +200,7 @@ describe('the outbox with several windows', () => {
     const [first, second] = [open(here), open(here)]
     await settle()
     await second.write('1')
-    await vi.waitFor(() => expect(first.eventsOfKind('sent')).toHaveLength(1))
+    await expect.poll(() => first.eventsOfKind('sent')).toHaveLength(1)
     expect(first.sent()).toEqual([])
     expect(second.sent()).toEqual(['1'])
   })

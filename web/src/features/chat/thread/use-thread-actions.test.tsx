@@ -1,6 +1,6 @@
 import { photoMaxBytes } from '@velvet/contract/photo-rules'
 import { toasts } from '@velvet/ui/toast-store'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { conversation } from '../../../testing/chats.ts'
 import { user } from '../../../testing/fixtures.ts'
@@ -43,7 +43,7 @@ it.each([
 ])('shows an error message for a photo that is %s', async (_, file, expected) => {
   const { sendPhoto } = await actionsOf()
   sendPhoto(file as File)
-  await vi.waitFor(() => expect(toasts.current()).toMatchObject([{ tone: 'bad' }]))
+  await expect.poll(() => toasts.current()).toMatchObject([{ tone: 'bad' }])
   expect(toasts.current()[0]!.title).toMatch(expected)
 })
 
@@ -51,6 +51,6 @@ it('reports a failed upload in the conversation and not in a toast', async () =>
   const { sendPhoto: photo } = await actionsOf()
   photo({ name: 'a.jpg', type: 'image/jpeg', size: 5 } as File)
   const unsent = () => chatSlot.get()?.attachments.unsent(conversation().id)
-  await vi.waitFor(() => expect(unsent()).toMatchObject([{ sending: 'failed', problem: 'unavailable' }]))
+  await expect.poll(() => unsent()).toMatchObject([{ sending: 'failed', problem: 'unavailable' }])
   expect(toasts.current()).toEqual([])
 })

@@ -126,7 +126,7 @@ describe('the location permission', () => {
     const watch = watchPermission({ geolocation: {}, permissions: { query: () => Promise.resolve(status) } })
     const listener = vi.fn()
     watch.subscribe(listener)
-    await vi.waitFor(() => expect(watch.current()).toBe('prompt'))
+    await expect.poll(() => watch.current()).toBe('prompt')
     Object.assign(status, { state: 'denied' })
     status.onchange?.(new Event('change'))
     expect(watch.current()).toBe('denied')
