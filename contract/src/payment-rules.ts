@@ -2,6 +2,9 @@
 export const orderStatuses = ['loading', 'pending', 'completed', 'failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Whether the payment has ended, so that the status no longer changes by itself. */
+export const isSettled = (status: OrderStatus): boolean => status === 'completed' || status === 'failed'
+
 export const orderFailures = ['cancelled', 'expired', 'denied'] as const
 
 export const refundStates = ['pending', 'done', 'failed'] as const

@@ -14,7 +14,6 @@ import { searchActions } from '../features/discover/search/search-actions.ts'
 import { shouldShowSaveForm, type SearchPage } from '../features/discover/search/search-page.ts'
 import { SearchSkeleton } from '../features/discover/search/search-skeleton.tsx'
 import { SearchView } from '../features/discover/search/search-view.tsx'
-import { applyLikeChanges } from '../features/likes/like-changes.ts'
 import { PageTitle } from '../features/session/page-title.tsx'
 import { loginPath } from '../features/session/routing/redirects.ts'
 import { visitContext } from '../features/session/visit/visit-context.ts'
@@ -35,10 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Pages that were loaded within the last minute are shown from the cache. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
   const cached = pageCache.get(url.pathname + url.search)
-  if (cached) {
-    const page = cached.page as SearchPage
-    return { found: { ...page, liked: applyLikeChanges(page.liked, cached.at) } as Deferred<SearchPage> }
-  }
+  if (cached) return { found: cached.page as Deferred<SearchPage> }
   return deferPage<SearchPage>(url, async () => (await serverLoader<typeof loader>()).found)
 }
 

@@ -1,17 +1,19 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { pageCache } from '../../shared/store/page-cache.ts'
-import { applyLikeChanges, recordLikeChange } from './like-changes.ts'
+import { recordLikeChange } from './like-changes.ts'
 
-afterEach(() => vi.useRealTimers())
+beforeEach(() => pageCache.invalidate())
 
-it('applies later likes to a cached page', () => {
-  vi.useFakeTimers({ now: 1_000 })
+it('applies likes to all cached pages of the search', () => {
+  pageCache.set('/members', { liked: ['bea', 'cleo'] })
+  pageCache.set('/members?page=2', { liked: [] })
+  pageCache.set('/transactions', { balance: 3 })
   recordLikeChange('anna', true)
   recordLikeChange('bea', true)
   recordLikeChange('bea', false)
-  expect(applyLikeChanges(['bea', 'cleo'], 500).sort()).toEqual(['anna', 'cleo'])
-  // A page that was loaded after the change is up to date.
-  expect(applyLikeChanges(['bea'], 2_000)).toEqual(['bea'])
+  expect(pageCache.get('/members')?.page).toEqual({ liked: ['cleo', 'anna'] })
+  expect(pageCache.get('/members?page=2')?.page).toEqual({ liked: ['anna'] })
+  expect(pageCache.get('/transactions')?.page).toEqual({ balance: 3 })
 })
 
 it('invalidates the cached profile after a like', () => {

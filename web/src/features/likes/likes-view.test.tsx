@@ -6,7 +6,6 @@ import { user } from '../../testing/fixtures.ts'
 import { renderHtml } from '../../testing/render.tsx'
 import { LikesView } from './likes-view.tsx'
 import { SiteSuggestion } from './site-suggestion.tsx'
-import { uniqueById } from './use-more-likes.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
 vi.mock(import('./use-suggestion.ts'), () => ({ useSuggestion: vi.fn(() => null) }))
@@ -93,10 +92,6 @@ describe('the likes page', () => {
     const html = await view('sent', likeList([likeCard(1)], { next_cursor: '17.abc' }), '/likes/sent')
     expect(html).toMatch(/<form[^>]*action="\/likes\/sent"[^>]*>.*?name="cursor" value="17.abc"/)
     expect(await view('sent', likeList([likeCard(1)]))).not.toContain('name="cursor"')
-  })
-
-  it('shows every member once', () => {
-    expect(uniqueById([likeCard(1), likeCard(2), likeCard(1)]).map(({ name }) => name)).toEqual(['Member1', 'Member2'])
   })
 })
 

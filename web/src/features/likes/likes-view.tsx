@@ -1,14 +1,14 @@
 import type { LikeType } from '@velvet/contract/like-rules'
 import type { LikeList } from '../../shared/api/responses.ts'
+import { LoadMoreForm } from '../../shared/forms/load-more-form.tsx'
 import { useIntl } from '../../shared/i18n/text-context.ts'
 import { RichText, useText } from '../../shared/i18n/use-text.tsx'
+import { useLoadedPages } from '../session/index.ts'
 import { LikeEntry } from './like-entry.tsx'
 import { LikeTabs } from './like-tabs.tsx'
 import { LikesEmpty } from './likes-empty.tsx'
-import { MoreLikes } from './more-likes.tsx'
 import { relativeTimeOf } from './relative-time.ts'
 import { SiteSuggestion } from './site-suggestion.tsx'
-import { useMoreLikes } from './use-more-likes.ts'
 import { useReloadOnNewLikes } from './use-reload-on-new-likes.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
@@ -18,7 +18,10 @@ type LikesViewProps = { type: LikeType; list: LikeList; now: string }
 export function LikesView({ type, list, now }: LikesViewProps) {
   const text = useText()
   const whenText = useRelativeTimeText(now)
-  const { likes, nextCursor, ...more } = useMoreLikes(type, list)
+  const { pages, nextCursor, isLoading, hasFailed, load } = useLoadedPages(list, (api, cursor, signal) =>
+    api('getLikeList', { params: { type }, query: { cursor } }, { signal }),
+  )
+  const likes = uniqueById(pages.flatMap((page) => page.likes))
   const suggestion = useSuggestion()
   useReloadOnNewLikes(list.counts.new_likes)
   // The badge also counts new matches. This line counts the new likes in the list.
@@ -49,10 +52,24 @@ export function LikesView({ type, list, now }: LikesViewProps) {
           ))}
         </ul>
       )}
-      {nextCursor && <MoreLikes cursor={nextCursor} {...more} />}
+      {nextCursor && (
+        <LoadMoreForm
+          label={text('likes.more')}
+          cursor={nextCursor}
+          isLoading={isLoading}
+          error={hasFailed ? text('likes.more_failed') : undefined}
+          onLoad={load}
+          className="mt-8"
+        />
+      )}
       {type === 'received' && suggestion && <SiteSuggestion member={suggestion} />}
     </div>
   )
+}
+
+/** Removes duplicates, because a member who moves between two pages is in both. */
+function uniqueById<Like extends { id: string }>(likes: readonly Like[]): Like[] {
+  return [...new Map(likes.map((like) => [like.id, like])).values()]
 }
 
 /** Formats a time as “3 hours ago”, relative to the time of the page, so that server and browser render the same. */

@@ -1,13 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { photoLimits } from '@velvet/contract/photo-rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Api } from '../../shared/api/create-api.ts'
 import type { OwnPhoto, OwnPhotos } from '../../shared/api/responses.ts'
-import { useApi } from '../session/index.ts'
+import { requireSession, useApi, useApiCache } from '../session/index.ts'
 import { sortByIds } from './photo-order.ts'
 
-const isProcessing = ({ status, files }: OwnPhoto) => status === 'pending' && files === null
 const noPhotos: OwnPhotos = { photos: [], limit: photoLimits.free, premium_limit: photoLimits.premium }
 const pollIntervalMs = 1_000
-const maxPolls = 60
+const maxPollingMs = 60_000
+
+const photosQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['photos'],
+    queryFn: async ({ signal }) => requireSession(await api('getPhotos', undefined, { signal })),
+    // The next page that shows the photos loads them again.
+    gcTime: 0,
+  })
 
 /**
  * Returns the member's photos, fetched if the page did not load them. While photos are being processed, they are polled
@@ -15,44 +24,27 @@ const maxPolls = 60
  */
 export function usePhotos(initial: OwnPhotos | null, onChanged: () => void = () => undefined) {
   const api = useApi()
-  const [ownPhotos, setOwnPhotos] = useState(initial ?? noPhotos)
+  const cache = useApiCache()
   const [slowIds, setSlowIds] = useState('')
-  // Changes on this page take precedence over responses to requests that were sent before them.
-  const writeCount = useRef(0)
+  const query = photosQuery(api)
+  const { data: ownPhotos = noPhotos } = useQuery(
+    {
+      ...query,
+      ...(initial && { initialData: initial }),
+      refetchInterval: ({ state }) => {
+        const ids = processingIdsOf(state.data ?? noPhotos)
+        return ids !== '' && ids !== slowIds && pollIntervalMs
+      },
+      refetchIntervalInBackground: true,
+    },
+    cache,
+  )
 
-  const refresh = async () => {
-    const countBefore = writeCount.current
-    const response = await api('getPhotos').catch(() => undefined)
-    if (response && countBefore === writeCount.current) setOwnPhotos(response)
-  }
-  const write = async (photos: OwnPhoto[], call: () => Promise<unknown>) => {
-    writeCount.current += 1
-    setOwnPhotos((own) => ({ ...own, photos }))
-    try {
-      await call()
-      return true
-    } catch {
-      await refresh()
-      return false
-    }
-  }
-
-  const processingIds = ownPhotos.photos.filter(isProcessing).map(({ id }) => id).join() // prettier-ignore
-  const poll = useEffectEvent(refresh)
-  const shouldFetch = initial === null
-  useEffect(() => {
-    if (shouldFetch) void poll()
-  }, [shouldFetch])
+  const processingIds = processingIdsOf(ownPhotos)
   useEffect(() => {
     if (processingIds === '') return
-    let pollCount = 0
-    const timer = setInterval(() => {
-      pollCount += 1
-      if (pollCount <= maxPolls) return void poll()
-      clearInterval(timer)
-      setSlowIds(processingIds)
-    }, pollIntervalMs)
-    return () => clearInterval(timer)
+    const timer = setTimeout(() => setSlowIds(processingIds), maxPollingMs)
+    return () => clearTimeout(timer)
   }, [processingIds])
 
   // The completeness and the avatar in the top bar depend on the photos that others can see.
@@ -64,18 +56,43 @@ export function usePhotos(initial: OwnPhotos | null, onChanged: () => void = () 
     lastVisibility.current = visibility
   }, [visibility])
 
+  /** Changes the photos at once. Requests that were sent before the change are ignored. */
+  const change = (update: (photos: OwnPhoto[]) => OwnPhoto[]) => {
+    void cache.cancelQueries(query)
+    cache.setQueryData(query.queryKey, (own = noPhotos) => ({ ...own, photos: update(own.photos) }))
+  }
+  const save = async (update: (photos: OwnPhoto[]) => OwnPhoto[], call: () => Promise<unknown>) => {
+    change(update)
+    try {
+      await call()
+      return true
+    } catch {
+      await cache.refetchQueries(query)
+      return false
+    }
+  }
+
   return {
     ...ownPhotos,
     isSlow: processingIds !== '' && slowIds === processingIds,
-    add(photo: OwnPhoto) {
-      writeCount.current += 1
-      setOwnPhotos((own) => ({ ...own, photos: [...own.photos.filter(({ id }) => id !== photo.id), photo] }))
-    },
-    order: (ids: string[]) => write(sortByIds(ownPhotos.photos, ids), () => api('orderPhotos', { body: { ids } })),
+    add: (added: OwnPhoto) => change((photos) => [...photos.filter(({ id }) => id !== added.id), added]),
+    order: (ids: string[]) =>
+      save(
+        (photos) => sortByIds(photos, ids),
+        () => api('orderPhotos', { body: { ids } }),
+      ),
     remove: (id: string) =>
-      write(
-        ownPhotos.photos.filter((photo) => photo.id !== id),
+      save(
+        (photos) => photos.filter((photo) => photo.id !== id),
         () => api('removePhoto', { params: { id } }),
       ),
   }
 }
+
+const isProcessing = ({ status, files }: OwnPhoto) => status === 'pending' && files === null
+
+const processingIdsOf = ({ photos }: OwnPhotos) =>
+  photos
+    .filter(isProcessing)
+    .map(({ id }) => id)
+    .join()

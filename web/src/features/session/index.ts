@@ -1,6 +1,7 @@
 export { countsStore } from './counts-store.ts'
 export { PageTitle } from './page-title.tsx'
-export { useApiQuery } from './query/use-api-query.ts'
+export { requireSession, useApiCache, useApiQuery } from './query/use-api-query.ts'
+export { useLoadedPages } from './query/use-loaded-pages.ts'
 export { refetchUser } from './refetch-user.ts'
 export { authRedirects, languagePath, loginPath } from './routing/redirects.ts'
 export { getReturnChatId, withReturnChat } from './routing/return-chat.ts'

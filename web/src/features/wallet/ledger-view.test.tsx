@@ -28,7 +28,11 @@ const ledger = (movements: Movement[], changes: Partial<Ledger> = {}): Ledger =>
   ...changes,
 })
 const view = (shown: Ledger, isLater = false) =>
-  renderHtml(<LedgerView ledger={shown} renderedAt={now} isLater={isLater} />, { user })
+  renderHtml(<LedgerView ledger={shown} renderedAt={now} isLater={isLater} />, {
+    user,
+    at: '/transactions',
+    route: { id: 'transactions', path: '/transactions' },
+  })
 /** Returns the visible text of the HTML. Block elements end with ` | `. */
 const textOf = (html: string) =>
   html

@@ -5,13 +5,12 @@ import { EmptyState } from '@velvet/ui/empty-state'
 import { ArrowUp } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { Ledger } from '../../shared/api/responses.ts'
+import { LoadMoreForm } from '../../shared/forms/load-more-form.tsx'
 import { useText } from '../../shared/i18n/use-text.tsx'
-import { authRedirects } from '../session/index.ts'
+import { authRedirects, useLoadedPages } from '../session/index.ts'
 import { BalanceCard } from './balance-card.tsx'
-import { MoreMovements } from './more-movements.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { useLedgerDays } from './use-ledger-days.ts'
-import { useMoreMovements } from './use-more-movements.ts'
 
 /** `isLater`: a page of older movements, which is only opened without scripts. */
 type LedgerViewProps = { ledger: Ledger; renderedAt: string; isLater: boolean; children?: ReactNode }
@@ -20,7 +19,10 @@ type LedgerViewProps = { ledger: Ledger; renderedAt: string; isLater: boolean; c
 export function LedgerView({ ledger, renderedAt, isLater, children }: LedgerViewProps) {
   const text = useText()
   const titleId = useId()
-  const { movements, nextCursor, ...more } = useMoreMovements(ledger)
+  const { pages, nextCursor, isLoading, hasFailed, load } = useLoadedPages(ledger, (api, cursor, signal) =>
+    api('getLedger', { query: { cursor } }, { signal }),
+  )
+  const movements = pages.flatMap((page) => page.movements)
   const { days, time } = useLedgerDays(movements, renderedAt)
   return (
     <>
@@ -45,7 +47,16 @@ export function LedgerView({ ledger, renderedAt, isLater, children }: LedgerView
           </section>
         ))}
         {movements.length === 0 && <NoMovements />}
-        {nextCursor && <MoreMovements cursor={nextCursor} {...more} />}
+        {nextCursor && (
+          <LoadMoreForm
+            label={text('credits.more')}
+            cursor={nextCursor}
+            isLoading={isLoading}
+            error={hasFailed ? text('credits.more_failed') : undefined}
+            onLoad={load}
+            className="pt-5 pb-3"
+          />
+        )}
       </Card>
     </>
   )

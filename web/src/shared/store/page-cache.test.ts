@@ -27,6 +27,16 @@ describe('cached pages', () => {
     expect(pages.get('/members')?.page).toBe('second')
   })
 
+  it('keep their age when they are changed', () => {
+    const pages = createCache()
+    pages.set('/members', 1)
+    pages.advance(59_999)
+    pages.update((page) => Number(page) + 1)
+    expect(pages.get('/members')?.page).toBe(2)
+    pages.advance(1)
+    expect(pages.get('/members')).toBeUndefined()
+  })
+
   it('are invalidated all at once or by URL', () => {
     const pages = createCache()
     pages.set('/members', 1)

@@ -27,6 +27,11 @@ export function createPageCache(now: () => number) {
 
     get: getFresh,
 
+    /** Replaces every entry with the result of `change`. The age of the entries stays the same. */
+    update(change: (page: unknown) => unknown): void {
+      for (const entry of entries.values()) entry.page = change(entry.page)
+    },
+
     /** Invalidates all entries, or those with a matching URL. */
     invalidate(matches: (url: string) => boolean = () => true): void {
       for (const url of entries.keys()) if (matches(url)) entries.delete(url)

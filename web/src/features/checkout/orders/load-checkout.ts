@@ -1,5 +1,5 @@
 import { isMethodKey, type MethodKey } from '@velvet/contract/payment-methods'
-import { withdrawalDeadline } from '@velvet/contract/payment-rules'
+import { isSettled, withdrawalDeadline } from '@velvet/contract/payment-rules'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import type { Api } from '../../../shared/api/create-api.ts'
 import type { PriceList, PaymentMethod } from '../../../shared/api/responses.ts'
@@ -7,7 +7,6 @@ import { problemOf, type FormProblem } from '../../../shared/forms/form-problem.
 import type { Visit } from '../../session/index.server.ts'
 import { getReturnChatId } from '../../session/index.ts'
 import { sortMethods } from './method-order.ts'
-import { isSettled } from './poll-order.ts'
 
 /** Data of the checkout page. */
 export type Checkout = {

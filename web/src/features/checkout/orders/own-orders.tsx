@@ -1,3 +1,4 @@
+import { isSettled } from '@velvet/contract/payment-rules'
 import { ButtonLink } from '@velvet/ui/button'
 import { Card } from '@velvet/ui/card'
 import { ArrowUp, ChevronRight } from 'lucide-react'
@@ -10,7 +11,6 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { orderAddress } from './order-address.ts'
 import { OrderTag } from './order-tag.tsx'
-import { isSettled } from './poll-order.ts'
 
 const initialCount = 10
 

@@ -1,10 +1,8 @@
 import type { MethodKey } from '@velvet/contract/payment-methods'
-import { describe, expect, it, vi } from 'vitest'
-import type { OrderResponse } from '../../../shared/api/responses.ts'
-import { bundle, method, priceList, order } from '../../../testing/payments.ts'
+import { describe, expect, it } from 'vitest'
+import { bundle, method, priceList } from '../../../testing/payments.ts'
 import { sortMethods, isCard } from './method-order.ts'
 import { otherMethods } from './other-methods.ts'
-import { pollDelayMs, maxPolls, pollOrder } from './poll-order.ts'
 import { getHighestCreditPrice, priceRows } from './price-list.ts'
 import { isJustPaid } from './use-new-balance.ts'
 
@@ -59,38 +57,6 @@ describe('public prices', () => {
       expect(perPhoto * credits).toBeGreaterThanOrEqual(price * 2)
       expect(perCredit - price / credits).toBeLessThan(1)
     }
-  })
-})
-
-describe('polling a payment', () => {
-  const pending: OrderResponse = { order: order({ status: 'pending' }), balance: 3, frozen_credits: 0 }
-  const paid: OrderResponse = { order: order(), balance: 28, frozen_credits: 0 }
-  const wait = () => Promise.resolve()
-
-  it('stops polling when the payment is completed', async () => {
-    const fetchOrder = vi.fn<() => Promise<OrderResponse>>().mockResolvedValueOnce(pending).mockResolvedValueOnce(paid)
-    expect(await pollOrder({ fetchOrder, wait, signal: new AbortController().signal })).toBe(paid)
-    expect(fetchOrder).toHaveBeenCalledTimes(2)
-  })
-
-  it('polls thirty times, two seconds apart, also after failures, and then returns null', async () => {
-    const ask = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(pending)
-    const waits: number[] = []
-    const recordWait = (ms: number) => Promise.resolve(void waits.push(ms))
-    expect(await pollOrder({ fetchOrder: ask, wait: recordWait, signal: new AbortController().signal })).toBeNull()
-    expect([maxPolls, pollDelayMs]).toEqual([30, 2000])
-    expect(waits).toEqual(Array(30).fill(2000))
-    expect(ask).toHaveBeenCalledTimes(30)
-  })
-
-  it('stops polling when the viewer leaves the page', async () => {
-    const controller = new AbortController()
-    const ask = vi.fn(() => {
-      controller.abort()
-      return Promise.resolve(pending)
-    })
-    await pollOrder({ fetchOrder: ask, wait, signal: controller.signal })
-    expect(ask).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -6,8 +6,7 @@ import { user } from '../../../testing/fixtures.ts'
 import { order } from '../../../testing/payments.ts'
 import { stubApi } from '../../../testing/visit.ts'
 import { ViewerProvider } from '../../session/viewer-provider.tsx'
-import { maxPolls, pollDelayMs } from './poll-order.ts'
-import { useOrderPolling } from './use-order-polling.ts'
+import { maxPollingMs, pollIntervalMs, useOrderPolling } from './use-order-polling.ts'
 
 const responseOf = (changes: Partial<Order>): OrderResponse => ({
   order: order(changes),
@@ -49,14 +48,14 @@ it.each(['completed', 'failed'] as const)('reloads the page once the payment is 
   const responses = { [call]: { body: responseOf(pending) } }
   const calls = stubApi(responses)
   const page = await renderOrder(pending)
-  await wait(2 * pollDelayMs)
+  await wait(2 * pollIntervalMs)
   expect(calls).toHaveLength(2)
   expect(page.status()).toBe('pending')
   responses[call] = { body: responseOf({ status }) }
-  await wait(pollDelayMs)
+  await wait(pollIntervalMs)
   expect(page.loader).toHaveBeenCalledTimes(1)
   expect(page.status()).toBe('completed')
-  await wait(maxPolls * pollDelayMs)
+  await wait(maxPollingMs)
   expect(calls).toHaveLength(3)
 })
 
@@ -67,27 +66,30 @@ it.each<[string, Partial<Order>]>([
 ])('does not poll %s', async (_, changes) => {
   const calls = stubApi()
   const page = await renderOrder(changes)
-  await wait(maxPolls * pollDelayMs)
+  await wait(maxPollingMs)
   expect(calls).toEqual([])
   expect(page.loader).not.toHaveBeenCalled()
 })
 
-it('gives up after the last attempt without a reload', async () => {
+it('polls every two seconds for a minute and then gives up without a reload', async () => {
   const calls = stubApi({ [call]: { body: responseOf(pending) } })
   const page = await renderOrder(pending)
-  await wait((maxPolls - 1) * pollDelayMs)
+  await wait(maxPollingMs - pollIntervalMs)
   expect(page.status()).toBe('pending')
-  await wait(2 * pollDelayMs)
+  expect(calls).toHaveLength(29)
+  await wait(2 * pollIntervalMs)
   expect(page.status()).toBe('given up')
-  expect(calls).toHaveLength(maxPolls)
+  const { length } = calls
+  await wait(maxPollingMs)
+  expect(calls).toHaveLength(length)
   expect(page.loader).not.toHaveBeenCalled()
 })
 
 it('stops polling when the member leaves the page', async () => {
   const calls = stubApi({ [call]: { body: responseOf(pending) } })
   const page = await renderOrder(pending)
-  await wait(pollDelayMs)
+  await wait(pollIntervalMs)
   page.unmount()
-  await wait(maxPolls * pollDelayMs)
+  await wait(maxPollingMs)
   expect(calls).toHaveLength(1)
 })

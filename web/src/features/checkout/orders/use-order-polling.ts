@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { isSettled } from '@velvet/contract/payment-rules'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderResponse } from '../../../shared/api/responses.ts'
-import { useApi } from '../../session/index.ts'
-import { isSettled, pollOrder } from './poll-order.ts'
+import { requireSession, useApi, useApiCache } from '../../session/index.ts'
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+export const pollIntervalMs = 2_000
+export const maxPollingMs = 60_000
 
 /** Bank transfers and direct debits take days, so they are not polled. */
 const isWorthPolling = ({ order }: OrderResponse) =>
@@ -17,19 +19,32 @@ export function useOrderPolling(loaded: OrderResponse) {
   const { id } = loaded.order
   const shouldPoll = isWorthPolling(loaded)
   const [timedOutId, setTimedOutId] = useState<string | null>(null)
+  const hasGivenUp = timedOutId === id
+
+  const { data: latest } = useQuery(
+    {
+      queryKey: ['order', id],
+      queryFn: async ({ signal }) => requireSession(await api('getOrder', { params: { id } }, { signal })),
+      initialData: loaded,
+      refetchInterval: ({ state }) =>
+        shouldPoll && !hasGivenUp && state.data !== undefined && isWorthPolling(state.data) && pollIntervalMs,
+      refetchIntervalInBackground: true,
+      gcTime: 0,
+    },
+    useApiCache(),
+  )
+
+  // The next steps on the page depend on how the payment ended.
+  const hasEnded = shouldPoll && isSettled(latest.order.status)
+  useEffect(() => {
+    if (hasEnded) void revalidate()
+  }, [hasEnded, revalidate])
 
   useEffect(() => {
-    if (!shouldPoll) return
-    const controller = new AbortController()
-    const fetchOrder = () => api('getOrder', { params: { id } }, { signal: controller.signal })
-    void pollOrder({ fetchOrder, wait, signal: controller.signal }).then((settled) => {
-      if (controller.signal.aborted) return
-      // The next steps on the page depend on how the payment ended.
-      if (settled) void revalidate()
-      else setTimedOutId(id)
-    })
-    return () => controller.abort()
-  }, [api, id, shouldPoll, revalidate])
+    if (!shouldPoll || hasEnded) return
+    const timer = setTimeout(() => setTimedOutId(id), maxPollingMs)
+    return () => clearTimeout(timer)
+  }, [id, shouldPoll, hasEnded])
 
-  return { hasGivenUp: timedOutId === id }
+  return { hasGivenUp }
 }

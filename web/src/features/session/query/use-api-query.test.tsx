@@ -1,7 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import type { Api } from '../../../shared/api/create-api.ts'
 import { renderHtml } from '../../../testing/render.tsx'
-import { interestsQuery } from './site-queries.ts'
-import { useApiCache, useApiQuery } from './use-api-query.ts'
+import { requireSession, useApiCache, useApiQuery } from './use-api-query.ts'
+
+const interestsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['interests'], queryFn: async () => (await api('getInterests')).interests })
 
 const Interests = () => (
   <p>
@@ -23,4 +27,9 @@ it('returns data from the cache of the page', async () => {
 it('does not share a cache between two server-rendered pages', async () => {
   await renderHtml(<Filled />)
   expect(await renderHtml(<Interests />)).toContain('<p>none yet</p>')
+})
+
+it('fails without a session', () => {
+  expect(requireSession(0)).toBe(0)
+  expect(() => requireSession(undefined)).toThrow('authentication_required')
 })

@@ -2,7 +2,7 @@ import { photoLimits } from '@velvet/contract/photo-rules'
 import { Field } from '@velvet/ui/field'
 import { TextInput } from '@velvet/ui/text-input'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../../../shared/browser/use-hydrated.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { acceptedPhotoTypes } from '../../photos/index.ts'
@@ -10,7 +10,9 @@ import type { SignupResult } from '../signup-page.ts'
 import { stepNumber } from '../signup-steps.ts'
 import { StepActions, StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
-import { FirstPhoto } from './first-photo.tsx'
+
+/** Loaded with this step only, which most sign-ups reach minutes after the first one. */
+const FirstPhoto = lazy(async () => ({ default: (await import('./first-photo.tsx')).FirstPhoto }))
 
 /** Asks for a first photo. Drafts skip this step, because a photo needs an account. */
 export function PhotoStep({ answer }: { answer: SignupResult | undefined }) {
@@ -25,7 +27,9 @@ export function PhotoStep({ answer }: { answer: SignupResult | undefined }) {
       lead={text('signup.photo_lead', { count: photoLimits.free })}
       code={answer?.code}
     >
-      <FirstPhoto onBusyChange={setBusy} onUploaded={() => setHasPhoto(true)} />
+      <Suspense fallback={<div className="mb-5 h-44" />}>
+        <FirstPhoto onBusyChange={setBusy} onUploaded={() => setHasPhoto(true)} />
+      </Suspense>
       <StepForm form="photo" {...(!isHydrated && { encType: 'multipart/form-data' })}>
         <noscript>
           <Field label={text('photos.add_one')}>
