@@ -1,6 +1,6 @@
 import { BrandMark } from '@velvet/ui/brand-mark'
 import { buttonClass } from '@velvet/ui/button'
-import { PlugArt } from '@velvet/ui/empty-art'
+import { PlugArt } from '@velvet/ui/plug-art'
 import { useRouteError, useRouteLoaderData } from 'react-router'
 import { markOf } from '../features/session/site-theme.ts'
 import type { RootData } from '../features/session/visit/use-root-data.ts'

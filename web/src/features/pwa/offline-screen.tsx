@@ -1,5 +1,5 @@
 import { buttonClass } from '@velvet/ui/button'
-import { PlugArt } from '@velvet/ui/empty-art'
+import { PlugArt } from '@velvet/ui/plug-art'
 import { useText } from '../../shared/i18n/use-text.tsx'
 
 /** An empty URL reloads the unreachable page, because the offline page is shown at its URL. */

@@ -1,11 +1,14 @@
-import { routes } from '@velvet/contract/routes.gen'
+import type { routes } from '@velvet/contract/routes.gen'
 import { useEffect } from 'react'
 import { sendWithRetries } from './send-with-retries.ts'
 
 const probeIntervalMs = 10_000
 
-/** A public read of the API, because it succeeds only if the whole site works. */
-const probe = routes.getCompanyInfo.path
+/**
+ * A public read of the API, because it succeeds only if the whole site works. Every page includes this file, so that it
+ * imports the type of the routes only.
+ */
+const probe: (typeof routes)['getCompanyInfo']['path'] = '/api/companyinfo.php'
 const probeInit: RequestInit = { cache: 'no-store' }
 
 const reloadIfOk = ({ ok }: Pick<Response, 'ok'>) => {

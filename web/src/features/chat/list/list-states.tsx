@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@velvet/ui/button'
-import { BubblesArt, PlugArt } from '@velvet/ui/empty-art'
+import { BubblesArt } from '@velvet/ui/empty-art'
+import { PlugArt } from '@velvet/ui/plug-art'
 import { EmptyState } from '@velvet/ui/empty-state'
 import { Skeleton } from '@velvet/ui/skeleton'
 import { useText } from '../../../shared/i18n/use-text.tsx'
