@@ -2,8 +2,10 @@ import type { CompiledCatalogue } from '@velvet/i18n/compile-catalogue'
 import type { Locale } from '@velvet/i18n/locales'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { DocumentDataContext } from './app/document-data.ts'
+import { ChatContext, chatRouterContext, createChatHandle } from './features/chat/engine/chat-handle.ts'
 import { importRoute, isImportingRoute } from './shared/browser/import-route.ts'
 import { setDefaultPolicy } from './shared/browser/markup-policies.ts'
 import { claimReload } from './shared/browser/reload-guard.ts'
@@ -38,13 +40,16 @@ async function start(): Promise<void> {
     return
   }
   const text = createText(lang as Locale, country, (await response.json()) as CompiledCatalogue)
+  const chat = createChatHandle()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <TextContext value={text}>
           <DocumentDataContext value={{ messagesUrl, country }}>
-            <HydratedRouter />
+            <ChatContext value={chat}>
+              <HydratedRouter getContext={() => new RouterContextProvider(new Map([[chatRouterContext, chat]]))} />
+            </ChatContext>
           </DocumentDataContext>
         </TextContext>
       </StrictMode>,

@@ -11,6 +11,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { ChatPanes } from '../features/chat/chat-panes.tsx'
+import { chatRouterContext } from '../features/chat/engine/chat-handle.ts'
 import { getCachedConversation } from '../features/chat/engine/conversation.ts'
 import { ChatListPane } from '../features/chat/list/chat-list-pane.tsx'
 import { ThreadSkeleton } from '../features/chat/thread/thread-skeleton.tsx'
@@ -42,9 +43,9 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 /** Shows a cached conversation immediately. Otherwise the list is shown while the conversation is loading. */
-export async function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ url, params, context, serverLoader }: ClientLoaderFunctionArgs) {
   const isOpen = window.location.pathname === url.pathname
-  const opened = isOpen ? undefined : getCachedConversation(params['id'] ?? '')
+  const opened = isOpen ? undefined : getCachedConversation(context.get(chatRouterContext), params['id'] ?? '')
   if (opened) return { opened, chats: undefined, messageId: crypto.randomUUID(), now: new Date().toISOString() }
   const { found } = await deferPage<Loaded>(url, () => serverLoader<typeof loader>())
   return found instanceof Promise ? { deferred: found, now: new Date().toISOString() } : found

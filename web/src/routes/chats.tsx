@@ -1,5 +1,6 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { ChatPanes } from '../features/chat/chat-panes.tsx'
+import { chatRouterContext } from '../features/chat/engine/chat-handle.ts'
 import { refetchChats } from '../features/chat/engine/chat-list.ts'
 import { ChatListPane } from '../features/chat/list/chat-list-pane.tsx'
 import { EmptyThreadPane } from '../features/chat/list/empty-thread-pane.tsx'
@@ -19,8 +20,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** The browser has the list already and receives its changes, so the page opens without waiting for the server. */
-export function clientLoader() {
-  void refetchChats()
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  void refetchChats(context.get(chatRouterContext))
   return { chats: undefined, now: new Date().toISOString() }
 }
 

@@ -3,6 +3,7 @@ import { Dialog } from '@velvet/ui/dialog'
 import { useState } from 'react'
 import { redirect, useActionData, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { PhotoDialog } from '../features/chat/composer/photo-dialog.tsx'
+import { useChat } from '../features/chat/engine/chat-handle.ts'
 import { sendPhoto } from '../features/chat/engine/send-attachments.ts'
 import { fileProblem } from '../features/photos/photo-file.ts'
 import { useUploadProblemText } from '../features/photos/use-upload-problem-text.ts'
@@ -52,6 +53,7 @@ type ChooseChatProps = { chats: readonly Chat[]; photo: File; onSent: () => Prom
 /** Asks for a confirmation with the price, sends the photo and opens the conversation, which shows the progress. */
 function ChooseChat({ chats, photo, onSent }: ChooseChatProps) {
   const text = useText()
+  const chatHandle = useChat()
   const navigate = useNavigate()
   const problemText = useUploadProblemText()
   const { photo_credits } = useSettings()
@@ -60,7 +62,7 @@ function ChooseChat({ chats, photo, onSent }: ChooseChatProps) {
   const problem = fileProblem(photo)
   const close = () => setChat(null)
   const send = (id: string) => {
-    void sendPhoto(id, photo)
+    void sendPhoto(chatHandle, id, photo)
     void onSent().then(() => navigate(`/chats/${id}`))
   }
   return (

@@ -4,6 +4,7 @@ import { readCatalogue } from '@velvet/i18n/read-catalogue'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub, type ErrorResponse } from 'react-router'
+import { ChatContext, createChatHandle, type ChatHandle } from '../features/chat/engine/chat-handle.ts'
 import { ViewerProvider } from '../features/session/viewer-provider.tsx'
 import type { RootData } from '../features/session/visit/use-root-data.ts'
 import { createText } from '../shared/i18n/create-text.ts'
@@ -20,6 +21,8 @@ export type Scene = Partial<RootData> & {
   error?: ErrorResponse | Error
   /** The result of the action of the route. */
   actionData?: unknown
+  /** Access to a chat engine. By default none is running. */
+  chat?: ChatHandle
 }
 
 /** Returns the texts of a language as components get them. */
@@ -29,7 +32,16 @@ export async function textIn(locale: Locale = 'en', country: string | null = 'NL
 
 /** Returns the element inside a page: with texts, viewer, root data and a router. */
 export async function withPage(element: ReactNode, scene: Scene = {}): Promise<ReactNode> {
-  const { locale, country = 'NL', at = '/', route = { id: 'index', path: '/' }, error, actionData, ...data } = scene
+  const {
+    locale,
+    country = 'NL',
+    at = '/',
+    route = { id: 'index', path: '/' },
+    error,
+    actionData,
+    chat,
+    ...data
+  } = scene
   const root: RootData = { settings, company, user: null, isEntryWarningDismissed: false, ...data }
   const Page = () => element
   const Stub = createRoutesStub([
@@ -49,14 +61,16 @@ export async function withPage(element: ReactNode, scene: Scene = {}): Promise<R
   return (
     <TextContext value={await textIn(locale, country)}>
       <ViewerProvider user={root.user}>
-        <Stub
-          initialEntries={[at]}
-          hydrationData={{
-            loaderData: { root },
-            ...(error && { errors: { [route.id]: error } }),
-            ...(actionData !== undefined && { actionData: { [route.id]: actionData } }),
-          }}
-        />
+        <ChatContext value={chat ?? createChatHandle()}>
+          <Stub
+            initialEntries={[at]}
+            hydrationData={{
+              loaderData: { root },
+              ...(error && { errors: { [route.id]: error } }),
+              ...(actionData !== undefined && { actionData: { [route.id]: actionData } }),
+            }}
+          />
+        </ChatContext>
       </ViewerProvider>
     </TextContext>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { chatSlot } from '../../features/chat/engine/chat-slot.ts'
+import { useChat } from '../../features/chat/engine/chat-handle.ts'
 import { draftStore } from '../../features/chat/engine/draft-store.ts'
 import { canReloadForNewVersion } from '../../features/pwa/new-version-rule.ts'
 import { activateNewVersion, watchVersion } from '../../features/pwa/watch-version.ts'
@@ -10,6 +10,7 @@ const updateCheckIntervalMs = 60 * 60 * 1000
 
 /** Whether a new version is ready. It is activated on the next navigation, unless unsaved input would be lost. */
 export function useNewVersion(registration: ServiceWorkerRegistration | null): boolean {
+  const chat = useChat()
   const [isReady, setReady] = useState(false)
   const member = useUser()?.id ?? ''
   const { pathname } = useLocation()
@@ -19,7 +20,7 @@ export function useNewVersion(registration: ServiceWorkerRegistration | null): b
     const canReload = canReloadForNewVersion({
       isAsked: false,
       hasMoved: true,
-      isWriting: hasUnsavedInput(member, document),
+      isWriting: (chat.get()?.attachments.isBusy() ?? false) || hasUnsavedInput(member, document),
     })
     if (registration && canReload) applyNewVersion(registration)
   })
@@ -56,9 +57,9 @@ export function applyNewVersion(registration: ServiceWorkerRegistration): void {
   activateNewVersion(registration, navigator.serviceWorker, () => location.reload())
 }
 
-/** Whether a reload would lose or interrupt something: an unsent draft, a focused field with text, a photo upload. */
+/** Whether a reload would lose an unsent draft or the text of the focused field. */
 function hasUnsavedInput(memberId: string, page: Document): boolean {
-  return draftStore.hasAny(memberId) || hasText(page.activeElement) || (chatSlot.get()?.attachments.isBusy() ?? false)
+  return draftStore.hasAny(memberId) || hasText(page.activeElement)
 }
 
 /** Only the focused field is checked; other fields have been sent or saved by then. */

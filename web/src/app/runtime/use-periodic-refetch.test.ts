@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatEngine } from '../../features/chat/engine/chat-engine.ts'
+import { createChatHandle } from '../../features/chat/engine/chat-handle.ts'
 import { toLoadedChats, noChatsYet } from '../../features/chat/engine/chat-list-state.ts'
 import { chatListStore } from '../../features/chat/engine/chat-list-store.ts'
-import { chatSlot } from '../../features/chat/engine/chat-slot.ts'
 import { createChatList } from '../../features/chat/engine/create-chat-list.ts'
 import { createViewerStore } from '../../features/session/viewer-store.ts'
 import { chat, chatList, fakeApi } from '../../testing/chat-responses.ts'
@@ -14,7 +14,6 @@ const list = chatList([chat(1)])
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  chatSlot.set(undefined)
   chatListStore.set(noChatsYet)
 })
 
@@ -32,8 +31,9 @@ function setup({ isLoggedIn = true, isPushSubscribed = false } = {}) {
     onFetched: () => undefined,
     onRemoved: () => undefined,
   })
-  chatSlot.set({ list: chats } as unknown as ChatEngine)
-  const stop = startPeriodicRefetch({ api, store: createViewerStore(user), isLoggedIn, isPushSubscribed })
+  const handle = createChatHandle()
+  handle.set({ list: chats } as unknown as ChatEngine)
+  const stop = startPeriodicRefetch({ chat: handle, api, store: createViewerStore(user), isLoggedIn, isPushSubscribed })
   /** Advances the clock and returns the calls made in that time. */
   const callsIn = async (milliseconds: number) => {
     const before = asked.length

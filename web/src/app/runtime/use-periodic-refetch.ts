@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useChat, type ChatHandle } from '../../features/chat/engine/chat-handle.ts'
 import { chatListStore } from '../../features/chat/engine/chat-list-store.ts'
-import { chatSlot } from '../../features/chat/engine/chat-slot.ts'
 import { refetchLikes } from '../../features/likes/refetch-likes.ts'
 import { countsStore, emptyCounts } from '../../features/session/counts-store.ts'
 import { refetchUser } from '../../features/session/refetch-user.ts'
@@ -14,12 +14,13 @@ import { refetchDelayMs } from './refetch-schedule.ts'
 /** Refetches the member's data while logged in, in case the live socket misses an event. */
 export function usePeriodicRefetch(isPushSubscribed = false): void {
   const api = useApi()
+  const chat = useChat()
   const store = useViewerStore()
   const isLoggedIn = useUser() !== null
 
   useEffect(
-    () => startPeriodicRefetch({ api, store, isLoggedIn, isPushSubscribed }),
-    [api, store, isLoggedIn, isPushSubscribed],
+    () => startPeriodicRefetch({ chat, api, store, isLoggedIn, isPushSubscribed }),
+    [chat, api, store, isLoggedIn, isPushSubscribed],
   )
 
   useEffect(() => {
@@ -29,10 +30,16 @@ export function usePeriodicRefetch(isPushSubscribed = false): void {
   }, [api, isLoggedIn])
 }
 
-type RefetchOptions = { api: Api; store: ViewerStore; isLoggedIn: boolean; isPushSubscribed: boolean }
+type RefetchOptions = {
+  chat: ChatHandle
+  api: Api
+  store: ViewerStore
+  isLoggedIn: boolean
+  isPushSubscribed: boolean
+}
 
 /** Fetches user, likes and chats on schedule. Returns a stop function. */
-export function startPeriodicRefetch({ api, store, isLoggedIn, isPushSubscribed }: RefetchOptions): () => void {
+export function startPeriodicRefetch({ chat, api, store, isLoggedIn, isPushSubscribed }: RefetchOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = (isFirst: boolean) => {
     const delayMs = refetchDelayMs({ isLoggedIn, isFirst, isPushSubscribed })
@@ -41,7 +48,7 @@ export function startPeriodicRefetch({ api, store, isLoggedIn, isPushSubscribed 
       void refetchUser(api, store)
       void refetchLikes(api)
       // The first time, the page load has just fetched the chats.
-      if (!isFirst || chatListStore.get().status !== 'ready') void chatSlot.get()?.list.refetch()
+      if (!isFirst || chatListStore.get().status !== 'ready') void chat.get()?.list.refetch()
       schedule(false)
     }, delayMs)
   }

@@ -1,3 +1,3 @@
 export { chatListStore } from './engine/chat-list-store.ts'
 export { removeChatsWith } from './engine/chat-list.ts'
-export { chatSlot } from './engine/chat-slot.ts'
+export { useChat } from './engine/chat-handle.ts'

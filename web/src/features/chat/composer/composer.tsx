@@ -7,6 +7,7 @@ import { problemMessage, type FormProblem } from '../../../shared/forms/form-pro
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { ConsentBoxes } from '../../checkout/index.ts'
 import { useCreditPrice } from '../../wallet/index.ts'
+import { useChat } from '../engine/chat-handle.ts'
 import { sendTyping } from '../engine/conversation.ts'
 import { CostLine } from './cost-line.tsx'
 import { hasContactDetails } from './has-contact-details.ts'
@@ -28,6 +29,7 @@ type ComposerProps = {
 export function Composer(props: ComposerProps) {
   const { conversation, draft, messageId, problem, onDraft, onSend, onPhoto } = props
   const text = useText()
+  const chat = useChat()
   const priceOf = useCreditPrice()
   const isHydrated = useHydrated()
   const costId = useId()
@@ -40,7 +42,7 @@ export function Composer(props: ComposerProps) {
   }
   const changeDraft = (value: string) => {
     onDraft(value)
-    if (value.trim() !== '') sendTyping(id)
+    if (value.trim() !== '') sendTyping(chat, id)
   }
   return (
     <form

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { FormProblem } from '../../../shared/forms/form-problem.ts'
 import { conversation, conversationId } from '../../../testing/chat-responses.ts'
 import type { ChatEngine } from '../engine/chat-engine.ts'
-import { chatSlot } from '../engine/chat-slot.ts'
+import { ChatContext, createChatHandle } from '../engine/chat-handle.ts'
 import type { Refused } from '../engine/outbox.ts'
 import { refusals } from '../engine/refusals.ts'
 import { useSendText } from './use-send-text.ts'
@@ -18,12 +18,15 @@ const refused = (changes: Partial<Refused> = {}): Refused => ({
   ...changes,
 })
 
+const handle = createChatHandle()
+
 const renderSendText = (posted?: FormProblem) =>
   renderHook(({ id }) => useSendText(conversation({ id, message_length: 5 }), posted), {
     initialProps: { id: conversationId },
+    wrapper: ({ children }) => <ChatContext value={handle}>{children}</ChatContext>,
   })
 
-afterEach(() => chatSlot.set(undefined))
+afterEach(() => handle.set(undefined))
 
 it('returns why a message of the conversation was refused, with the way to send it again', () => {
   const again = vi.fn()
@@ -55,7 +58,7 @@ it('returns the problem of a posted form until it is cleared', () => {
 
 it('queues the trimmed text under a new id and clears the last problem', async () => {
   const sendText = vi.fn<ChatEngine['sendText']>(() => Promise.resolve())
-  chatSlot.set({ sendText } as Partial<ChatEngine> as ChatEngine)
+  handle.set({ sendText } as Partial<ChatEngine> as ChatEngine)
   const { result } = renderSendText()
   act(() => refusals.emit(refused()))
   await act(() => result.current.send('  Hi  '))

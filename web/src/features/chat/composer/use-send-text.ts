@@ -2,10 +2,12 @@ import { countCharacters } from '@velvet/contract/chat-rules'
 import { useEffect, useState } from 'react'
 import type { Conversation } from '../../../shared/api/responses.ts'
 import type { FormProblem } from '../../../shared/forms/form-problem.ts'
+import { useChat } from '../engine/chat-handle.ts'
 import { enqueue, newMessageId, onRefused, type Refused } from '../engine/outbox.ts'
 
 /** Sends texts of a conversation and exposes why the last one was refused. A refused text returns to the draft. */
 export function useSendText({ id, message_length }: Conversation, posted: FormProblem | undefined) {
+  const chat = useChat()
   const [problem, setProblem] = useState<(FormProblem & Pick<Refused, 'again'>) | undefined>(posted)
   useEffect(
     () =>
@@ -22,7 +24,7 @@ export function useSendText({ id, message_length }: Conversation, posted: FormPr
     canSend: (draft: string) => draft.trim() !== '' && countCharacters(draft.trim()) <= message_length,
     async send(draft: string): Promise<void> {
       setProblem(undefined)
-      await enqueue({ conversationId: id, messageId: newMessageId(), text: draft.trim() })
+      await enqueue(chat, { conversationId: id, messageId: newMessageId(), text: draft.trim() })
     },
   }
 }

@@ -16,10 +16,10 @@ import { user } from '../../../testing/fixtures.ts'
 import { fakeLocks, fakePage } from '../../../testing/fake-browser.ts'
 import { countsStore, emptyCounts } from '../../session/counts-store.ts'
 import { createViewerStore } from '../../session/viewer-store.ts'
-import { askWhetherReal, confirmFictional, giveOrderConsents, openConversationWith, react } from './chat-actions.ts'
+import { askWhetherReal, confirmFictional, giveOrderConsents, react } from './chat-actions.ts'
 import { createChatEngine, type ChatEngine } from './chat-engine.ts'
+import { createChatHandle } from './chat-handle.ts'
 import { chatListStore } from './chat-list-store.ts'
-import { chatSlot } from './chat-slot.ts'
 import { conversationViews } from './conversation-views.ts'
 import { draftStore } from './draft-store.ts'
 import { memoryStorage } from './outbox-storage.ts'
@@ -30,7 +30,6 @@ let engine: ChatEngine | undefined
 
 afterEach(async () => {
   vi.useRealTimers()
-  chatSlot.set(undefined)
   await engine?.stop({ isLoggedOut: true })
   countsStore.set(emptyCounts)
 })
@@ -66,13 +65,14 @@ async function setup(responses: Record<string, (call: { body?: unknown }) => unk
     checkSession,
     onRemoved: () => undefined,
   })
-  chatSlot.set(engine)
+  const handle = createChatHandle()
+  handle.set(engine)
   const leave = engine.conversations.open(page())
   sockets[0]!.onOpen()
   const receive = (data: unknown) => sockets[0]!.onData(JSON.stringify(data))
   await expect.poll(() => chatListStore.get().status).toBe('ready')
   const view = () => conversationViews.get(here)!
-  return { engine, viewer, sockets, receive, asked, askedFor: callsTo, checkSession, storage, leave, view }
+  return { engine, handle, viewer, sockets, receive, asked, askedFor: callsTo, checkSession, storage, leave, view }
 }
 
 const page = () =>
@@ -210,7 +210,7 @@ describe('chat actions', () => {
   it('retries a gift that needs frozen credits once the consents are given', async () => {
     const refusal = new ApiError('consents_required', 409, { order_id: 'o1', credits: 10 })
     const responses = [() => Promise.reject(refusal), () => Promise.resolve(sent('x'))]
-    const { engine, viewer, askedFor } = await setup({
+    const { engine, viewer, askedFor, handle } = await setup({
       sendGift: () => responses.shift()?.(),
       giveOrderConsents: () => ({ balance: 10, frozen_credits: 0 }),
     })
@@ -219,7 +219,7 @@ describe('chat actions', () => {
     await engine.attachments.sendGift(here, 'rose', '')
     stop()
     expect(refused.mock.calls[0]?.[0]).toMatchObject({ conversationId: here, code: 'consents_required', params: { order_id: 'o1' } }) // prettier-ignore
-    expect(await giveOrderConsents('o1')).toBeUndefined()
+    expect(await giveOrderConsents(handle, 'o1')).toBeUndefined()
     expect(viewer.get()).toMatchObject({ credits: 10, frozen_credits: 0 })
     ;(refused.mock.calls[0]?.[0] as { again: () => void }).again()
     await expect.poll(() => askedFor('sendGift')).toHaveLength(2)
@@ -229,35 +229,25 @@ describe('chat actions', () => {
 
   it('shows a reaction immediately and reverts it when it is refused', async () => {
     let answer: () => unknown = () => ({ message: message(1, { own_reaction: '🔥' }) })
-    const { view } = await setup({ reactToMessage: () => answer() })
+    const { view, handle } = await setup({ reactToMessage: () => answer() })
     const reaction = () => view().messages[0]!.own_reaction
-    const reacting = react(here, message(1).id, '🔥')
+    const reacting = react(handle, here, message(1).id, '🔥')
     await Promise.resolve()
     expect(reaction()).toBe('🔥')
     expect(await reacting).toBeUndefined()
     answer = () => {
       throw new ApiError('not_found', 404)
     }
-    expect(await react(here, message(1).id, null)).toMatchObject({ code: 'not_found' })
+    expect(await react(handle, here, message(1).id, null)).toMatchObject({ code: 'not_found' })
     expect(reaction()).toBe('🔥')
   })
 
   it('confirms a fictional profile and adds the answer to “are you real” to the conversation', async () => {
     const answer = message(3, { type: 'system', text: 'fictional_profile', is_own: false })
-    const { view } = await setup({ confirmFictional: () => ({}), askWhetherReal: () => ({ message: answer }) })
-    expect(await confirmFictional(here)).toBeUndefined()
+    const { view, handle } = await setup({ confirmFictional: () => ({}), askWhetherReal: () => ({ message: answer }) })
+    expect(await confirmFictional(handle, here)).toBeUndefined()
     expect(view().conversation.is_confirmed).toBe(true)
-    expect(await askWhetherReal(here)).toBeUndefined()
+    expect(await askWhetherReal(handle, here)).toBeUndefined()
     expect(view().messages.at(-1)).toEqual(answer)
-  })
-
-  it('opens the conversation with a member or returns the problem', async () => {
-    let answer: () => unknown = () => ({ conversation: { id: here } })
-    await setup({ openConversation: () => answer() })
-    expect(await openConversationWith(chat(1).profile.id)).toEqual({ id: here })
-    answer = () => {
-      throw new ApiError('blocked', 403)
-    }
-    expect(await openConversationWith(chat(1).profile.id)).toEqual({ problem: { code: 'blocked', params: {} } })
   })
 })

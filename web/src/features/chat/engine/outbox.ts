@@ -1,4 +1,4 @@
-import { whenChat } from './chat-slot.ts'
+import type { ChatHandle } from './chat-handle.ts'
 import type { RefusedMessage } from './create-outbox.ts'
 import { refusals } from './refusals.ts'
 
@@ -8,14 +8,17 @@ export { newMessageId } from './message-id.ts'
 const enqueuingKeys = new Set<string>()
 
 /** Queues a text and deletes its draft. The text is sent as soon as possible, even after a reload or a lost network. */
-export async function enqueue(message: { conversationId: string; messageId: string; text: string }): Promise<void> {
+export async function enqueue(
+  chat: ChatHandle,
+  message: { conversationId: string; messageId: string; text: string },
+): Promise<void> {
   // The field still holds the text while the engine is loading, so a second press must not send it twice.
   const key = `${message.conversationId} ${message.text}`
   if (enqueuingKeys.has(key)) return
   enqueuingKeys.add(key)
-  const chat = await whenChat()
+  const engine = await chat.whenReady()
   enqueuingKeys.delete(key)
-  await chat.sendText(message)
+  await engine.sendText(message)
 }
 
 /** Refused texts are reported in every window of this browser. Returns an unsubscribe function. */

@@ -3,14 +3,14 @@ import { browserLocks, liveHub, pageSignals } from '../../live/index.ts'
 import { postToWorker } from '../../pwa/index.ts'
 import type { ViewerStore } from '../../session/index.ts'
 import { createChatEngine } from './chat-engine.ts'
-import { chatSlot } from './chat-slot.ts'
+import type { ChatHandle } from './chat-handle.ts'
 import { browserStorage } from './outbox-storage.ts'
 
-type StartChat = { api: Api; viewer: ViewerStore; member: string; checkSession: () => Promise<void> }
+type StartChat = { chat: ChatHandle; api: Api; viewer: ViewerStore; member: string; checkSession: () => Promise<void> }
 
 /** Starts the chat engine of this window. Returns a stop function. */
-export function startChat({ api, viewer, member, checkSession }: StartChat): () => void {
-  const chat = createChatEngine({
+export function startChat({ chat, api, viewer, member, checkSession }: StartChat): () => void {
+  const engine = createChatEngine({
     api,
     viewer,
     member,
@@ -24,9 +24,9 @@ export function startChat({ api, viewer, member, checkSession }: StartChat): () 
       if ('serviceWorker' in navigator) void postToWorker({ kind: 'drop', conversation })
     },
   })
-  chatSlot.set(chat)
+  chat.set(engine)
   return () => {
-    chatSlot.set(undefined)
-    void chat.stop({ isLoggedOut: viewer.get()?.id !== member })
+    chat.set(undefined)
+    void engine.stop({ isLoggedOut: viewer.get()?.id !== member })
   }
 }

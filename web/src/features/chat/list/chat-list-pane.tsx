@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Chat, ChatList } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useChat } from '../engine/chat-handle.ts'
 import { loadMoreChats, refetchChats, removeChat, useChatList } from '../engine/chat-list.ts'
 import { RemoveDialog } from '../remove-dialog.tsx'
 import { useChatClock } from '../use-chat-clock.ts'
@@ -24,6 +25,7 @@ type ChatListPaneProps = {
 /** The conversations, newest first, with a search by name. */
 export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps) {
   const text = useText()
+  const chatHandle = useChat()
   const navigate = useNavigate()
   const clock = useChatClock(renderedAt)
   const list = useChatList(initial)
@@ -35,7 +37,7 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
     setRemoving(null)
     // Leave the page first, so that it does not report the conversation as gone.
     if (conversation.id === openId) await navigate('/chats')
-    const problem = await removeChat(conversation.id)
+    const problem = await removeChat(chatHandle, conversation.id)
     if (problem) toasts.show({ key: 'chat', tone: 'bad', title: text('chat.remove_failed') })
     else toasts.show({ key: 'chat', tone: 'good', title: text('chat.removed') })
   }
@@ -58,7 +60,7 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
       )}
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {list.status === 'failed' && list.chats.length === 0 ? (
-          <ChatsFailed onRetry={() => void refetchChats()} />
+          <ChatsFailed onRetry={() => void refetchChats(chatHandle)} />
         ) : list.status === 'loading' ? (
           <ChatsSkeleton />
         ) : list.chats.length === 0 ? (
@@ -81,7 +83,7 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
           {nameQuery !== '' && shown.length === 0 && text('chat.find_none')}
         </p>
         {list.hasMore && (
-          <Button variant="text" block onClick={() => void loadMoreChats()}>
+          <Button variant="text" block onClick={() => void loadMoreChats(chatHandle)}>
             {text('chat.more_chats')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { SmilePlus } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { react } from '../engine/chat-actions.ts'
+import { useChat } from '../engine/chat-handle.ts'
 import type { ShownMessage } from '../engine/shown-message.ts'
 import { ReactionPicker } from './reaction-picker.tsx'
 import { useLongPress } from './use-long-press.ts'
@@ -23,13 +24,14 @@ type ReactableProps = {
  */
 export function Reactable({ conversationId, message, summary, reportTo, children }: ReactableProps) {
   const text = useText()
+  const chat = useChat()
   const body = useRef<HTMLDivElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = () => setAnchor(body.current)
   const close = () => setAnchor(null)
   const press = useLongPress(open)
   const choose = async (reaction: Reaction | null) => {
-    const problem = await react(conversationId, message.id, reaction)
+    const problem = await react(chat, conversationId, message.id, reaction)
     if (problem) toasts.show({ key: 'reaction', tone: 'bad', title: text('chat.react_failed') })
   }
   return (

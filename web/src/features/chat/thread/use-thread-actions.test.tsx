@@ -6,17 +6,16 @@ import { conversation } from '../../../testing/chats.ts'
 import { user } from '../../../testing/fixtures.ts'
 import { renderHtml } from '../../../testing/render.tsx'
 import type { ChatEngine } from '../engine/chat-engine.ts'
-import { chatSlot } from '../engine/chat-slot.ts'
+import { createChatHandle } from '../engine/chat-handle.ts'
 import { createAttachments } from '../engine/create-attachments.ts'
 import { useThreadActions, type ThreadActions } from './use-thread-actions.ts'
 
 afterEach(() => {
-  chatSlot.set(undefined)
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
 
 /** Returns the actions of a conversation while the network is down. */
-async function actionsOf(): Promise<ThreadActions> {
+async function actionsOf(): Promise<ThreadActions & { unsent: () => unknown }> {
   const attachments = createAttachments({
     sendPhoto: () => Promise.reject(new ApiError('unavailable', 0)),
     sendGift: () => Promise.resolve(undefined),
@@ -27,14 +26,15 @@ async function actionsOf(): Promise<ThreadActions> {
     createPreview: () => 'blob:1',
     revokePreview: () => undefined,
   })
-  chatSlot.set({ attachments } as ChatEngine)
+  const handle = createChatHandle()
+  handle.set({ attachments } as ChatEngine)
   let actions: ThreadActions | undefined
   const Actions = () => {
     actions = useThreadActions(conversation())
     return null
   }
-  await renderHtml(<Actions />, { user })
-  return actions!
+  await renderHtml(<Actions />, { user, chat: handle })
+  return { ...actions!, unsent: () => attachments.unsent(conversation().id) }
 }
 
 it.each([
@@ -48,9 +48,8 @@ it.each([
 })
 
 it('reports a failed upload in the conversation and not in a toast', async () => {
-  const { sendPhoto: photo } = await actionsOf()
+  const { sendPhoto: photo, unsent } = await actionsOf()
   photo({ name: 'a.jpg', type: 'image/jpeg', size: 5 } as File)
-  const unsent = () => chatSlot.get()?.attachments.unsent(conversation().id)
   await expect.poll(() => unsent()).toMatchObject([{ sending: 'failed', problem: 'unavailable' }])
   expect(toasts.current()).toEqual([])
 })

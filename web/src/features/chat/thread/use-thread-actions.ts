@@ -8,6 +8,7 @@ import { problemMessage, type FormProblem } from '../../../shared/forms/form-pro
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useUploadProblemText } from '../../photos/index.ts'
 import { acknowledgeCare, askWhetherReal, confirmFictional, giveOrderConsents } from '../engine/chat-actions.ts'
+import { useChat } from '../engine/chat-handle.ts'
 import { removeChat } from '../engine/chat-list.ts'
 import { sendGift, sendPhoto } from '../engine/send-attachments.ts'
 
@@ -22,6 +23,7 @@ export type ThreadDialog =
 /** Actions of a conversation other than sending texts, and the dialog that is open for one of them. */
 export function useThreadActions({ id, member, is_confirmed }: Conversation) {
   const text = useText()
+  const chat = useChat()
   const problemText = useUploadProblemText()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -42,7 +44,7 @@ export function useThreadActions({ id, member, is_confirmed }: Conversation) {
 
   /** Invalid files are reported in a toast, because they never appear in the conversation. */
   async function send(file: File): Promise<void> {
-    const problem = await sendPhoto(id, file)
+    const problem = await sendPhoto(chat, id, file)
     if (problem && 'file' in problem) showError(problemText(problem))
   }
 
@@ -52,7 +54,7 @@ export function useThreadActions({ id, member, is_confirmed }: Conversation) {
     closeDialog: () => setAsked(null),
     onceConfirmed,
     async confirm(then: () => void): Promise<void> {
-      const problem = await confirmFictional(id)
+      const problem = await confirmFictional(chat, id)
       if (problem) {
         showProblem(problem)
         return
@@ -62,7 +64,7 @@ export function useThreadActions({ id, member, is_confirmed }: Conversation) {
       then()
     },
     async giveConsents(orderId: string, then: () => void): Promise<void> {
-      const problem = await giveOrderConsents(orderId)
+      const problem = await giveOrderConsents(chat, orderId)
       if (problem) {
         showProblem(problem)
         return
@@ -71,24 +73,24 @@ export function useThreadActions({ id, member, is_confirmed }: Conversation) {
     },
     /** Records that the notice was read. The message is sent again unless the member takes a break. */
     async chooseCare(choice: CareChoice, then: () => void): Promise<void> {
-      const problem = await acknowledgeCare(choice)
+      const problem = await acknowledgeCare(chat, choice)
       if (problem) showProblem(problem)
       else if (choice === 'continue') then()
       else toasts.show({ key: 'chat', tone: 'good', title: text('chat.care_paused') })
     },
     async askReal(): Promise<void> {
-      if (await askWhetherReal(id)) showError(text('chat.ask_failed'))
+      if (await askWhetherReal(chat, id)) showError(text('chat.ask_failed'))
     },
     async remove(): Promise<void> {
       setAsked(null)
       await navigate('/chats')
-      const problem = await removeChat(id)
+      const problem = await removeChat(chat, id)
       if (problem) showError(text('chat.remove_failed'))
       else toasts.show({ key: 'chat', tone: 'good', title: text('chat.removed') })
     },
     // Failed photos and gifts stay in the conversation, with the reason and a retry button.
     sendPhoto: (file: File) => onceConfirmed(() => void send(file)),
-    sendGift: (gift: GiftId, message: string) => onceConfirmed(() => void sendGift(id, gift, message)),
+    sendGift: (gift: GiftId, message: string) => onceConfirmed(() => void sendGift(chat, id, gift, message)),
   }
 }
 

@@ -7,19 +7,22 @@ import { chat, message } from '../../../testing/chat-responses.ts'
 import { user } from '../../../testing/fixtures.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
 import { textIn } from '../../../testing/render.tsx'
-import { chatListStore, chatSlot } from '../../chat/index.ts'
+import type { ChatEngine } from '../../chat/engine/chat-engine.ts'
+import { createChatHandle } from '../../chat/engine/chat-handle.ts'
+import { chatListStore } from '../../chat/index.ts'
 import { liveHub } from '../../live/index.ts'
 import { useNewMessageToast } from './use-new-message-toast.tsx'
 
 const real = chat(1)
 const fictional = chat(3)
 const noChatsYet = chatListStore.get()
+const handle = createChatHandle()
 const listChats = (...chats: Chat[]) => chatListStore.set({ ...noChatsYet, status: 'ready', chats })
 
 /** Starts a chat engine whose list contains the given chats after a refetch. */
 function startChat(...chats: Chat[]) {
   const refetch = vi.fn(async () => listChats(...chats))
-  chatSlot.set({ list: { refetch } } as unknown as ReturnType<typeof chatSlot.get>)
+  handle.set({ list: { refetch } } as unknown as ChatEngine)
   return refetch
 }
 
@@ -36,7 +39,7 @@ const textOf = async (id: 'alerts.new_message' | 'alerts.read' | 'fictional.labe
 
 afterEach(() => {
   for (const { id } of toasts.current()) toasts.dismiss(id)
-  chatSlot.set(undefined)
+  handle.set(undefined)
   chatListStore.set(noChatsYet)
   history.replaceState(null, '', '/')
 })
@@ -44,7 +47,7 @@ afterEach(() => {
 it('shows the name of the counterpart and a link to the conversation, without the text of the message', async () => {
   const refetch = startChat()
   listChats(real, fictional)
-  await renderPage(<Page />, { user })
+  await renderPage(<Page />, { user, chat: handle })
   await receive(real)
   expect(screen.getByText(await textOf('alerts.new_message'))).toBeTruthy()
   expect(screen.getByText('Member1')).toBeTruthy()
@@ -57,7 +60,7 @@ it('shows the name of the counterpart and a link to the conversation, without th
 
 it('labels a fictional counterpart', async () => {
   listChats(real, fictional)
-  await renderPage(<Page />, { user })
+  await renderPage(<Page />, { user, chat: handle })
   await receive(fictional)
   expect(screen.getByText('Member3')).toBeTruthy()
   expect(screen.getByText(await textOf('fictional.label'))).toBeTruthy()
@@ -66,7 +69,7 @@ it('labels a fictional counterpart', async () => {
 it('refetches the chats to name the counterpart of a new conversation', async () => {
   listChats(fictional)
   const refetch = startChat(real, fictional)
-  await renderPage(<Page />, { user })
+  await renderPage(<Page />, { user, chat: handle })
   await receive(real)
   expect(refetch).toHaveBeenCalledTimes(1)
   expect(screen.getByText('Member1')).toBeTruthy()
@@ -74,7 +77,7 @@ it('refetches the chats to name the counterpart of a new conversation', async ()
 
 it('shows a toast without a name when the chats cannot be fetched', async () => {
   startChat()
-  await renderPage(<Page />, { user })
+  await renderPage(<Page />, { user, chat: handle })
   await receive(real)
   expect(screen.getByText(await textOf('alerts.new_message'))).toBeTruthy()
   expect(screen.queryByText('Member1')).toBeNull()
@@ -83,7 +86,7 @@ it('shows a toast without a name when the chats cannot be fetched', async () => 
 it('shows no toast for the open conversation', async () => {
   listChats(real, fictional)
   history.replaceState(null, '', `/chats/${real.conversation.id}`)
-  await renderPage(<Page />, { user })
+  await renderPage(<Page />, { user, chat: handle })
   await receive(real)
   expect(screen.queryByRole('link')).toBeNull()
   await receive(fictional)
@@ -95,7 +98,7 @@ it('shows no toast when the member opens the conversation while the chats are fe
     listChats(real)
     history.replaceState(null, '', `/chats/${real.conversation.id}`)
   })
-  await renderPage(<Page />, { user })
+  await renderPage(<Page />, { user, chat: handle })
   await receive(real)
   expect(toasts.current()).toEqual([])
 })
@@ -103,7 +106,7 @@ it('shows no toast when the member opens the conversation while the chats are fe
 it('shows no toast when it is unmounted while the chats are fetched', async () => {
   const fetched = Promise.withResolvers<undefined>()
   startChat(real).mockImplementation(() => fetched.promise)
-  const { unmount } = await renderPage(<Page />, { user })
+  const { unmount } = await renderPage(<Page />, { user, chat: handle })
   await receive(real)
   unmount()
   await act(async () => fetched.resolve(undefined))
@@ -112,7 +115,7 @@ it('shows no toast when it is unmounted while the chats are fetched', async () =
 
 it('shows no toast after it was unmounted', async () => {
   listChats(real)
-  const { unmount } = await renderPage(<Page />, { user })
+  const { unmount } = await renderPage(<Page />, { user, chat: handle })
   unmount()
   await receive(real)
   expect(toasts.current()).toEqual([])

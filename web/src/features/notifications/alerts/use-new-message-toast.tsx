@@ -2,7 +2,7 @@ import type { LiveMessage } from '@velvet/contract/live'
 import { toasts } from '@velvet/ui/toast-store'
 import { useEffect } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { chatListStore, chatSlot } from '../../chat/index.ts'
+import { chatListStore, useChat } from '../../chat/index.ts'
 import { onLive } from '../../live/index.ts'
 import { MemberName } from '../../members/index.ts'
 import { getLiveToastKind } from './live-toast-kind.ts'
@@ -13,6 +13,7 @@ const profileOf = (conversationId: string) =>
 /** Shows a toast with the name and fictional label of the counterpart. It does not show the text of the message. */
 export function useNewMessageToast(): void {
   const text = useText()
+  const chat = useChat()
   useEffect(() => {
     let isUnmounted = false
     const shouldShow = (live: LiveMessage) =>
@@ -21,7 +22,7 @@ export function useNewMessageToast(): void {
     async function showToast(live: LiveMessage & { type: 'message' }) {
       const id = live.conversation_id
       // A new conversation is not in the list yet. The member may open it while the list is fetched.
-      if (!profileOf(id)) await chatSlot.get()?.list.refetch()
+      if (!profileOf(id)) await chat.get()?.list.refetch()
       if (!shouldShow(live)) return
       const profile = profileOf(id)
       toasts.show({
@@ -38,5 +39,5 @@ export function useNewMessageToast(): void {
       isUnmounted = true
       unsubscribe()
     }
-  }, [text])
+  }, [text, chat])
 }

@@ -7,7 +7,7 @@ import { FormNote } from '../../../shared/forms/form-note.tsx'
 import { useProblemText } from '../../../shared/forms/use-problem-text.ts'
 import { useSectionForm } from '../../../shared/forms/use-section-form.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { removeChatsWith } from '../../chat/index.ts'
+import { removeChatsWith, useChat } from '../../chat/index.ts'
 import { authRedirects } from '../../session/index.ts'
 import { MemberFormFields } from '../member-form-fields.tsx'
 import { panelAddress } from '../panel.ts'
@@ -22,6 +22,7 @@ type BlockFormProps = {
 
 export function BlockForm({ member: { id, name }, isInDialog, children }: BlockFormProps) {
   const text = useText()
+  const chat = useChat()
   const { fetcher, isSending, result } = useSectionForm('block')
   const { elsewhere } = useProblemText(result?.problem, [])
   const navigate = useNavigate()
@@ -29,10 +30,10 @@ export function BlockForm({ member: { id, name }, isInDialog, children }: BlockF
   const isDone = isInDialog && result !== undefined && !result.problem
   useEffect(() => {
     if (!isDone) return
-    void removeChatsWith(id)
+    void removeChatsWith(chat, id)
     toasts.show({ key: 'block', tone: 'good', title: text('member.block_done', { name }) })
     void navigate(authRedirects.home)
-  }, [id, isDone, name, navigate, text])
+  }, [chat, id, isDone, name, navigate, text])
   return (
     <fetcher.Form
       method="post"
