@@ -1,5 +1,5 @@
 /**
- * `npm run e2e` runs every journey once, alternating between phone and desktop. `-- --full` runs every journey on both.
+ * `npm run e2e` runs every journey once, on a phone or a desktop. `-- --full` runs every journey on both.
  * `-- a11y` runs the files whose name contains this word.
  */
 import { spawnSync } from 'node:child_process'

@@ -13,16 +13,14 @@ type JourneyOptions = {
 /** Whether every journey runs on both devices and every page is checked in all appearances. */
 export const isFullRun = process.env.E2E_FULL === '1'
 const output = join(import.meta.dirname, '../output')
-let journeyCount = 0
 
 /**
- * Registers a test that uses the product in a browser as a person does. Journeys alternate between phone and desktop;
- * with `E2E_FULL=1` every journey runs on both. A journey also fails because of problems that are not visible on the
+ * Registers a test that uses the product in a browser as a person does. The name of a journey decides whether it runs on
+ * a phone or a desktop; with `E2E_FULL=1` every journey runs on both. A journey also fails because of problems that are not visible on the
  * page: failed requests, uncaught exceptions and errors on the console.
  */
 export function journey(name: string, steps: Steps, options: JourneyOptions = {}): void {
-  const nextDevice: Device = journeyCount++ % 2 === 0 ? 'phone' : 'desktop'
-  const devices: readonly Device[] = isFullRun ? ['phone', 'desktop'] : [nextDevice]
+  const devices: readonly Device[] = isFullRun ? ['phone', 'desktop'] : [deviceFor(name)]
   for (const device of options.device ? [options.device] : devices)
     test(`${name} (${device})`, async () => {
       const visits: Visit[] = []
@@ -42,6 +40,12 @@ export function journey(name: string, steps: Steps, options: JourneyOptions = {}
         await Promise.all(visits.map(({ context }) => context.close()))
       }
     })
+}
+
+/** Depends on the name only, so that a new journey does not move the others to another device. */
+function deviceFor(name: string): Device {
+  const sum = Buffer.from(name).reduce((total, byte) => total + byte, 0)
+  return sum % 2 === 0 ? 'phone' : 'desktop'
 }
 
 /** Prints the address and the problems of every visit of a failed journey, and saves a screenshot of each. */
