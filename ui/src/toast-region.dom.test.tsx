@@ -91,3 +91,25 @@ it('keeps toasts while the focus is on them', () => {
   passSeconds(5)
   expect(screen.queryByText('Saved')).toBeNull()
 })
+
+it('lets the other toasts disappear after the focused one was closed', () => {
+  const { show } = renderRegion()
+  show({ title: 'First', seconds: 5 })
+  show({ title: 'Second', seconds: 5 })
+  const [close] = screen.getAllByRole('button', { name: 'Close' })
+  act(() => close!.focus())
+  act(() => close!.click())
+  expect(screen.queryByText('First')).toBeNull()
+  passSeconds(5)
+  expect(screen.queryByText('Second')).toBeNull()
+})
+
+it('keeps toasts while the focus is on them, also when the pointer leaves them', () => {
+  const { show } = renderRegion()
+  show({ title: 'Saved', seconds: 5 })
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  fireEvent.pointerEnter(region())
+  fireEvent.pointerLeave(region())
+  passSeconds(60)
+  expect(screen.getByText('Saved')).toBeDefined()
+})

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -12,14 +12,21 @@ type ToastRegionProps = { label: string; closeLabel: string; store?: ToastStore 
 /** Render once per page, before the first toast, so that screen readers announce that one too. */
 export function ToastRegion({ label, closeLabel, store = windowToasts }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => noToasts)
+  const region = useRef<HTMLElement>(null)
+  // A removed toast fires no leave or blur event, which would end the pause.
+  useEffect(() => {
+    if (!region.current?.contains(document.activeElement)) store.resume('focus')
+    if (!region.current?.matches(':hover')) store.resume('pointer')
+  }, [store, toasts])
   return (
     <section
+      ref={region}
       aria-label={label}
       aria-live="polite"
-      onPointerEnter={store.pause}
-      onPointerLeave={store.resume}
-      onFocus={store.pause}
-      onBlur={store.resume}
+      onPointerEnter={() => store.pause('pointer')}
+      onPointerLeave={() => store.resume('pointer')}
+      onFocus={() => store.pause('focus')}
+      onBlur={() => store.resume('focus')}
       data-above-bars=""
       className="pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 md:inset-x-auto md:end-6"
     >

@@ -16,6 +16,9 @@ export type ToastContent = {
 
 export type Toast = ToastContent & { id: number }
 
+/** The pointer or the focus is on a toast. */
+type PauseReason = 'pointer' | 'focus'
+
 type Timer = { leftMs: number; startedAt: number; handle: ReturnType<typeof setTimeout> | null }
 
 /** Enough time to read the text, and more for toasts with an action. */
@@ -25,7 +28,7 @@ const displaySeconds = { plain: 6, withAction: 10 }
 export function createToastStore({ limit = 3 } = {}) {
   const store = createStore<readonly Toast[]>([])
   let lastId = 0
-  let isPaused = false
+  const pauseReasons = new Set<PauseReason>()
   const timers = new Map<number, Timer>()
 
   function start(id: number, timer: Timer) {
@@ -41,8 +44,6 @@ export function createToastStore({ limit = 3 } = {}) {
   function dismiss(id: number) {
     clearTimer(id)
     if (store.get().some((toast) => toast.id === id)) store.set(store.get().filter((toast) => toast.id !== id))
-    // A removed toast fires no leave or blur event, which would end the pause.
-    if (store.get().length === 0) isPaused = false
   }
 
   return {
@@ -57,16 +58,15 @@ export function createToastStore({ limit = 3 } = {}) {
       if (seconds !== null) {
         const timer: Timer = { leftMs: seconds * 1000, startedAt: 0, handle: null }
         timers.set(id, timer)
-        if (!isPaused) start(id, timer)
+        if (pauseReasons.size === 0) start(id, timer)
       }
       store.set(next)
       return id
     },
     dismiss,
-    /** Stops all timers, for as long as the pointer or the focus is on a toast. */
-    pause() {
-      if (isPaused) return
-      isPaused = true
+    /** Stops all timers until no reason to pause is left. */
+    pause(reason: PauseReason) {
+      pauseReasons.add(reason)
       for (const timer of timers.values()) {
         if (timer.handle === null) continue
         clearTimeout(timer.handle)
@@ -74,9 +74,8 @@ export function createToastStore({ limit = 3 } = {}) {
         timer.leftMs -= Date.now() - timer.startedAt
       }
     },
-    resume() {
-      if (!isPaused) return
-      isPaused = false
+    resume(reason: PauseReason) {
+      if (!pauseReasons.delete(reason) || pauseReasons.size > 0) return
       for (const [id, timer] of timers) start(id, timer)
     },
     subscribe: store.subscribe,
