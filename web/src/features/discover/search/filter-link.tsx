@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { SearchFilters } from '../../../shared/api/responses.ts'
+import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
 import { searchAddress } from './search-address.ts'
 import { useApplyFilters, useTrafficSource } from './use-apply-filters.ts'
 
@@ -14,11 +15,7 @@ export function FilterLink({ filters, ...rest }: FilterLinkProps) {
     <Link
       {...rest}
       to={searchAddress(filters, { source })}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        apply(filters)
-      }}
+      onClick={(event) => onPlainClick(event, () => apply(filters))}
     />
   )
 }

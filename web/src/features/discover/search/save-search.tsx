@@ -1,6 +1,7 @@
 import { buttonClass } from '@velvet/ui/button'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { openSignupDialog } from '../../visitor/index.ts'
 import { SaveSearchDialog, SaveSearchForm } from './save-search-form.tsx'
@@ -33,11 +34,7 @@ function SaveControl({ page, onPress }: { page: SearchPage; onPress: () => void 
     <Link
       to={saved ? `${searchAddress(filters)}&show=save` : '/signup'}
       className={buttonClass({ variant: 'quiet', size: 's' })}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        onPress()
-      }}
+      onClick={(event) => onPlainClick(event, onPress)}
     >
       {text('search.save')}
     </Link>

@@ -2,6 +2,7 @@ import { searchSorts } from '@velvet/contract/profile-values'
 import { Menu, MenuLink } from '@velvet/ui/menu'
 import { Check, ChevronDown } from 'lucide-react'
 import type { SearchFilters } from '../../../shared/api/responses.ts'
+import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { searchAddress } from './search-address.ts'
 import { sortLabels } from './sort-labels.ts'
@@ -33,10 +34,7 @@ export function SortMenu({ filters }: { filters: SearchFilters }) {
           <MenuLink
             key={sort}
             to={searchAddress({ ...filters, sort }, { source })}
-            onClick={(event) => {
-              event.preventDefault()
-              apply({ ...filters, sort })
-            }}
+            onClick={(event) => onPlainClick(event, () => apply({ ...filters, sort }))}
             icon={<Check aria-hidden="true" className={sort === filters.sort ? '' : 'invisible'} />}
             aria-current={sort === filters.sort ? 'true' : undefined}
           >

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { PhotoPicture } from '../../photos/index.ts'
-import { onPlainClick } from './on-plain-click.ts'
+import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
 import { UnlockLink } from './unlock-link.tsx'
 import { usePhotoAlt } from './use-photo-alt.ts'
 

@@ -1,7 +1,7 @@
 import { IconLink } from '@velvet/ui/icon-button'
 import type { ReactNode } from 'react'
 import { openSignupDialog, signupAddress, type VisitorIntent } from '../../visitor/index.ts'
-import { onPlainClick } from './on-plain-click.ts'
+import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
 
 type IntentIconLinkProps = { intent: VisitorIntent; label: string; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { Ban, Clock, Ellipsis, Flag, MessageSquareHeart } from 'lucide-react'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { panelAddress, type Panel } from '../../safety/index.ts'
-import { onPlainClick } from './on-plain-click.ts'
+import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
 import { useSaveForLater } from './use-save-for-later.ts'
 
 type MoreMenuProps = { member: MemberProfile; isSavedForLater: boolean; onPanel: (panel: Panel) => void }

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { PhotoPicture } from '../../photos/index.ts'
-import { onPlainClick } from './on-plain-click.ts'
+import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
 import { usePhotoAlt } from './use-photo-alt.ts'
 
 type PhotoThumbsProps = { member: MemberProfile; index: number; onPick: (index: number) => void }
