@@ -37,6 +37,17 @@ describe('a new version', () => {
     expect(onReady).toHaveBeenCalledTimes(1)
   })
 
+  it('is not reported after the page has stopped watching, even if it was found before', () => {
+    const { registration, onReady, stop } = setup()
+    const next = worker()
+    registration.installing = next
+    registration.dispatchEvent(new Event('updatefound'))
+    stop()
+    registration.waiting = next
+    next.dispatchEvent(new Event('statechange'))
+    expect(onReady).not.toHaveBeenCalled()
+  })
+
   it('is reported when it has been waiting since the last visit', () => {
     const { registration, container } = setup()
     registration.waiting = worker()
