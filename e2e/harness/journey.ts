@@ -34,7 +34,7 @@ export function journey(name: string, steps: Steps, options: JourneyOptions = {}
         expect(visits.flatMap(({ problems }) => problems.list())).toEqual([])
         expect(visits.length, 'a journey has to open a page').toBeGreaterThan(0)
       } catch (error) {
-        await saveFailure(`${name} ${device}`, visits)
+        await saveFailure(`${name} ${device}`, error, visits)
         throw error
       } finally {
         await Promise.all(visits.map(({ context }) => context.close()))
@@ -48,8 +48,12 @@ function deviceFor(name: string): Device {
   return sum % 2 === 0 ? 'phone' : 'desktop'
 }
 
-/** Prints the address and the problems of every visit of a failed journey, and saves a screenshot of each. */
-async function saveFailure(name: string, visits: Visit[]): Promise<void> {
+/**
+ * Prints the error and, for every visit of a failed journey, the address and the problems, and saves a screenshot. Of a
+ * journey that passes when it is retried, nothing else shows why it failed.
+ */
+async function saveFailure(name: string, error: unknown, visits: Visit[]): Promise<void> {
+  console.error(`${name}: failed`, error)
   mkdirSync(output, { recursive: true })
   const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
   for (const [index, { page, problems }] of visits.entries()) {
