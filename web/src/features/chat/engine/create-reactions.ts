@@ -8,9 +8,12 @@ type ReactionsDeps = {
   updateConversation: (conversationId: string, change: (known: ConversationState) => ConversationState) => void
 }
 
+/** The last request for a message, and the reaction that the server is known to have. */
+type PendingReaction = { lastRequest: number; confirmed: Reaction | null }
+
 /** Shows the member's reactions immediately and reverts them when refused. Of several quick ones the last wins. */
 export function createReactions({ api, updateConversation }: ReactionsDeps) {
-  const latestRequest = new Map<string, number>()
+  const pending = new Map<string, PendingReaction>()
   let requestCount = 0
 
   function change(conversationId: string, messageId: string, next: (message: Message) => Message) {
@@ -24,14 +27,18 @@ export function createReactions({ api, updateConversation }: ReactionsDeps) {
     /** Throws `ApiError`. */
     async set(conversationId: string, messageId: string, reaction: Reaction | null): Promise<void> {
       requestCount += 1
-      const requestNumber = requestCount
-      latestRequest.set(messageId, requestNumber)
-      let previous: Reaction | null = null
+      const request = requestCount
       change(conversationId, messageId, (message) => {
-        previous = message.own_reaction
+        const { confirmed } = pending.get(messageId) ?? { confirmed: message.own_reaction }
+        pending.set(messageId, { lastRequest: request, confirmed })
         return { ...message, own_reaction: reaction }
       })
-      const isLatest = () => latestRequest.get(messageId) === requestNumber
+      /** Returns the state of the message, and ends it if this request is the last one. */
+      const settle = () => {
+        const state = pending.get(messageId)
+        if (state?.lastRequest === request) pending.delete(messageId)
+        return { state, isLast: state?.lastRequest === request }
+      }
       try {
         const params = { id: conversationId, messageId }
         const response = await api(
@@ -39,9 +46,13 @@ export function createReactions({ api, updateConversation }: ReactionsDeps) {
           { params, body: { reaction } },
           { idempotencyKey: crypto.randomUUID() },
         )
-        if (response && isLatest()) change(conversationId, messageId, () => response.message)
+        const { state, isLast } = settle()
+        if (state && !isLast) state.confirmed = reaction
+        else if (response) change(conversationId, messageId, () => response.message)
       } catch (error) {
-        if (isLatest()) change(conversationId, messageId, (message) => ({ ...message, own_reaction: previous }))
+        const { state, isLast } = settle()
+        if (state && isLast)
+          change(conversationId, messageId, (message) => ({ ...message, own_reaction: state.confirmed }))
         throw error
       }
     },
