@@ -43,11 +43,12 @@ export function visitTo(path: string, { form, cookie, acceptLanguage, headers }:
   const request = new Request(url, {
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     headers: {
-      ...(cookie && { Cookie: cookie }),
       ...(acceptLanguage && { 'Accept-Language': acceptLanguage }),
       ...headers,
     },
   })
+  // In tests in a DOM the constructor of `Request` drops cookies, because browsers forbid scripts to set them.
+  if (cookie) request.headers.set('Cookie', cookie)
   const visit = createVisit(request, {
     apiUrl: 'http://api:3001',
     host: 'localhost:3000',

@@ -29,10 +29,10 @@ describe('every page text', () => {
       for (const value of Object.values(known)) expect(value).not.toBe('')
       const { title, note, before, after } = renderPage(pages[name]?.[locale] ?? '', known, { folds: name === 'faq' })
       const html = [title, note, before, after].join('')
-      expect(html).not.toMatch(/[{}]|%7B|undefined/)
+      for (const leftover of ['{', '}', '%7B', 'undefined']) expect(html).not.toContain(leftover)
       if (helpPageNames.includes(name)) expect(note).toBeNull()
       else expect(note).toContain('<p>')
-      expect(html).not.toMatch(/<h1|<script/)
+      for (const tag of ['<h1', '<script']) expect(html).not.toContain(tag)
     },
   )
 })
@@ -73,8 +73,7 @@ describe('the values of the placeholders', () => {
   it('omits list items with an empty value, and no other items', async () => {
     const known = await values({ settings: { support_phone: '' }, company: { support_phone: '' }, country: 'CH' })
     const { before } = renderPage(page('- Phone: {support_phone}\n- Here: {city}\n- Costs {message_costs}'), known)
-    expect(before).not.toMatch(/Phone|Costs/)
-    expect(before).toContain('Here: Amsterdam')
+    expect(before).toBe('<ul>\n<li>Here: Amsterdam</li>\n</ul>\n')
   })
 
   it('throws an error for an unknown placeholder', async () => {
@@ -84,21 +83,6 @@ describe('the values of the placeholders', () => {
 })
 
 describe('the rendered HTML', () => {
-  const sections = (count: number) => Array.from({ length: count }, (_, index) => `## Part ${index + 1}`).join('\n\n')
-
-  it('numbers the ids of sections, and adds a table of contents from five sections on', async () => {
-    const long = renderPage(page(sections(5)), await values())
-    expect(long.before).toContain('<h2 id="section-5">Part 5</h2>')
-    expect(long.sections).toHaveLength(5)
-    expect(long.sections[1]).toEqual({ id: 'section-2', title: 'Part 2' })
-    expect(renderPage(page(sections(4)), await values()).sections).toEqual([])
-  })
-
-  it('puts tables into a scrollable region with the name of their section', async () => {
-    const { before } = renderPage(page('## Part\n\n| a | b |\n| --- | --- |\n| c | d |'), await values())
-    expect(before).toMatch(/<div class="table-scroll" tabindex="0" role="region" aria-labelledby="section-1"><table>/)
-  })
-
   it('splits the text at its slot', async () => {
     const { before, after } = renderPage(page('One.\n\n<!-- slot -->\n\nTwo.'), await values())
     expect([before, after]).toEqual(['<p>One.</p>\n', '<p>Two.</p>\n'])

@@ -1,0 +1,248 @@
+import type { MethodKey } from '@velvet/contract/payment-methods'
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { inputProblem } from '../../../shared/forms/form-problem.ts'
+import { user } from '../../../testing/fixtures.ts'
+import { bundle, method, priceList } from '../../../testing/payments.ts'
+import { renderPage } from '../../../testing/render-dom.tsx'
+import { renderHtml, type Scene } from '../../../testing/render.tsx'
+import { chosenClass } from '../order-form/chosen-class.ts'
+import { noConsents } from '../order-form/order-consents.ts'
+import { CreditsView } from './credits-view.tsx'
+import type { Checkout } from './load-checkout.ts'
+import type { RepeatCheckout } from './load-repeat.ts'
+import { RepeatView } from './repeat-view.tsx'
+
+const scene = { user: { ...user, credits: 3 }, at: '/credits', route: { id: 'credits', path: '/credits' } }
+
+const checkout = (changes: Partial<Checkout> = {}): Checkout => ({
+  key: 'key-1',
+  serverTime: '2026-11-15T12:00:00.000Z',
+  withdrawUntil: '2026-11-29T12:00:00.000Z',
+  priceList: priceList(),
+  code: '',
+  codeProblem: null,
+  heldBy: null,
+  methods: (['ideal', 'visa', 'paypal', 'banktransfer', 'sepa_dd'] as MethodKey[]).map(method),
+  chosen: { bundle: priceList().bundles[1]?.id ?? null, method: 'ideal' },
+  chat: null,
+  ...changes,
+})
+
+/** Renders the checkout in place of the one of an earlier call. */
+const page = (changes: Partial<Checkout> = {}, sceneChanges: Scene = {}) => {
+  cleanup()
+  return renderPage(<CreditsView checkout={checkout(changes)} />, { ...scene, ...sceneChanges })
+}
+
+const notice = () => screen.getByText('Some profiles on this site are fictional.', { exact: false })
+const checkboxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+const namesOf = (inputs: HTMLInputElement[]) => inputs.map(({ name }) => name)
+const radios = (name: string) => screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.name === name)
+const chosenIn = (name: string) =>
+  radios(name)
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
+const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Order with obligation to pay' })
+const debitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /SEPA direct debit/ })
+/** The lists of the summary: a placeholder, then one for each bundle. The order button follows directly. */
+const summaryLists = () => {
+  const lists = [...(orderButton().previousElementSibling?.children ?? [])] as HTMLElement[]
+  expect(lists.map(({ tagName }) => tagName)).toEqual(Array(6).fill('DL'))
+  return lists
+}
+const isBefore = (first: Element, second: Element) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+// Styles show parts of the page for the chosen bundle and method, without scripts. Only their classes exist here.
+const hiddenWithBundle = 'group-has-[[data-bundle]:checked]/order:hidden'
+const shownWithCard = 'hidden group-has-[[data-card]:checked]/order:block'
+
+describe('buying credits', () => {
+  it('shows the price per message of each bundle and marks the cheapest one', async () => {
+    await page()
+    expect(screen.getByRole('radio', { name: /^10 credits.*€1\.50 per message/ })).toBeTruthy()
+    expect(
+      screen.getByRole('radio', { name: /^400 credits.*Lowest price per message.*€0\.63 per message/ }),
+    ).toBeTruthy()
+    expect(screen.getAllByText('Lowest price per message')).toHaveLength(1)
+  })
+
+  it('preselects no bundle and shows a placeholder for the summary', async () => {
+    await page({ chosen: { bundle: null, method: 'ideal' } })
+    expect(radios('bundle')).toHaveLength(5)
+    expect(chosenIn('bundle')).toEqual([])
+    const pending = summaryLists().filter(({ className }) => className.includes(hiddenWithBundle))
+    expect(pending).toHaveLength(1)
+    for (const fact of ['No bundle selected yet', 'Of which 21% VAT', '29 November 2026', 'Total'])
+      expect(within(pending[0] as HTMLElement).getByText(fact)).toBeTruthy()
+  })
+
+  it('shows the server error for a missing bundle in the language of the page', async () => {
+    await page()
+    expect(radios('bundle').filter(({ required }) => required)).toEqual([])
+    const problem = inputProblem('bundle', 'bundle_missing')
+    await page({}, { actionData: { problem, bundle: '', method: 'ideal', ticks: noConsents } })
+    const message = 'Choose how many credits you’d like to buy.'
+    expect(screen.getAllByText(message)).toHaveLength(1)
+    const bundles = screen.getByRole('group', { name: /^Choose a bundle/, description: message })
+    expect(within(bundles).getByRole('alert').textContent).toBe(message)
+  })
+
+  it('links to the open order that has reserved the discount', async () => {
+    await page({ heldBy: { id: 'o1', method: 'ideal', percent: 25 } })
+    const text = 'Your 25% discount is reserved for an order that hasn’t been paid yet.'
+    expect(screen.getByText(text, { exact: false })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Continue that payment' })
+    expect(link.getAttribute('href')).toBe('/credits/o1/ideal')
+  })
+
+  it('shows how many credits are on hold', async () => {
+    await page({}, { user: { ...scene.user, frozen_credits: 2 } })
+    expect(screen.getByText('2 of them are on hold until you agree.')).toBeTruthy()
+    await page()
+    expect(screen.queryByText('on hold until you agree', { exact: false })).toBeNull()
+  })
+
+  it('shows all checkboxes unticked and requires only the one about fictional profiles', async () => {
+    await page()
+    expect(checkboxes()).toHaveLength(4)
+    expect(checkboxes().filter(({ checked }) => checked)).toEqual([])
+    expect(namesOf(checkboxes().filter(({ required }) => required))).toEqual(['knows_fictional'])
+  })
+
+  it('shows the notice about fictional profiles above the order button', async () => {
+    await page()
+    expect(isBefore(notice(), orderButton())).toBe(true)
+  })
+
+  it('shows the button directly below the summary, with nothing but the legal wording', async () => {
+    await page()
+    expect(orderButton().type).toBe('submit')
+    expect(orderButton().textContent).toBe('Order with obligation to pay')
+    const shown = summaryLists().filter(({ className }) => className.includes(chosenClass(1)))
+    expect(shown).toHaveLength(1)
+    expect(
+      within(shown[0] as HTMLElement)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['25 credits', 'Of which 21% VAT', 'Withdraw until', 'Total'])
+    expect(
+      within(shown[0] as HTMLElement)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['€29.99', '€5.20', '29 November 2026', '€29.99'])
+    expect(radios('bundle')[1]?.dataset['bundle']).toBe('1')
+  })
+
+  it('offers to store the card only for card payments, and leads direct debit to its own page', async () => {
+    await page()
+    const cards = radios('method').filter((radio) => radio.hasAttribute('data-card'))
+    expect(cards.map(({ value }) => value)).toEqual(['visa'])
+    expect(radios('method').map(({ value }) => value)).not.toContain('sepa_dd')
+    const { name, value, formNoValidate } = debitButton()
+    expect({ name, value, formNoValidate }).toEqual({ name: 'intent', value: 'debit', formNoValidate: true })
+    const storeCard = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save this card for my next order' })
+    expect(storeCard.name).toBe('store_card')
+    expect(storeCard.closest('div')?.className).toContain(shownWithCard)
+  })
+
+  it('shows why a discount code does not apply, and when one does', async () => {
+    const codeField = (description: string | RegExp) =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code', description })
+    const problem = (code: 'code_not_found' | 'code_used') => ({ code, params: {} })
+    await page({ code: 'X', codeProblem: problem('code_not_found') })
+    expect(codeField('Code not found')).toBeTruthy()
+    await page({ code: 'X', codeProblem: problem('code_used') })
+    expect(codeField('Code already used')).toBeTruthy()
+    const withDiscount = priceList({ discount: { code: 'SPRING', percent: 20, expires_at: null } })
+    await page({ code: 'spring', priceList: withDiscount })
+    expect(codeField(/^Code SPRING applied\./)).toBeTruthy()
+    await page({ code: 'other' })
+    expect(codeField(/^This code isn’t valid for these bundles/)).toBeTruthy()
+  })
+
+  it('shows when a discount ends and what follows, and old prices of discounted bundles only', async () => {
+    const discount = { code: 'TIMEBONUS25', percent: 25, expires_at: '2026-11-15T14:41:17.000Z' }
+    const cheaper = bundle(1, 10, 1124, { list_price: 1499, was_price: 1499 })
+    await page({ priceList: priceList({ discount, bundles: [cheaper, bundle(2, 25, 2999)] }) })
+    expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
+    const afterwards = 'After that the normal price applies again, and this offer won’t come back.'
+    expect(screen.getByText(afterwards, { exact: false })).toBeTruthy()
+    const oldPrices = [...document.querySelectorAll('s')].map(({ textContent }) => textContent)
+    expect(oldPrices).toEqual(['Before: €14.99'])
+    expect(screen.getByText('−€3.75').previousElementSibling?.textContent).toBe('Discount, 25%')
+    const posted = new FormData(orderButton().form ?? undefined)
+    expect(posted.get('discount')).toBe('TIMEBONUS25')
+    expect(posted.getAll('discounted')).toEqual([cheaper.id])
+  })
+
+  it('shows a link to retry while the payment provider is not available', async () => {
+    await page({ methods: null })
+    expect(screen.getByText('We can’t reach our payment provider right now.', { exact: false })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Check again' }).getAttribute('href')).toBe('/credits')
+  })
+})
+
+describe('repeating the last order', () => {
+  const card = { brand: 'visa', last_four: '4242', created_at: '2026-01-01T00:00:00.000Z' } as const
+  const chosen = { bundle: priceList().bundles[2]?.id ?? null, method: null }
+  const repeat: RepeatCheckout = { ...checkout(), card, methods: [], chosen }
+  const repeatPage = (changes: Partial<RepeatCheckout> = {}) =>
+    renderPage(<RepeatView repeat={{ ...repeat, ...changes }} />, scene)
+  const deleteCardButton = () => screen.queryByRole('button', { name: 'Delete this card' })
+  const otherMethodLink = () => screen.queryByRole('link', { name: 'Another method' })
+
+  it('shows brand and last four digits of the card and preselects the last bundle', async () => {
+    await repeatPage()
+    const row = deleteCardButton()?.closest('section') as HTMLElement
+    expect(within(row).getByText('Visa, ending in 4242')).toBeTruthy()
+    expect(chosenIn('bundle')).toEqual([chosen.bundle])
+  })
+
+  it('shows the same notice, checkboxes, summary and button as a first order', async () => {
+    await repeatPage()
+    expect(isBefore(notice(), orderButton())).toBe(true)
+    expect(namesOf(checkboxes())).toEqual(['knows_fictional', 'start_now', 'pays_used'])
+    expect(summaryLists()).toHaveLength(6)
+    expect(orderButton().type).toBe('submit')
+    expect(screen.getByText('Nothing is charged until you order.', { exact: false })).toBeTruthy()
+  })
+
+  it('shows the payment methods with the last one preselected when no card is stored', async () => {
+    await repeatPage({ card: null, methods: checkout().methods, chosen: { ...chosen, method: 'ideal' } })
+    expect(chosenIn('method')).toEqual(['ideal'])
+    expect(otherMethodLink()).toBeNull()
+    expect(deleteCardButton()).toBeNull()
+  })
+
+  it('lists direct debit first when it was the last method', async () => {
+    await repeatPage({ card: null, methods: checkout().methods, chosen: { ...chosen, method: 'sepa_dd' } })
+    expect(debitButton().value).toBe('debit')
+    expect(within(debitButton()).getByText('Last used')).toBeTruthy()
+    expect(radios('method').every((radio) => isBefore(debitButton(), radio))).toBe(true)
+    expect(chosenIn('method')).toEqual([])
+  })
+
+  it('shows the link to another method as large as the order button', async () => {
+    await repeatPage()
+    expect(otherMethodLink()?.getAttribute('href')).toBe('/credits')
+    // Without a layout, the class of the minimum height is all there is to compare.
+    const minHeightOf = (element: Element | null) =>
+      [...(element?.classList ?? [])].filter((name) => name.startsWith('min-h-'))
+    expect(minHeightOf(otherMethodLink())).toEqual(['min-h-14'])
+    expect(minHeightOf(orderButton())).toEqual(['min-h-14'])
+  })
+})
+
+// Tests of the HTML of the server come last: React warns if the browser renderer runs after the server renderer.
+it('posts the idempotency key and the displayed prices without scripts', async () => {
+  const html = await renderHtml(<CreditsView checkout={checkout()} />, scene)
+  const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form[method="post"]')
+  const valueOf = (name: string) => form?.querySelector(`input[name="${name}"]`)?.getAttribute('value')
+  expect(form?.getAttribute('action')).toBe('/credits?country=NL')
+  expect(form?.textContent).toContain('Order with obligation to pay')
+  expect(valueOf('key')).toBe('key-1')
+  expect(valueOf(`price.${priceList().bundles[0]?.id}`)).toBe('1499')
+  expect(valueOf('scripted')).toBeUndefined()
+})

@@ -1,0 +1,131 @@
+import { matchReasons } from '@velvet/contract/profile-values'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { card } from '../../../testing/cards.ts'
+import { user } from '../../../testing/fixtures.ts'
+import { renderPage } from '../../../testing/render-dom.tsx'
+import { formOf, linkAddresses } from '../../../testing/server-page.tsx'
+import type { Answers } from './finder-answers.ts'
+import { FinderResults } from './finder-results.tsx'
+import { FinderStepView } from './match-finder.tsx'
+
+const answers: Answers = {
+  gender: 'female',
+  minAge: 30,
+  maxAge: 45,
+  region: 'NL-UT',
+  intent: 'dates',
+  interests: ['music'],
+  realOnly: false,
+}
+const finder = {
+  answers,
+  regions: { country: 'NL', label: 'Province', regions: [{ id: 'NL-UT', name: 'Utrecht' }] },
+  interests: [
+    { id: 'music', name: 'Music', icon: 'music' },
+    { id: 'wine', name: 'Wine', icon: 'wine' },
+  ],
+}
+const renderResults = (more: object = {}) =>
+  renderPage(
+    <FinderResults
+      {...finder}
+      likedIds={[card(2).id]}
+      matches={[
+        {
+          member: card(3),
+          reasons: matchReasons.map((reason) => ({
+            reason,
+            interests: reason === 'interests' ? ['Music', 'Wine'] : [],
+          })),
+        },
+        { member: card(2), reasons: [{ reason: 'region', interests: [] }] },
+      ]}
+      {...more}
+    />,
+    { user },
+  )
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('a finder question', () => {
+  it('sends all other answers as hidden fields of its form', async () => {
+    await renderPage(<FinderStepView {...finder} step="where" />, { user })
+    expect(screen.getByText('Step 2 of 4')).toBeTruthy()
+    const { form, method, fields } = formOf(screen.getByRole('button', { name: 'Continue' }))
+    expect(method).toBe('get')
+    expect(fields).toMatchObject({
+      step: 'intent',
+      gender: 'female',
+      min_age: '30',
+      max_age: '45',
+      intent: 'dates',
+      interests: 'music',
+    })
+    // The region has one field only, the one that the question asks for.
+    expect(new FormData(form).getAll('region')).toEqual(['NL-UT'])
+    expect(within(form).getByLabelText<HTMLSelectElement>('Province').name).toBe('region')
+    expect(hrefOf('Back')?.startsWith('/match-finder?step=whom&gender=female')).toBe(true)
+  })
+
+  it('shows the chosen interests as checked', async () => {
+    await renderPage(<FinderStepView {...finder} step="interests" />, { user })
+    expect(screen.getByText('1 of 5 selected')).toBeTruthy()
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([
+      screen.getByRole('checkbox', { name: 'Music' }),
+    ])
+    expect(screen.getByRole('button', { name: 'Show my matches' })).toBeTruthy()
+  })
+})
+
+describe('the results page of the finder', () => {
+  it('shows the reasons why a member fits', async () => {
+    await renderResults()
+    const reasons = within(screen.getByRole('list', { name: 'Why Member3' })).getAllByRole('listitem')
+    expect(reasons.map(({ textContent }) => textContent).sort()).toEqual([
+      'Also likes Music and Wine',
+      'From the region you chose',
+      'In the middle of your age range',
+      'Looking for the same thing as you',
+      'Recently active',
+    ])
+    expect(hrefOf('How profiles are ranked')).toBe('/ranking')
+  })
+
+  it('labels and counts fictional profiles and offers to hide them', async () => {
+    await renderResults()
+    expect(screen.getByText('1 of them is a fictional profile.')).toBeTruthy()
+    const labels = screen.getAllByText('Fictional profile')
+    expect(labels.map((label) => label.closest('a')?.getAttribute('href'))).toEqual([`/members/${card(3).id}`])
+    expect(hrefOf('Hide them')).toContain('real_only=1')
+  })
+
+  it('marks the members that the viewer already likes', async () => {
+    await renderResults()
+    expect(screen.getAllByRole('button', { pressed: true })).toEqual([
+      screen.getByRole('button', { name: 'Like Member2' }),
+    ])
+  })
+
+  it('links back to every question', async () => {
+    await renderResults()
+    const links = within(screen.getByRole('list', { name: 'Your answers' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href')?.split('&')[0])).toEqual(
+      ['whom', 'where', 'intent', 'interests'].map((step) => `/match-finder?step=${step}`),
+    )
+  })
+
+  it('suggests changing the answers when there are no matches', async () => {
+    await renderResults({ matches: [] })
+    expect(screen.getByText('No one matches all of this yet')).toBeTruthy()
+    expect(hrefOf('Change my answers')).toContain('/match-finder?step=whom')
+    expect(linkAddresses().filter((address) => address?.includes('real_only=1'))).toEqual([])
+  })
+
+  it('offers to show fictional profiles again when there are no real matches', async () => {
+    await renderResults({ matches: [], answers: { ...answers, realOnly: true } })
+    const address = hrefOf('Show fictional profiles too')
+    expect(address).toContain('step=results')
+    expect(address?.endsWith('real_only=0')).toBe(true)
+  })
+})

@@ -1,0 +1,252 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Settings } from '../../../shared/api/responses.ts'
+import { settings, user } from '../../../testing/fixtures.ts'
+import { renderPage } from '../../../testing/render-dom.tsx'
+import { card, promotion, searchPage } from '../../../testing/search-page.ts'
+import { formOf, linkAddresses } from '../../../testing/server-page.tsx'
+import { stubApi } from '../../../testing/visit.ts'
+import type { SearchPage } from './search-page.ts'
+import { SearchView } from './search-view.tsx'
+
+const fields = ['gender', 'country', 'region', 'age', 'online', 'newest', 'with_photo', 'real_only']
+const site: Settings = { ...settings, search_fields: fields }
+const route = { id: 'members', path: '/members' }
+
+type RenderOptions = { page?: Partial<SearchPage>; isMember?: boolean; site?: Partial<Settings>; query?: string }
+
+/** Shows a search in place of the last one. */
+async function render({ page, isMember = true, site: changes, query = '' }: RenderOptions = {}) {
+  cleanup()
+  await renderPage(<SearchView page={{ ...searchPage, ...(isMember ? {} : { saved: null }), ...page }} />, {
+    user: isMember ? user : null,
+    settings: { ...site, ...changes },
+    at: `/members${query}`,
+    route,
+  })
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const getHearts = () => screen.getAllByRole('button', { name: /^Like / })
+const getResults = () => within(screen.getByRole('region', { name: 'Results' }))
+
+beforeEach(() => {
+  stubApi()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the list of members', () => {
+  it('shows every member with a heart and marks the liked ones', async () => {
+    await render({ page: { liked: [card(1).id] } })
+    expect(getHearts()).toHaveLength(12)
+    expect(screen.getAllByRole('button', { pressed: true })).toEqual([
+      screen.getByRole('button', { name: 'Like Member1' }),
+    ])
+    expect(hrefOf(/^Member3\b/)).toBe(`/members/${card(3).id}`)
+    const photos = screen.getAllByAltText<HTMLImageElement>('')
+    expect(photos.map((photo) => photo.getAttribute('loading'))).toEqual([
+      ...Array<string>(4).fill('eager'),
+      ...Array<string>(8).fill('lazy'),
+    ])
+  })
+
+  it('names gender and place in the title', async () => {
+    const expectTitle = (title: string, bold: string) => {
+      const heading = screen.getByRole('heading', { level: 1 })
+      expect(heading.textContent).toBe(title)
+      expect(within(heading).getByText(bold).tagName).toBe('B')
+    }
+    await render()
+    expectTitle('Women, Netherlands', 'Women')
+    await render({ page: { filters: { ...searchPage.filters, gender: 'both', region: 'NL-UT' } } })
+    expectTitle('Profiles, Utrecht', 'Profiles')
+  })
+
+  it('links to the next page with the cursor and to other pages by number', async () => {
+    await render()
+    const search = '/members?gender=female&country=NL&min_age=28&max_age=54'
+    const next = screen.getByRole('link', { name: 'Next page' })
+    expect(next.getAttribute('rel')).toBe('next')
+    expect(next.getAttribute('href')).toBe(`${search}&page=2&cursor=${searchPage.next_cursor}`)
+    expect(hrefOf('11')).toBe(`${search}&page=11`)
+  })
+})
+
+describe('the sort order', () => {
+  it('M4: can be chosen by members only, because it would reveal to visitors who is online', async () => {
+    const addresses = () => linkAddresses().filter((address) => address?.includes('sort=newest'))
+    await render()
+    const item = screen.getByRole('menuitem', { name: 'Newest profiles', hidden: true })
+    expect(addresses()).toEqual([item.getAttribute('href')])
+    expect(screen.getByRole('radio', { name: 'Newest profiles' })).toBeTruthy()
+    await render({ isMember: false })
+    expect(addresses()).toEqual([])
+    expect(screen.queryByText('Newest profiles')).toBeNull()
+  })
+})
+
+describe('the result line', () => {
+  const total = (count: number, is_exact: boolean, fictional: number) => ({ count, is_exact, fictional })
+  it.each([
+    [total(248, true, 12), '248 results, of which 12 fictional'],
+    [total(1, true, 1), '1 result, of which 1 fictional'],
+    [total(12345, false, 2100), 'About 12,345 results, of which about 2,100 fictional'],
+    [total(50, true, 0), '50 results, none of them fictional'],
+    [total(1, true, 0), '1 result, not fictional'],
+    [total(0, true, 0), 'No results'],
+    [total(12345, false, 0), 'About 12,345 results, none of them fictional'],
+  ])('describes the total %j', async (counted, expected) => {
+    await render({ page: { total: counted } })
+    expect(screen.getByText(expected).getAttribute('role')).toBe('status')
+  })
+
+  it('is next to the switch that hides fictional profiles, on every site', async () => {
+    const getSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Hide fictional profiles' })
+    await render({ site: { search_fields: [] } })
+    expect(getSwitch()).toMatchObject({ name: 'real_only', checked: false })
+    await render({ page: { filters: { ...searchPage.filters, real_only: true } } })
+    expect(getSwitch()).toMatchObject({ name: 'real_only', checked: true })
+  })
+})
+
+describe('the filters', () => {
+  it('shows the filters that the site offers and sends the others as hidden fields', async () => {
+    await render({ site: { search_fields: ['age'] } })
+    const { form, fields: sent } = formOf(screen.getByRole('button', { name: 'Show 248 profiles' }))
+    expect(within(form).getByLabelText('Maximum age')).toBeTruthy()
+    expect(screen.queryByText('I’m looking for')).toBeNull()
+    expect(within(form).queryByLabelText('Country')).toBeNull()
+    expect(sent).toMatchObject({ gender: 'female', country: 'NL' })
+  })
+
+  it('shows no filters on a site that offers none', async () => {
+    const queryFilters = () => screen.queryByRole('complementary', { name: 'Filters' })
+    await render()
+    expect(queryFilters()).toBeTruthy()
+    await render({ site: { search_fields: [] } })
+    expect(queryFilters()).toBeNull()
+  })
+})
+
+describe('an advertisement', () => {
+  const renderAd = (members = searchPage.members) => render({ page: { members, promotion } })
+  const getAd = () => {
+    const ad = screen.getByText('Advertisement').closest('li')
+    if (!ad) throw new Error('The advertisement is not an entry of the list.')
+    return ad
+  }
+
+  it('is labelled, names the advertiser and links directly to its website', async () => {
+    await renderAd()
+    const ad = within(getAd())
+    expect(ad.getByText('Advertisement')).toBeTruthy()
+    expect(ad.getByText('By Halflight Media B.V.')).toBeTruthy()
+    const link = ad.getByRole('link', {
+      description: 'This advertisement by Halflight Media B.V. opens another website.',
+    })
+    expect(link.getAttribute('href')).toBe('https://halflight.example/')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+  })
+
+  it('never cuts off the name of the advertiser', async () => {
+    await renderAd()
+    // The DOM of the tests has no layout, so the test reads the classes that would cut off the text.
+    const { className } = within(getAd()).getByText('By Halflight Media B.V.')
+    expect(className).toContain('wrap-anywhere')
+    expect(className).not.toMatch(/truncate|line-clamp|nowrap/)
+  })
+
+  it('cannot be liked and is not counted as a result', async () => {
+    await renderAd()
+    const ad = getAd()
+    expect(ad.querySelector('button, form, img')).toBeNull()
+    expect(within(ad).queryByLabelText(/^Like /)).toBeNull()
+    expect(ad.textContent).not.toContain('Like ')
+    expect(getHearts()).toHaveLength(12)
+    expect(screen.getByText('248 results, of which 12 fictional')).toBeTruthy()
+  })
+
+  it('is shown in the eighth place, or last on a short page', async () => {
+    const adIndex = () => getResults().getAllByRole('listitem').indexOf(getAd())
+    await renderAd()
+    expect(adIndex()).toBe(7)
+    await renderAd(searchPage.members.slice(0, 3))
+    expect(adIndex()).toBe(3)
+  })
+
+  it('is not shown without results', async () => {
+    await renderAd([])
+    expect(screen.queryByText('Advertisement')).toBeNull()
+    expect(linkAddresses()).not.toContain(promotion.href)
+  })
+})
+
+describe('few results', () => {
+  const few = {
+    members: [card(1)],
+    total: { count: 1, is_exact: true, fictional: 0 },
+    similar: { members: [card(20), card(21)], total: { count: 86, is_exact: true, fictional: 9 } },
+  }
+  const getSimilar = () => screen.getByRole('region', { name: 'Close matches' })
+
+  it('shows similar members below few results, with a separate count and what differs', async () => {
+    await render({ page: { ...few, filters: { ...searchPage.filters, region: 'NL-UT', with_photo: true } } })
+    expect(screen.getByText('1 result, not fictional')).toBeTruthy()
+    expect(getResults().getAllByRole('button', { name: /^Like / })).toHaveLength(3)
+    const similar = within(getSimilar())
+    expect(similar.getAllByRole('button', { name: /^Like / })).toHaveLength(2)
+    expect(similar.getByText('86 results, of which 9 fictional')).toBeTruthy()
+    expect(getSimilar().textContent).toContain('From the whole country, some a few years younger or older')
+    expect(getSimilar().textContent).toContain('Some have no photo yet.')
+  })
+
+  it('does not mention the whole country when it was already searched', async () => {
+    await render({ page: few })
+    expect(document.body.textContent).not.toContain('From the whole country')
+    expect(getSimilar().textContent).toContain('a few years younger or older')
+  })
+
+  it('suggests a wider search when there are no results', async () => {
+    const filters = { ...searchPage.filters, region: 'NL-UT' }
+    await render({ page: { ...few, members: [], similar: null, filters } })
+    expect(screen.getByText('No one found. Try a wider age range or another region.')).toBeTruthy()
+    expect(hrefOf('Search the whole country')).toBe('/members?gender=female&country=NL&min_age=28&max_age=54')
+    expect(hrefOf('Ages 22 to 60')?.endsWith('min_age=22&max_age=60')).toBe(true)
+  })
+})
+
+describe('saved searches', () => {
+  it('does not save a search twice or beyond the limit', async () => {
+    const search = { id: 's1', name: 'Evenings', notify: true, created_at: '2026-11-15T10:00:00Z' }
+    const same = { ...search, filters: searchPage.filters }
+    await render({ page: { saved: { searches: [], limit: 1 } } })
+    expect(screen.getByText('Save this search')).toBeTruthy()
+    await render({ page: { saved: { searches: [same], limit: 10 } } })
+    expect(screen.queryByText('Save this search')).toBeNull()
+    const other = { ...search, filters: { ...searchPage.filters, region: 'NL-UT' } }
+    await render({ page: { saved: { searches: [other], limit: 1 } } })
+    expect(screen.getByText('You can save 1 search. Remove one to make room.')).toBeTruthy()
+    expect(screen.queryByText('Save this search')).toBeNull()
+  })
+})
+
+describe('the search of a visitor', () => {
+  it('links hearts and saving to the sign-up', async () => {
+    await render({ isMember: false })
+    expect(hrefOf('Like Member1')).toBe(`/signup?intent=like&member=${card(1).id}`)
+    expect(hrefOf('Save this search')).toBe('/signup')
+    expect(screen.queryByRole('button', { name: /^Like / })).toBeNull()
+  })
+
+  it('adds the traffic source to every link and form', async () => {
+    await render({ isMember: false, query: '?network=n1&ref=partner' })
+    expect(hrefOf(/^Member1\b/)).toBe(`/members/${card(1).id}?network=n1&ref=partner`)
+    const next = hrefOf('Next page')
+    expect(next).toContain('page=2')
+    expect(next?.endsWith('network=n1&ref=partner')).toBe(true)
+    const source = { network: 'n1', ref: 'partner' }
+    expect(formOf(screen.getByRole('button', { name: 'Show 248 profiles' })).fields).toMatchObject(source)
+    expect(formOf(screen.getByRole('switch', { name: 'Hide fictional profiles' })).fields).toMatchObject(source)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { renderDocument } from '../../testing/render-dom.tsx'
+import type { SignupPage } from './signup-page.ts'
+import { SignupScreen } from './signup-screen.tsx'
+
+const photoPage: SignupPage = {
+  step: 1,
+  standing: 'unconfirmed',
+  isOpen: true,
+  key: 'key-of-this-form',
+  messageId: 'message-id',
+  start: {},
+  source: {},
+  intent: null,
+  member: null,
+  place: null,
+  email: null,
+  hasMessage: false,
+}
+
+describe('photo step', () => {
+  it('has a file field that works without scripts', async () => {
+    const { body } = await renderDocument(<SignupScreen page={photoPage} result={undefined} />, {
+      at: '/signup',
+      route: { id: 'signup', path: '/signup' },
+    })
+    const field = body.querySelector<HTMLInputElement>('noscript input[type=file]')
+    expect(field?.name).toBe('photo')
+    expect(field?.form?.enctype).toBe('multipart/form-data')
+    expect(body.textContent).not.toContain('once you’ve confirmed your e-mail address')
+  })
+})
