@@ -4,6 +4,7 @@ import { coveredStops } from '../harness/covered-focus.ts'
 import { expectInView } from '../harness/in-view.ts'
 import { journey } from '../harness/journey.ts'
 import { demoMember } from '../harness/log-in.ts'
+import { untilHydrated } from '../harness/navigate.ts'
 import { whenFocused } from '../harness/tab-to.ts'
 import { demoConversationPath } from '../harness/demo-conversation-path.ts'
 import { textsOf } from '../harness/texts.ts'
@@ -40,6 +41,7 @@ journey(
       await page.setViewportSize(size)
       for (const path of pages) {
         await page.goto(path, { waitUntil: 'networkidle' })
+        await untilHydrated(page)
         await hideToasts(page)
         covered.push(...(await coveredStops(page)).map((stop) => `${size.width}×${size.height} ${path}: ${stop}`))
       }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessibilityViolations } from '../harness/accessibility.ts'
 import { journey } from '../harness/journey.ts'
+import { untilHydrated } from '../harness/navigate.ts'
 import { newMember } from '../harness/new-member.ts'
 import { button } from '../harness/sign-up.ts'
 import { textsOf } from '../harness/texts.ts'
@@ -18,6 +19,7 @@ const places = [
 
 const openEditor = async (page: Page) => {
   await page.goto('/profile')
+  await untilHydrated(page)
   await page.locator('#place [role=status]').first().waitFor({ state: 'attached' })
 }
 const formOf = async (page: Page) => {
