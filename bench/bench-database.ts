@@ -22,7 +22,7 @@ export async function createBenchDatabase(label: string) {
     ...{ env, databaseUrl, container, siteId: site.siteId },
     /** Updates the planner statistics, as autovacuum does in a database that has been running for a while. */
     vacuumAnalyze: () => asOwner(databaseUrl, 'vacuum analyze'),
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await container.close()
       await dropDatabase(name)
     },

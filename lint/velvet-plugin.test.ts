@@ -50,6 +50,7 @@ const violations: [rule: string, file: string, code: string][] = [
   ['velvet/no-process-env', 'server/src/app/api-app.ts', 'export const a = process.env'],
   ['velvet/no-process-env', 'web/src/shared/api.ts', "export const a = process['env']['HOME']"],
   ['velvet/no-process-env', 'web/server/pages.ts', "import { env } from 'node:process'\nexport const a = env"],
+  ['velvet/no-this-in-objects', service, 'export const a = () => ({ b() {}, c() { this.b() } })'],
   ['velvet/no-short-wait', 'web/src/features/chat/a.test.ts', 'await vi.waitFor(() => expect(1).toBe(1))'],
   ['velvet/no-short-wait', 'server/src/domains/chat/a.test.ts', 'await vi.waitUntil(() => true)'],
   ['velvet/no-inheritance', service, 'class A {}\nexport class B extends A {}'],

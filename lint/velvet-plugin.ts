@@ -32,6 +32,10 @@ export const velvetPlugin: ESLint.Plugin = {
       "VariableDeclarator[init.name='process'] > ObjectPattern > Property[key.name='env']",
       "ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name='env']",
     ),
+    'no-this-in-objects': forbidSyntax(
+      'Call a function of the factory instead: `this` is lost when a method is passed on.',
+      'ObjectExpression > Property > FunctionExpression ThisExpression',
+    ),
     'no-short-wait': forbidSyntax(
       'Use expect.poll: the default timeout of vi.waitFor is too short for a busy machine.',
       "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/]",

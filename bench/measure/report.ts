@@ -25,7 +25,7 @@ export function createReport({ name, pairs, seconds, seed }: Run) {
     add,
 
     /** The goal holds if the worse end of the interval meets it. */
-    async compare(label: string, product: Sample, bare: Sample, goal: number, isAtLeast?: true): Promise<void> {
+    compare: async (label: string, product: Sample, bare: Sample, goal: number, isAtLeast?: true): Promise<void> => {
       const { ratios: _each, ...ratio } = await pairedRatio({ product, bare, pairs, seed })
       const holds = isAtLeast ? ratio.low >= goal : ratio.high <= goal
       add({ name: label, ...ratio, goal, ...(isAtLeast && { isAtLeast }), holds })

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export type RunningServer = { port: number; stop(): Promise<void> }
+export type RunningServer = { port: number; stop: () => Promise<void> }
 
 /** Starts a server of this folder in a child process and waits for its port. */
 export async function startServer(

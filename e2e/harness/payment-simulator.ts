@@ -7,6 +7,11 @@ const simulatorUrl = requireValue(e2eEnvironment(), 'PAYMENT_URL')
 
 type SimulatedOrder = { orderId: string; status: number; captured: number; refunds: { amount: number }[] }
 
+/** Returns the payments of the provider for one of our orders. */
+async function payments(orderId: string): Promise<SimulatedOrder[]> {
+  return (await fetch(`${simulatorUrl}/sim/orders?reference=${orderId}`)).json() as Promise<SimulatedOrder[]>
+}
+
 /** The payment page of the simulated provider, and its API. */
 export const paymentSimulator = {
   /** Clicks an outcome on the payment page and waits until the browser is back in the shop. */
@@ -17,14 +22,11 @@ export const paymentSimulator = {
     await page.waitForURL('**/credits/**')
   },
 
-  /** Returns the payments of the provider for one of our orders. */
-  async payments(orderId: string): Promise<SimulatedOrder[]> {
-    return (await fetch(`${simulatorUrl}/sim/orders?reference=${orderId}`)).json() as Promise<SimulatedOrder[]>
-  },
+  payments,
 
   /** Sets the outcome of a pending payment, as a bank does days later. */
   async setOutcome(orderId: string, outcome: string): Promise<void> {
-    const [payment] = await this.payments(orderId)
+    const [payment] = await payments(orderId)
     if (!payment) throw new Error(`The simulator does not know the order ${orderId}`)
     const response = await fetch(`${simulatorUrl}/sim/orders/${payment.orderId}/outcome`, {
       method: 'POST',

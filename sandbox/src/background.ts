@@ -14,7 +14,7 @@ type Start = {
   showsOutput?: boolean
 }
 
-export type Background = { name: string; log: string; isRunning(): boolean; stop(): Promise<void> }
+export type Background = { name: string; log: string; isRunning: () => boolean; stop(): Promise<void> }
 
 /**
  * Starts a process in its own process group, so that Ctrl-C in the terminal reaches only the parent, which then stops

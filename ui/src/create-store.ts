@@ -2,11 +2,11 @@
 export function createEmitter<Value = void>() {
   const listeners = new Set<(value: Value) => void>()
   return {
-    emit(value: Value): void {
+    emit: (value: Value): void => {
       for (const listener of [...listeners]) listener(value)
     },
     /** Adds a listener. Returns a function that removes it. */
-    on(listener: (value: Value) => void): () => void {
+    on: (listener: (value: Value) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -36,7 +36,7 @@ export function createExchanges({ store, keyId, secret, stepDelayMs, signal }: E
   return {
     pause,
     /** Records the call and sends it. `object` is serialised now, before the order can change again. */
-    async send(order: SimOrder, event: string, object: object, { isForged = false } = {}): Promise<void> {
+    send: async (order: SimOrder, event: string, object: object, { isForged = false } = {}): Promise<void> => {
       const body = JSON.stringify({ type: 'order', id: order.uuid, event, object })
       const key = isForged ? `not-${secret}` : secret
       const query = new URLSearchParams({ type: 'order', id: order.orderId, event }).toString()

@@ -96,7 +96,7 @@ export function createLivePage(options: { apiUrl: string; member: ChatMember; co
     counts,
     catchUp,
     messages: () => state?.messages ?? [],
-    onLiveMessage(live: LiveMessage): void {
+    onLiveMessage: (live: LiveMessage): void => {
       if (live.type !== 'message' || live.conversation_id !== conversationId) return
       if (!state) return void catchUp()
       const before = state.messages.length

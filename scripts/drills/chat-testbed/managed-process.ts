@@ -10,11 +10,11 @@ import { ensureServices } from '../../product/services.ts'
 export type ManagedProcess = {
   name: string
   kills: number
-  pid(): number
+  pid: () => number
   /** Resolves when the process accepts connections. */
-  start(): Promise<void>
+  start: () => Promise<void>
   /** Sends SIGKILL. Resolves when the process has ended. */
-  kill(): Promise<void>
+  kill: () => Promise<void>
   stop(): Promise<void>
 }
 

@@ -19,7 +19,7 @@ import { dropDatabase, migrate } from '../../product/prepare.ts'
 import { runFolder } from '../../product/run.ts'
 import { ensureServices } from '../../product/services.ts'
 
-export type Role = { name: string; pid: number; port: number; isRunning(): boolean }
+export type Role = { name: string; pid: number; port: number; isRunning: () => boolean }
 
 /** Returns the URL of the readiness check of a role. */
 export const readinessUrl = ({ port }: Pick<Role, 'port'>) => `http://127.0.0.1:${port}/readyz`

@@ -39,6 +39,16 @@ const signupConsents = ['terms', 'fictional_profiles', 'intimate_data'] as const
 
 export function registerUseCases(deps: UseCaseDeps) {
   const { db, events, exclusions, limits, invalidateMemberCache } = deps
+  const recordConsent = (tx: Tx, ctx: SiteCtx, memberId: string, purpose: ConsentPurpose) =>
+    consentsStore.record(tx, ctx.site.id, {
+      id: newId(),
+      memberId,
+      purpose,
+      textVersion: consentTextVersions[purpose],
+      locale: ctx.locale,
+      now: ctx.now,
+    })
+
   return {
     findTaken: (siteId: string, email: string, username: string) =>
       accountsStore.findTaken(db.direct, siteId, email, username),
@@ -83,7 +93,7 @@ export function registerUseCases(deps: UseCaseDeps) {
         throw new AppError(taken.email ? 'email_taken' : 'username_taken')
       }
       const consentCtx = { ...ctx, locale: input.language, now: input.agreedAt }
-      for (const purpose of signupConsents) await this.recordConsent(tx, consentCtx, memberId, purpose)
+      for (const purpose of signupConsents) await recordConsent(tx, consentCtx, memberId, purpose)
       if (!input.isConfirmed && input.isMailed) {
         await events.emit(tx, confirmationRequested({ siteId: ctx.site.id, now: ctx.now }, { memberId }))
       }
@@ -94,15 +104,7 @@ export function registerUseCases(deps: UseCaseDeps) {
     openSession: (ctx: SiteCtx, memberId: string, caller: Caller): Promise<OpenedSession> =>
       openSession(deps, ctx, { memberId, stay: false, caller }),
 
-    recordConsent: (tx: Tx, ctx: SiteCtx, memberId: string, purpose: ConsentPurpose) =>
-      consentsStore.record(tx, ctx.site.id, {
-        id: newId(),
-        memberId,
-        purpose,
-        textVersion: consentTextVersions[purpose],
-        locale: ctx.locale,
-        now: ctx.now,
-      }),
+    recordConsent,
 
     withdrawConsent: (tx: Tx, ctx: SiteCtx, memberId: string, purpose: ConsentPurpose) =>
       consentsStore.withdraw(tx, ctx.site.id, memberId, purpose, ctx.now),

@@ -12,6 +12,14 @@ import { memberStateStore } from './member-state.store.ts'
 type ChatsResponse = z.output<typeof getChats.response>
 
 export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
+  /** Returns the number of unread messages in all chats that the caller sees. */
+  async function unreadOf({ site, viewer }: MemberCtx): Promise<number> {
+    const rows = await conversationsStore.unread(db.direct, site.id, viewer.id)
+    if (rows.length === 0) return 0
+    const profilesById = await profiles.visibilityOf(site.id, rows.map((row) => row.other_id)) // prettier-ignore
+    return rows.reduce((sum, row) => sum + (profilesById.get(row.other_id)?.isShown ? row.unread : 0), 0)
+  }
+
   return {
     /**
      * Returns a page of the caller's chats, the latest first. Chats with a member who is hidden at the moment are left
@@ -23,7 +31,7 @@ export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
       const [rows, memberState, totalUnread] = await Promise.all([
         conversationsStore.list(db.direct, site.id, viewer.id, chatsPerPage + 1, before),
         memberStateStore.byMember(db.direct, site.id, viewer.id),
-        this.unreadOf(ctx),
+        unreadOf(ctx),
       ])
       const page = rows.slice(0, chatsPerPage)
       const last = page.at(-1)
@@ -48,13 +56,7 @@ export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
       }
     },
 
-    /** Returns the number of unread messages in all chats that the caller sees. */
-    async unreadOf({ site, viewer }: MemberCtx): Promise<number> {
-      const rows = await conversationsStore.unread(db.direct, site.id, viewer.id)
-      if (rows.length === 0) return 0
-      const profilesById = await profiles.visibilityOf(site.id, rows.map((row) => row.other_id)) // prettier-ignore
-      return rows.reduce((sum, row) => sum + (profilesById.get(row.other_id)?.isShown ? row.unread : 0), 0)
-    },
+    unreadOf,
 
     /** Returns the conversations in which these members have unread messages. */
     unreadOfMembers: (siteId: string, memberIds: string[]) =>
@@ -92,7 +94,7 @@ export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
       })
       if (id) bus.broadcast(site.id, viewer.id, { type: 'chat_removed', conversation_id: id })
       else bus.broadcast(site.id, viewer.id, { type: 'chats' })
-      return this.unreadOf(ctx)
+      return unreadOf(ctx)
     },
   }
 }

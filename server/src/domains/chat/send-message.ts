@@ -83,7 +83,7 @@ export function sendMessageUseCases(deps: ChatDeps) {
      * Sends a message and charges for it. Messages of members without a confirmed address are stored and sent later. A
      * repeated id returns the existing message. Throws the codes of `sendMessage.errors` in the contract.
      */
-    async send(ctx: MemberCtx, conversationId: string, sending: OutgoingMessage): Promise<SendResult> {
+    send: async (ctx: MemberCtx, conversationId: string, sending: OutgoingMessage): Promise<SendResult> => {
       const { site, viewer } = ctx
       requireMaxLength(sending.text, site.messageLength, 'text')
       const participation = await requireParticipation(deps, ctx, conversationId)

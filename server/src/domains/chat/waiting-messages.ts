@@ -16,6 +16,60 @@ import { asksWhetherReal } from './text-screening/real-person.ts'
 export type FirstMessage = { id: string; to: string; text: string; knows_fictional: boolean }
 
 export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits, presence, profiles }: ChatDeps) {
+  /**
+   * Sends and charges the messages that waited for a confirmed address, as part of the caller's transaction. Messages
+   * that cannot be sent or paid keep waiting; those with a refused photo are deleted. Returns the receivers, for
+   * `broadcastSent` after the commit.
+   */
+  async function sendWaiting(
+    tx: Tx,
+    { site, now }: Pick<SiteCtx, 'site' | 'now'>,
+    senderId: string,
+  ): Promise<string[]> {
+    const at = { siteId: site.id, now }
+    const waiting = await store.lockWaiting(tx, site.id, senderId)
+    const photosById = await photos.sentPhotosByIds(at, waiting.flatMap(({ photo_id }) => photo_id ?? [])) // prettier-ignore
+    const receivers: string[] = []
+    const withFreeQuestion = new Set<string>()
+    for (const message of waiting) {
+      if (message.photo_id && photosById.get(message.photo_id)?.state === 'refused') {
+        const photoIds = await store.deleteWaiting(tx, site.id, [message.conversation_id], senderId, message.id)
+        await photos.removeSent(tx, at, photoIds)
+        continue
+      }
+      const participation = await conversationsStore.participation(tx, site.id, message.conversation_id, senderId, now)
+      if (!participation || participation.is_hidden) continue
+      const other = (await profiles.visibilityOf(site.id, [participation.other_id])).get(participation.other_id)
+      if (closedReason({ other, isAttended: participation.is_attended })) continue
+      if (other?.isFictional && !participation.is_confirmed) continue
+      // The first question whether a fictional profile is real is free, as for messages that are sent at once.
+      const isQuestion =
+        other?.isFictional === true &&
+        message.type === 'text' &&
+        asksWhetherReal(message.text) &&
+        !withFreeQuestion.has(message.conversation_id)
+      const cost = isQuestion ? 0 : costOf(site, message)
+      const { balance, frozen } = await credits.walletIn(tx, at, senderId)
+      if (balance - frozen < cost) continue
+      const sent = { conversationId: message.conversation_id, id: message.id }
+      const seq = await store.sendWaiting(tx, site.id, sent, now)
+      if (isQuestion && seq !== undefined) {
+        withFreeQuestion.add(message.conversation_id)
+        const disclosure = systemMessage({ viewer: { id: senderId }, now }, participation, 'fictional_profile')
+        if (isDisclosureDue(seq - 1, participation.truth_seq)) await store.insertSystemMessage(tx, site.id, disclosure)
+      }
+      await credits.charge(tx, at, { ...chargeOf(message, participation.other_id), amount: cost })
+      receivers.push(participation.other_id)
+    }
+    return receivers
+  }
+
+  /** Makes the open pages of sender and receivers reload their chats after waiting messages were sent. */
+  function broadcastSent(siteId: string, senderId: string, receivers: string[]): void {
+    for (const memberId of receivers.length > 0 ? [senderId, ...receivers] : [])
+      bus.broadcast(siteId, memberId, { type: 'chats' })
+  }
+
   return {
     /** Throws `invalid_input` for a first message that is too long for the site. */
     requireFirstMessageLength: ({ site }: SiteCtx, { text }: FirstMessage): void =>
@@ -47,62 +101,9 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
       })
     },
 
-    /**
-     * Sends and charges the messages that waited for a confirmed address, as part of the caller's transaction. Messages
-     * that cannot be sent or paid keep waiting; those with a refused photo are deleted. Returns the receivers, for
-     * `broadcastSent` after the commit.
-     */
-    async sendWaiting(tx: Tx, { site, now }: Pick<SiteCtx, 'site' | 'now'>, senderId: string): Promise<string[]> {
-      const at = { siteId: site.id, now }
-      const waiting = await store.lockWaiting(tx, site.id, senderId)
-      const photosById = await photos.sentPhotosByIds(at, waiting.flatMap(({ photo_id }) => photo_id ?? [])) // prettier-ignore
-      const receivers: string[] = []
-      const withFreeQuestion = new Set<string>()
-      for (const message of waiting) {
-        if (message.photo_id && photosById.get(message.photo_id)?.state === 'refused') {
-          const photoIds = await store.deleteWaiting(tx, site.id, [message.conversation_id], senderId, message.id)
-          await photos.removeSent(tx, at, photoIds)
-          continue
-        }
-        const participation = await conversationsStore.participation(
-          tx,
-          site.id,
-          message.conversation_id,
-          senderId,
-          now,
-        )
-        if (!participation || participation.is_hidden) continue
-        const other = (await profiles.visibilityOf(site.id, [participation.other_id])).get(participation.other_id)
-        if (closedReason({ other, isAttended: participation.is_attended })) continue
-        if (other?.isFictional && !participation.is_confirmed) continue
-        // The first question whether a fictional profile is real is free, as for messages that are sent at once.
-        const isQuestion =
-          other?.isFictional === true &&
-          message.type === 'text' &&
-          asksWhetherReal(message.text) &&
-          !withFreeQuestion.has(message.conversation_id)
-        const cost = isQuestion ? 0 : costOf(site, message)
-        const { balance, frozen } = await credits.walletIn(tx, at, senderId)
-        if (balance - frozen < cost) continue
-        const sent = { conversationId: message.conversation_id, id: message.id }
-        const seq = await store.sendWaiting(tx, site.id, sent, now)
-        if (isQuestion && seq !== undefined) {
-          withFreeQuestion.add(message.conversation_id)
-          const disclosure = systemMessage({ viewer: { id: senderId }, now }, participation, 'fictional_profile')
-          if (isDisclosureDue(seq - 1, participation.truth_seq))
-            await store.insertSystemMessage(tx, site.id, disclosure)
-        }
-        await credits.charge(tx, at, { ...chargeOf(message, participation.other_id), amount: cost })
-        receivers.push(participation.other_id)
-      }
-      return receivers
-    },
+    sendWaiting,
 
-    /** Makes the open pages of sender and receivers reload their chats after waiting messages were sent. */
-    broadcastSent(siteId: string, senderId: string, receivers: string[]): void {
-      for (const memberId of receivers.length > 0 ? [senderId, ...receivers] : [])
-        bus.broadcast(siteId, memberId, { type: 'chats' })
-    },
+    broadcastSent,
 
     /**
      * Marks a fictional profile as attended by an operator until the given time: it is online and takes messages. Sends
@@ -118,8 +119,8 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
       for (const senderId of senders) {
         // Hidden profiles belong to members who have not confirmed their address or are deleting their account.
         if (!profilesById.get(senderId)?.isShown) continue
-        const receivers = await db.transaction((tx) => this.sendWaiting(tx, { site, now: clock.now() }, senderId))
-        this.broadcastSent(siteId, senderId, receivers)
+        const receivers = await db.transaction((tx) => sendWaiting(tx, { site, now: clock.now() }, senderId))
+        broadcastSent(siteId, senderId, receivers)
       }
     },
 

@@ -66,6 +66,16 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
     return { ...found, isExpired: isOver(found.expires_at, ctx.now) }
   }
 
+  /** As `quote`, for several purchases with the same code. */
+  async function quotes(ctx: MemberCtx, code: string, purchases: Purchase[]) {
+    const found = await find(ctx, code)
+    if (found.isExpired) throw new AppError('code_not_found')
+    return purchases.map((purchase) => {
+      const price = priceWith(found, purchase)
+      return price === null ? null : { code: found.code, percent: found.percent, price }
+    })
+  }
+
   return {
     /** Returns the discount that applies without a typed code. Null for visitors and members who bought before. */
     activeFor: async (ctx: Ctx): Promise<ActiveDiscount | null> =>
@@ -90,22 +100,14 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
       return active?.kind === 'welcome' ? find(ctx, active.code) : null
     },
 
-    /** As `quote`, for several purchases with the same code. */
-    async quotes(ctx: MemberCtx, code: string, purchases: Purchase[]) {
-      const found = await find(ctx, code)
-      if (found.isExpired) throw new AppError('code_not_found')
-      return purchases.map((purchase) => {
-        const price = priceWith(found, purchase)
-        return price === null ? null : { code: found.code, percent: found.percent, price }
-      })
-    },
+    quotes,
 
     /**
      * Returns the current price of the purchase with this code. Null if the code is valid but not for this country,
      * currency, method or price. Throws `code_not_found` (also for an expired code) and `code_used`.
      */
     async quote(ctx: MemberCtx, { code, ...purchase }: Purchase & { code: string }) {
-      const [quote] = await this.quotes(ctx, code, [purchase])
+      const [quote] = await quotes(ctx, code, [purchase])
       return quote ?? null
     },
 

@@ -57,6 +57,19 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
     return card
   }
 
+  /** Stores a like, also within the transaction of another domain. Returns whether it is a match. */
+  async function recordLike(
+    queryable: Queryable,
+    ctx: MemberCtx,
+    id: string,
+    comment: string | null,
+  ): Promise<boolean> {
+    const like = { memberId: ctx.viewer.id, otherId: id, comment, now: ctx.now }
+    const { isMatch, isNew } = await store.like(queryable, ctx.site.id, like)
+    if (isNew) bus.broadcast(ctx.site.id, id, { type: isMatch ? 'match' : 'like', from: ctx.viewer.id })
+    return isMatch
+  }
+
   return {
     /** Returns given and received likes page by page, with the counts of every list. Throws `invalid_input`. */
     async overview(ctx: MemberCtx, cursor: string | undefined): Promise<z.output<typeof getLikes.response>> {
@@ -98,16 +111,10 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
     async like(ctx: MemberCtx, id: string, comment: string | undefined): Promise<{ is_match: boolean; member: Card }> {
       const member = await requireVisible(ctx, id)
       if ((await limits.likes.consume(`${ctx.site.id}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
-      return { is_match: await this.recordLike(db.direct, ctx, id, comment || null), member }
+      return { is_match: await recordLike(db.direct, ctx, id, comment || null), member }
     },
 
-    /** Stores a like, also within the transaction of another domain. Returns whether it is a match. */
-    async recordLike(queryable: Queryable, ctx: MemberCtx, id: string, comment: string | null): Promise<boolean> {
-      const like = { memberId: ctx.viewer.id, otherId: id, comment, now: ctx.now }
-      const { isMatch, isNew } = await store.like(queryable, ctx.site.id, like)
-      if (isNew) bus.broadcast(ctx.site.id, id, { type: isMatch ? 'match' : 'like', from: ctx.viewer.id })
-      return isMatch
-    },
+    recordLike,
 
     unlike: (ctx: MemberCtx, id: string, queryable: Queryable = db.direct): Promise<void> =>
       store.unlike(queryable, ctx.site.id, ctx.viewer.id, id),

@@ -110,7 +110,7 @@ export function createInvoices({ db, texts, sites, profiles, publicUrl }: Paymen
     },
 
     /** Returns one of the viewer's own invoices as a PDF. Throws `not_found`. */
-    async invoiceFile(ctx: MemberCtx, id: string): Promise<{ name: string; bytes: Buffer }> {
+    invoiceFile: async (ctx: MemberCtx, id: string): Promise<{ name: string; bytes: Buffer }> => {
       const invoice = await store.byId(db.direct, ctx.site.id, id)
       if (!invoice || invoice.member_id !== ctx.viewer.id) throw new AppError('not_found')
       return { name: `${invoiceNumber(invoice)}.pdf`, bytes: await renderPdf(ctx.site.id, invoice) }

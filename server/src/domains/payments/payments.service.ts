@@ -45,6 +45,14 @@ export function createPayments(deps: PaymentsDeps) {
     return order
   }
 
+  /** Returns one of the viewer's own orders without looking up its payment. Throws `not_found`. */
+  async function presentOrder(ctx: MemberCtx, id: string) {
+    const [order] = await present(ctx, ctx.viewer.id, [await loadOwnOrder(ctx, id)])
+    if (!order) throw new AppError('not_found')
+    const { balance, frozen } = await credits.walletOf(ctx, ctx.viewer.id)
+    return { order, balance, frozen_credits: frozen }
+  }
+
   return {
     providerId: provider.id,
     ...offers,
@@ -72,7 +80,7 @@ export function createPayments(deps: PaymentsDeps) {
         await settle.lookUp(at, id).catch((error: unknown) => {
           if (!(error instanceof PaymentProviderError)) throw error
         })
-      return this.presentOrder(ctx, id)
+      return presentOrder(ctx, id)
     },
 
     /** Pays out a refund. The payment is looked up first: a return that no notice reported cancels the refund. */
@@ -86,13 +94,7 @@ export function createPayments(deps: PaymentsDeps) {
       await payout.payOut(siteId, refundId)
     },
 
-    /** Returns one of the viewer's own orders without looking up its payment. Throws `not_found`. */
-    async presentOrder(ctx: MemberCtx, id: string) {
-      const [order] = await present(ctx, ctx.viewer.id, [await loadOwnOrder(ctx, id)])
-      if (!order) throw new AppError('not_found')
-      const { balance, frozen } = await credits.walletOf(ctx, ctx.viewer.id)
-      return { order, balance, frozen_credits: frozen }
-    },
+    presentOrder,
 
     async orders(ctx: MemberCtx, cursor: string | undefined) {
       const { orders, hasMore } = await ordersStore.list(db.direct, ctx.site.id, ctx.viewer.id, cursor)

@@ -1,3 +1,4 @@
+import { isCurrency } from '@velvet/contract/currencies'
 import type { Tx } from '../../platform/db/database.ts'
 import { PaymentProviderError } from '../../platform/payment-provider/payment-provider.ts'
 import { ordersStore, type OrderRow } from './orders.store.ts'
@@ -74,10 +75,11 @@ export function createRefundPayout({ db, log, clock, events, provider, metrics }
       const { refunded } = await provider.find(providerRef)
       return refunded.minor >= refund.amount ? { state: 'done' } : { refusal: 'charged_back' }
     }
+    if (!isCurrency(refund.currency)) return { refusal: 'unknown_currency' }
     const response = await provider
       .refund({
         providerRef,
-        amount: { minor: refund.amount, currency: refund.currency as 'EUR' },
+        amount: { minor: refund.amount, currency: refund.currency },
         idempotencyKey: refund.id,
         reason: `Refund ${order.number}`,
       })

@@ -1,4 +1,4 @@
-import { isSameMoney } from '@velvet/contract/currencies'
+import { isCurrency, isSameMoney } from '@velvet/contract/currencies'
 import type { Tx } from '../../platform/db/database.ts'
 import {
   PaymentProviderError,
@@ -42,8 +42,8 @@ export function createSettle({ db, log, clock, events, provider, complete, refun
   function findMismatch(order: OrderRow, payment: ReportedPayment): string | undefined {
     if (payment.orderId !== order.id) return 'reference'
     if (!order.member_id) return 'no_member'
-    const isSame = isSameMoney(payment.amount, { minor: order.price, currency: order.currency as 'EUR' })
-    return isSame ? undefined : 'amount'
+    const { price, currency } = order
+    return isCurrency(currency) && isSameMoney(payment.amount, { minor: price, currency }) ? undefined : 'amount'
   }
 
   /** Returns whether the member's credits changed. */
@@ -160,7 +160,7 @@ export function createSettle({ db, log, clock, events, provider, complete, refun
      * Cancels the payment of an order at the provider. A payment that the provider refuses to cancel has already ended
      * there, so its state is fetched and applied.
      */
-    async cancelAtProvider(siteId: string, orderId: string): Promise<void> {
+    cancelAtProvider: async (siteId: string, orderId: string): Promise<void> => {
       const [attempt] = await store.attempts(db.direct, siteId, [orderId])
       if (!attempt?.provider_ref) return
       await provider.cancel(attempt.provider_ref).catch(async (error: unknown) => {

@@ -102,7 +102,7 @@ export function createSpendGuard({ db, profiles }: PaymentsDeps) {
       presentLimits(ctx, await store.limits(db.direct, ctx.site.id, ctx.viewer.id)),
 
     /** Throws `reauthentication_required` if a limit is raised without a recent authentication. */
-    async saveSpendLimits(ctx: MemberCtx, requested: RequestedLimits) {
+    saveSpendLimits: async (ctx: MemberCtx, requested: RequestedLimits) => {
       const siteId = ctx.site.id
       const currency = await currencyFor(ctx, await store.limits(db.direct, siteId, ctx.viewer.id))
       const rows = await db.transaction(async (tx) => {

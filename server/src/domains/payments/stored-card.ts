@@ -29,7 +29,7 @@ export function createStoredCards({ db, provider, fieldCrypto }: PaymentsDeps) {
   return {
     deleteCardOf: deleteCard,
 
-    async storedCard(ctx: MemberCtx) {
+    storedCard: async (ctx: MemberCtx) => {
       const [card, last] = await Promise.all([
         store.card(db.direct, ctx.site.id, ctx.viewer.id),
         ordersStore.lastCompleted(db.direct, ctx.site.id, ctx.viewer.id),

@@ -53,6 +53,59 @@ export type Privacy = ReturnType<typeof createPrivacy>
 export function createPrivacy(deps: PrivacyDeps) {
   const { db, events, storage, addresses, accounts, profiles, photos, blocks, search, likes, games, ...others } = deps
   const { moderation, credits, chat, discounts, payments, directDebit, tracking, notifications, limits } = others
+  /** Collects everything that is stored about a member, by domain. Undefined if the account does not exist. */
+  async function collectData(siteId: string, memberId: string, now: Date) {
+    const [account, profile, ledger, messages, photoFacts, blocked, reports, searches, liked, swipes, ...shop] =
+      await Promise.all([
+        accounts.exportOf(siteId, memberId, now),
+        profiles.exportOf(siteId, memberId),
+        credits.exportOf(siteId, memberId),
+        chat.exportOf(siteId, memberId),
+        photos.exportOf(siteId, memberId),
+        blocks.exportOf(siteId, memberId),
+        moderation.exportOf(siteId, memberId),
+        search.exportOf(siteId, memberId),
+        likes.exportOf(siteId, memberId),
+        games.exportOf(siteId, memberId),
+        discounts.exportOf(siteId, memberId),
+        payments.exportOf(siteId, memberId),
+        directDebit.exportOf(siteId, memberId),
+        moderation.complaintsOf(siteId, memberId),
+        tracking.exportOf(siteId, memberId),
+        notifications.exportOf(siteId, memberId),
+      ])
+    const [discountFacts, purchases, debits, complaints, source, notices] = shop
+    const others = new Set([
+      ...messages.messages.map((message) => message.other_id),
+      ...Object.values(liked).flatMap((list) => list.map((like) => like.other_id)),
+      ...swipes.map((swipe) => swipe.profile_id),
+      ...blocked.map((block) => block.blocked_id),
+    ])
+    const standings = await profiles.visibilityOf(siteId, [...others])
+    return (
+      account && {
+        account,
+        profile,
+        credits: ledger,
+        messages,
+        /** Every profile that occurs in the other files, and whether it is fictional. Null if it was deleted. */
+        counterparts: [...others].map((id) => ({ id, is_fictional: standings.get(id)?.isFictional ?? null })),
+        photos: photoFacts,
+        blocks: blocked,
+        reports,
+        searches,
+        likes: liked,
+        swipes,
+        discounts: discountFacts,
+        payments: purchases,
+        direct_debit: debits,
+        complaints,
+        tracking: source,
+        notifications: notices,
+      }
+    )
+  }
+
   return {
     /** Hides the member at once. The account is erased after fourteen days. Returns the date. */
     async requestDeletion(ctx: MemberCtx, reason: string | null): Promise<Date> {
@@ -98,62 +151,11 @@ export function createPrivacy(deps: PrivacyDeps) {
       })
     },
 
-    /** Collects everything that is stored about a member, by domain. Undefined if the account does not exist. */
-    async collectData(siteId: string, memberId: string, now: Date) {
-      const [account, profile, ledger, messages, photoFacts, blocked, reports, searches, liked, swipes, ...shop] =
-        await Promise.all([
-          accounts.exportOf(siteId, memberId, now),
-          profiles.exportOf(siteId, memberId),
-          credits.exportOf(siteId, memberId),
-          chat.exportOf(siteId, memberId),
-          photos.exportOf(siteId, memberId),
-          blocks.exportOf(siteId, memberId),
-          moderation.exportOf(siteId, memberId),
-          search.exportOf(siteId, memberId),
-          likes.exportOf(siteId, memberId),
-          games.exportOf(siteId, memberId),
-          discounts.exportOf(siteId, memberId),
-          payments.exportOf(siteId, memberId),
-          directDebit.exportOf(siteId, memberId),
-          moderation.complaintsOf(siteId, memberId),
-          tracking.exportOf(siteId, memberId),
-          notifications.exportOf(siteId, memberId),
-        ])
-      const [discountFacts, purchases, debits, complaints, source, notices] = shop
-      const others = new Set([
-        ...messages.messages.map((message) => message.other_id),
-        ...Object.values(liked).flatMap((list) => list.map((like) => like.other_id)),
-        ...swipes.map((swipe) => swipe.profile_id),
-        ...blocked.map((block) => block.blocked_id),
-      ])
-      const standings = await profiles.visibilityOf(siteId, [...others])
-      return (
-        account && {
-          account,
-          profile,
-          credits: ledger,
-          messages,
-          /** Every profile that occurs in the other files, and whether it is fictional. Null if it was deleted. */
-          counterparts: [...others].map((id) => ({ id, is_fictional: standings.get(id)?.isFictional ?? null })),
-          photos: photoFacts,
-          blocks: blocked,
-          reports,
-          searches,
-          likes: liked,
-          swipes,
-          discounts: discountFacts,
-          payments: purchases,
-          direct_debit: debits,
-          complaints,
-          tracking: source,
-          notifications: notices,
-        }
-      )
-    },
+    collectData,
 
     /** Writes the file of an export. A retry overwrites the file. Returns false if the account or export is gone. */
     async writeExport(siteId: string, memberId: string, exportId: string, now: Date): Promise<boolean> {
-      const data = await this.collectData(siteId, memberId, now)
+      const data = await collectData(siteId, memberId, now)
       if (!data) return false
       const { account, ...rest } = data
       const files: Record<string, Uint8Array> = {}

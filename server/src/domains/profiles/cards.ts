@@ -22,37 +22,39 @@ type CardOptions = {
 export type CardUseCases = ReturnType<typeof cardUseCases>
 
 export function cardUseCases({ db, accounts, sites, photos, blocks, presence, limits }: ProfilesDeps) {
+  /** Returns cards in the order of the ids, without those that this viewer may not see. */
+  async function cards(ctx: Ctx, ids: string[], options: CardOptions = {}): Promise<Card[]> {
+    if (ids.length === 0) return []
+    const siteId = ctx.site.id
+    const [rows, main, hidden, online] = await Promise.all([
+      store.cards(db.direct, siteId, ids),
+      photos.visibleMainPhotos(ctx, ids),
+      ctx.viewer && !options.includeHidden ? blocks.hiddenAmong(siteId, ctx.viewer.id, ids) : new Set<string>(),
+      // Visitors never see who is online.
+      ctx.viewer ? presence.onlineAmong(siteId, ids) : new Set<string>(),
+    ])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      const image = main.get(id)
+      if (!row || hidden.has(id) || (row.status !== 'active' && !options.includeHidden)) return []
+      if (!ctx.viewer && !isOpenToVisitors(row)) return []
+      return {
+        id,
+        name: row.name,
+        age: ageOn(row.date_of_birth, ctx.now),
+        city: row.city,
+        is_fictional: row.is_fictional,
+        photo: image ? { card: image.main.match, thumb: image.main.thumb_filename } : null,
+        main_image: image?.main ?? null,
+        photo_count: image?.count ?? 0,
+        is_online: online.has(id) && !row.is_invisible,
+      }
+    })
+  }
+
   return {
-    /** Returns cards in the order of the ids, without those that this viewer may not see. */
-    async cards(ctx: Ctx, ids: string[], options: CardOptions = {}): Promise<Card[]> {
-      if (ids.length === 0) return []
-      const siteId = ctx.site.id
-      const [rows, main, hidden, online] = await Promise.all([
-        store.cards(db.direct, siteId, ids),
-        photos.visibleMainPhotos(ctx, ids),
-        ctx.viewer && !options.includeHidden ? blocks.hiddenAmong(siteId, ctx.viewer.id, ids) : new Set<string>(),
-        // Visitors never see who is online.
-        ctx.viewer ? presence.onlineAmong(siteId, ids) : new Set<string>(),
-      ])
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      return ids.flatMap((id) => {
-        const row = byId.get(id)
-        const image = main.get(id)
-        if (!row || hidden.has(id) || (row.status !== 'active' && !options.includeHidden)) return []
-        if (!ctx.viewer && !isOpenToVisitors(row)) return []
-        return {
-          id,
-          name: row.name,
-          age: ageOn(row.date_of_birth, ctx.now),
-          city: row.city,
-          is_fictional: row.is_fictional,
-          photo: image ? { card: image.main.match, thumb: image.main.thumb_filename } : null,
-          main_image: image?.main ?? null,
-          photo_count: image?.count ?? 0,
-          is_online: online.has(id) && !row.is_invisible,
-        }
-      })
-    },
+    cards,
 
     /** Returns a function from id to the language of their texts: that of the account, else of the country. */
     async languages(siteId: string, ids: string[]): Promise<(id: string) => Locale> {
@@ -71,7 +73,7 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
     async card(ctx: Ctx, id: string, ip: string): Promise<Card> {
       if (!ctx.viewer && !sites.canSearchLoggedOut(ctx)) throw new AppError('authentication_required')
       await limits.reads(ctx, ip)
-      const [card] = await this.cards(ctx, [id])
+      const [card] = await cards(ctx, [id])
       if (!card) throw new AppError('not_found')
       return card
     },
@@ -89,7 +91,7 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
         limit: maxCards,
         forVisitors: false,
       }
-      return this.cards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
+      return cards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
     },
   }
 }

@@ -73,18 +73,22 @@ export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }
     if (problem) throw new AppError('invalid_input', { fields: ['name'], problems: [problem] })
   }
 
-  return {
-    /** Returns a member's own profile. Throws `not_found` for a member without one. */
-    ownProfile: async (ctx: SiteCtx, memberId: string): Promise<OwnFacts> => (await read(ctx, memberId)).profile,
+  /** Returns a member's own profile. Throws `not_found` for a member without one. */
+  const ownProfile = async (ctx: SiteCtx, memberId: string): Promise<OwnFacts> => (await read(ctx, memberId)).profile
 
-    /** Returns the data of the profile editor and the completeness of the profile. Throws `not_found`. */
-    async editorData(ctx: MemberCtx): Promise<Editable> {
-      const [{ row, profile }, photoCount] = await Promise.all([
-        read(ctx, ctx.viewer.id),
-        photos.countOf(ctx.site.id, ctx.viewer.id),
-      ])
-      return { profile, completeness: completenessOf({ ...row, photos: photoCount }) }
-    },
+  /** Returns the data of the profile editor and the completeness of the profile. Throws `not_found`. */
+  async function editorData(ctx: MemberCtx): Promise<Editable> {
+    const [{ row, profile }, photoCount] = await Promise.all([
+      read(ctx, ctx.viewer.id),
+      photos.countOf(ctx.site.id, ctx.viewer.id),
+    ])
+    return { profile, completeness: completenessOf({ ...row, photos: photoCount }) }
+  }
+
+  return {
+    ownProfile,
+
+    editorData,
 
     save,
 
@@ -93,13 +97,13 @@ export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }
       if (name !== undefined) await requireName(ctx, name)
       if (country !== undefined && !ctx.site.countries.includes(country))
         throw new AppError('invalid_input', { fields: ['country'] })
-      const current = await this.ownProfile(ctx, ctx.viewer.id)
+      const current = await ownProfile(ctx, ctx.viewer.id)
       const moved = country !== undefined && country !== current.country ? { region: null, city: null, country } : {}
       await db.transaction(async (tx) => {
         await store.update(tx, ctx.site.id, ctx.viewer.id, { ...moved, ...(name !== undefined && { name }) })
         await save(tx, ctx, ctx.viewer.id, country ?? current.country, changes)
       })
-      return this.editorData(ctx)
+      return editorData(ctx)
     },
   }
 }

@@ -15,15 +15,17 @@ export type NewSavedSearch = {
 
 const columns = ['id', 'member_id', 'name', 'filters', 'notify', 'created_at', 'told_up_to'] as const
 
+const listForMember = (queryable: Queryable, siteId: string, memberId: string) =>
+  on(queryable)
+    .selectFrom('saved_searches')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+
 export const savedSearchesStore = {
-  listForMember: (queryable: Queryable, siteId: string, memberId: string) =>
-    on(queryable)
-      .selectFrom('saved_searches')
-      .select(columns)
-      .where('site_id', '=', siteId)
-      .where('member_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
+  listForMember,
 
   byId: (queryable: Queryable, siteId: string, id: string) =>
     on(queryable)
@@ -36,7 +38,7 @@ export const savedSearchesStore = {
   /** Returns false when the member has `limit` saved searches. */
   async insert(tx: Tx, siteId: string, search: NewSavedSearch, limit: number): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`searches/${siteId}/${search.memberId}`}, 0))`.execute(tx)
-    const own = await this.listForMember(tx, siteId, search.memberId)
+    const own = await listForMember(tx, siteId, search.memberId)
     if (own.length >= limit) return false
     await on(tx)
       .insertInto('saved_searches')

@@ -57,6 +57,26 @@ function matches(siteId: string, criteria: SearchCriteria): RawBuilder<unknown> 
   return sql.join(parts, sql` and `)
 }
 
+async function markChanged(queryable: Queryable, siteId: string, countries: string[]): Promise<void> {
+  if (countries.length === 0) return
+  await on(queryable)
+    .insertInto('search_changes')
+    .values([...new Set(countries)].sort().map((country) => ({ site_id: siteId, country })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function remove(queryable: Queryable, siteId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const gone = await on(queryable)
+    .deleteFrom('search_members')
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning('country')
+    .execute()
+  await markChanged(queryable, siteId, gone.map(({ country }) => country)) // prettier-ignore
+}
+
 export const searchStore = {
   /** Returns one page of ids with their positions. Reads one partition through one index. */
   async page(queryable: Queryable, siteId: string, query: PageQuery): Promise<Position[]> {
@@ -153,14 +173,7 @@ export const searchStore = {
     return rows.map((row) => row.country)
   },
 
-  async markChanged(queryable: Queryable, siteId: string, countries: string[]): Promise<void> {
-    if (countries.length === 0) return
-    await on(queryable)
-      .insertInto('search_changes')
-      .values([...new Set(countries)].sort().map((country) => ({ site_id: siteId, country })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  },
+  markChanged,
 
   /** Upserts index rows. A member who moved to another country is removed from the old one and keeps the activity. */
   async upsert(tx: Tx, siteId: string, rows: SearchRow[]): Promise<void> {
@@ -184,7 +197,7 @@ export const searchStore = {
         born = excluded.born, has_photo = excluded.has_photo, is_fictional = excluded.is_fictional,
         is_members_only = excluded.is_members_only
     `.execute(tx)
-    await this.markChanged(tx, siteId, [...rows, ...moved].map(({ country }) => country)) // prettier-ignore
+    await markChanged(tx, siteId, [...rows, ...moved].map(({ country }) => country)) // prettier-ignore
   },
 
   /** Serializes refreshes of these profiles until the transaction ends. Locks in id order to avoid deadlocks. */
@@ -193,16 +206,7 @@ export const searchStore = {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`search:${siteId}:${id}`}, 0))`.execute(tx)
   },
 
-  async remove(queryable: Queryable, siteId: string, ids: string[]): Promise<void> {
-    if (ids.length === 0) return
-    const gone = await on(queryable)
-      .deleteFrom('search_members')
-      .where('site_id', '=', siteId)
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .returning('country')
-      .execute()
-    await this.markChanged(queryable, siteId, gone.map(({ country }) => country)) // prettier-ignore
-  },
+  remove,
 
   /** Raises the activity of members. A higher value is kept. */
   async markActive(queryable: Queryable, siteId: string, ids: string[], activity: number): Promise<void> {
@@ -256,7 +260,7 @@ export const searchStore = {
   },
 
   async erase(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
-    await this.remove(queryable, siteId, [memberId])
+    await remove(queryable, siteId, [memberId])
     for (const table of ['search_filters', 'saved_searches'] as const)
       await on(queryable).deleteFrom(table).where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
   },

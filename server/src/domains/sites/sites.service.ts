@@ -53,22 +53,34 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
     return found
   }
 
+  /** Returns the site of a host, ignoring case, port and a trailing dot. Throws `site_not_found`. */
+  async function byHost(hostHeader: string): Promise<Site> {
+    const host = hostHeader.toLowerCase().replace(/\.?(:\d+)?$/, '')
+    const now = clock.now().getTime()
+    let entry = cache.get(host)
+    if (!entry || entry.until < now) {
+      entry = { site: load(host), until: now + cacheTtlMs }
+      // Unknown hosts are not cached, so that requests with invented names cannot fill the memory.
+      entry.site.then((site) => site ?? cache.delete(host)).catch(() => cache.delete(host))
+      cache.set(host, entry)
+    }
+    const site = await entry.site
+    if (!site) throw new AppError('site_not_found')
+    return site
+  }
+
+  /** Returns the names of a country and of one of its regions in the viewer's language. */
+  function placeNames({ locale }: SiteCtx, place: { country: string; region: string | null }) {
+    const country = countryById(place.country)
+    const region = country?.regions.find(({ id }) => id === place.region)
+    return {
+      country: country ? nameIn(country.names, locale) : place.country,
+      region: region && country ? nameIn(region.names, locale, ...country.languages) : null,
+    }
+  }
+
   return {
-    /** Returns the site of a host, ignoring case, port and a trailing dot. Throws `site_not_found`. */
-    async byHost(hostHeader: string): Promise<Site> {
-      const host = hostHeader.toLowerCase().replace(/\.?(:\d+)?$/, '')
-      const now = clock.now().getTime()
-      let entry = cache.get(host)
-      if (!entry || entry.until < now) {
-        entry = { site: load(host), until: now + cacheTtlMs }
-        // Unknown hosts are not cached, so that requests with invented names cannot fill the memory.
-        entry.site.then((site) => site ?? cache.delete(host)).catch(() => cache.delete(host))
-        cache.set(host, entry)
-      }
-      const site = await entry.site
-      if (!site) throw new AppError('site_not_found')
-      return site
-    },
+    byHost,
 
     /** Returns a site for jobs, with the main host for links. Throws `site_not_found`. */
     async byId(siteId: string): Promise<Site> {
@@ -81,7 +93,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
     /** Returns the public settings for this visitor. Throws `site_not_found` when the page belongs to another site. */
     async settings(ctx: SiteCtx, pageDomain: string | undefined): Promise<z.output<typeof Settings>> {
       const { site, locale, country } = ctx
-      if (pageDomain !== undefined && (await this.byHost(pageDomain)).id !== site.id) {
+      if (pageDomain !== undefined && (await byHost(pageDomain)).id !== site.id) {
         throw new AppError('site_not_found')
       }
       const selected = selectedCountry(site, country)
@@ -153,15 +165,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
     canSearchLoggedOut: ({ site, trafficSource }: SiteCtx): boolean =>
       site.loggedOutSearch || (site.loggedOutSearchTrafficsource && trafficSource !== null),
 
-    /** Returns the names of a country and of one of its regions in the viewer's language. */
-    placeNames({ locale }: SiteCtx, place: { country: string; region: string | null }) {
-      const country = countryById(place.country)
-      const region = country?.regions.find(({ id }) => id === place.region)
-      return {
-        country: country ? nameIn(country.names, locale) : place.country,
-        region: region && country ? nameIn(region.names, locale, ...country.languages) : null,
-      }
-    },
+    placeNames,
 
     /** Returns the town of a location and its region. Nothing is stored. Throws `not_found`, `too_many_requests`. */
     async geocode(ctx: SiteCtx, place: { lat: number; lon: number }, ip: string) {
@@ -180,7 +184,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
       return found.map((city) => ({
         city: cityName(city, ctx),
         region: city.region,
-        region_name: this.placeNames(ctx, city).region,
+        region_name: placeNames(ctx, city).region,
       }))
     },
 

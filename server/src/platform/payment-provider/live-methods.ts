@@ -34,7 +34,13 @@ export function createLiveMethods(fetchMethods: () => Promise<LiveMethod[]>, clo
 
   return {
     /** Methods that both our registry and the provider allow in the country. */
-    async availableMethods({ country, currency }: { country: string; currency: Currency }): Promise<AvailableMethod[]> {
+    availableMethods: async ({
+      country,
+      currency,
+    }: {
+      country: string
+      currency: Currency
+    }): Promise<AvailableMethod[]> => {
       const methods = await list()
       return methodsFor({ country, currency, approved: methodKeys }).flatMap((method) => {
         const live = pick(methods, method)

@@ -17,7 +17,7 @@ export function useSharedPhoto() {
   return {
     ...state,
     choose: (photo: File) => setState({ photo, isLoading: false }),
-    async discard() {
+    discard: async () => {
       await deleteSharedPhoto().catch(() => undefined)
       setState({ photo: null, isLoading: false })
     },

@@ -18,7 +18,7 @@ export function useInstantForm(intent: string) {
      * again. Set at once, because the router sets `formData` a moment later and a switch would flicker until then.
      */
     pendingFormData: formData ?? submitted,
-    send(element: HTMLFormElement | null): void {
+    send: (element: HTMLFormElement | null): void => {
       if (!element) return
       setSubmitted(new FormData(element))
       void submit(element)

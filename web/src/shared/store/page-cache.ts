@@ -10,19 +10,21 @@ export function createPageCache(now: () => number) {
     const entry = entries.get(url)
     return entry && now() - entry.at < cacheTtlMs ? entry : undefined
   }
+  function set(url: string, page: unknown): void {
+    entries.delete(url)
+    entries.set(url, { page, at: now() })
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries) break
+      entries.delete(oldest)
+    }
+  }
+
   return {
-    set(url: string, page: unknown): void {
-      entries.delete(url)
-      entries.set(url, { page, at: now() })
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maxEntries) break
-        entries.delete(oldest)
-      }
-    },
+    set,
 
     /** For pages that were part of the document. Does not refresh the age of an entry that is already cached. */
     setIfMissing(url: string, page: unknown): void {
-      if (!getFresh(url)) this.set(url, page)
+      if (!getFresh(url)) set(url, page)
     },
 
     get: getFresh,

@@ -134,7 +134,7 @@ export function createDirectDebit(deps: DirectDebitDeps) {
     },
 
     /** Returns what the payer has to be notified of before the debit is collected. */
-    async announcement(siteId: string, orderId: string) {
+    announcement: async (siteId: string, orderId: string) => {
       const mandate = await mandatesStore.ofOrder(db.direct, siteId, orderId)
       if (!mandate) return undefined
       const { reference, amount, currency, collect_on: collectOn, iban_masked: iban } = mandate

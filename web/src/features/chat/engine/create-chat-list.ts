@@ -70,6 +70,11 @@ export function createChatList({ api, store, isVisible, onUnreadChange, onFetche
     else void refetch()
   }
 
+  /** Handles a read mark of the member, from this window or elsewhere. The total comes from the server. */
+  function onRead(conversationId: string, totalUnread: number) {
+    if (store.get().status === 'ready') set({ ...withRead(store.get(), conversationId), totalUnread })
+  }
+
   return {
     refetch,
     /** Merges a page that a loader fetched. Each page is merged once, because later it is older than the state. */
@@ -89,7 +94,7 @@ export function createChatList({ api, store, isVisible, onUnreadChange, onFetche
       onFetched(response.chats)
     },
 
-    onOpened(conversationId: string | null) {
+    onOpened: (conversationId: string | null) => {
       openId = conversationId
       set(withRead(store.get(), conversationId))
     },
@@ -97,10 +102,7 @@ export function createChatList({ api, store, isVisible, onUnreadChange, onFetche
     /** Marks the open chat as read once the window is visible again. */
     onVisible: () => set(store.get()),
 
-    /** Handles a read mark of the member, from this window or elsewhere. The total comes from the server. */
-    onRead(conversationId: string, totalUnread: number) {
-      if (store.get().status === 'ready') set({ ...withRead(store.get(), conversationId), totalUnread })
-    },
+    onRead,
 
     messageCame: onMessage,
 
@@ -133,7 +135,7 @@ export function createChatList({ api, store, isVisible, onUnreadChange, onFetche
         if (isLast) onMessage(message.conversation_id, message.message)
       }
       if (message.type === 'receipt') set(withReceipt(store.get(), message.conversation_id, message.read_seq))
-      if (message.type === 'read') this.onRead(message.conversation_id, message.total_unread)
+      if (message.type === 'read') onRead(message.conversation_id, message.total_unread)
       if (message.type === 'chat_removed') {
         set(withoutChats(store.get(), (chat) => chat.conversation.id === message.conversation_id))
         onRemoved(message.conversation_id)

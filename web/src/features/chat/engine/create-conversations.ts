@@ -91,7 +91,7 @@ export function createConversations({ api, views, unsent, present, isFocused, on
     loadEarlier: (id: string) => cache.get(id)?.loadEarlier(),
     refresh: (id: string) => cache.get(id)?.refresh(),
     publishView: (id: string) => cache.get(id)?.show(),
-    publishAllViews() {
+    publishAllViews: () => {
       for (const conversation of cache.values()) conversation.show()
     },
     onMessage: (id: string, message: Message) => cache.get(id)?.came(message),
@@ -106,7 +106,7 @@ export function createConversations({ api, views, unsent, present, isFocused, on
       }
     },
 
-    onFocus() {
+    onFocus: () => {
       for (const conversation of cache.values()) conversation.onFocus()
     },
 

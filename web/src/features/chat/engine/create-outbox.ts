@@ -188,7 +188,7 @@ export function createOutbox({
         ),
 
     /** Sends immediately instead of waiting, for example when the network is back. */
-    retryNow() {
+    retryNow: () => {
       for (const skipDelay of senders.values()) skipDelay()
     },
 

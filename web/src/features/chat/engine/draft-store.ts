@@ -17,30 +17,34 @@ function withStorage<Result>(operation: (storage: Storage) => Result, fallback: 
 
 const keysIn = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
+function get(member: string, conversationId: string): string {
+  const key = keyOf(member, conversationId)
+  return memory.get(key) ?? withStorage((storage) => storage.getItem(key), null) ?? ''
+}
+
+function set(member: string, conversationId: string, text: string) {
+  const key = keyOf(member, conversationId)
+  memory.set(key, text)
+  withStorage((storage) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)), undefined)
+  changes.emit()
+}
+
 /** Unsent texts by member and conversation. */
 export const draftStore = {
-  get(member: string, conversationId: string): string {
-    const key = keyOf(member, conversationId)
-    return memory.get(key) ?? withStorage((storage) => storage.getItem(key), null) ?? ''
-  },
+  get,
 
-  set(member: string, conversationId: string, text: string) {
-    const key = keyOf(member, conversationId)
-    memory.set(key, text)
-    withStorage((storage) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)), undefined)
-    changes.emit()
-  },
+  set,
 
   /** Deletes the draft of a sent text, unless it was edited since. */
   drop(member: string, conversationId: string, text: string) {
-    if (this.get(member, conversationId).trim() === text.trim()) this.set(member, conversationId, '')
+    if (get(member, conversationId).trim() === text.trim()) set(member, conversationId, '')
   },
 
   /** Appends a refused text to the draft, unless the draft ends with it already. */
   giveBack(member: string, conversationId: string, text: string) {
-    const draft = this.get(member, conversationId)
+    const draft = get(member, conversationId)
     if (draft === text || draft.endsWith(`\n${text}`)) return
-    this.set(member, conversationId, draft === '' ? text : `${draft}\n${text}`)
+    set(member, conversationId, draft === '' ? text : `${draft}\n${text}`)
   },
 
   /** Whether the member has a draft in any conversation. */
@@ -60,7 +64,7 @@ export const draftStore = {
     changes.emit()
   },
 
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     // Another window changed the draft: the stored value is newer than the one in memory.
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== null && !key.startsWith(prefix)) return

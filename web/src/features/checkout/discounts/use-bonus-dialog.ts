@@ -35,7 +35,7 @@ export function useBonusDialog() {
 
   return {
     offer: viewer !== undefined && openedFor === viewer ? discount : null,
-    close() {
+    close: () => {
       if (openedFor) storeDismissal(storage, openedFor, Date.now())
       setOpenedFor(null)
     },

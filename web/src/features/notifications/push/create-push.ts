@@ -65,13 +65,13 @@ export function createPush({ device, api, store, publicKey, timeZone }: PushDeps
       return store.get()
     },
 
-    async unsubscribe(): Promise<void> {
+    unsubscribe: async (): Promise<void> => {
       const subscription = await refreshState()
       if (subscription) await api('removePushSubscription', { body: { endpoint: subscription.address.endpoint } })
       await endSubscription(subscription)
     },
 
-    async test(): Promise<void> {
+    test: async (): Promise<void> => {
       const subscription = await refreshState()
       if (subscription) await api('testPush', { body: { endpoint: subscription.address.endpoint } })
     },

@@ -133,7 +133,7 @@ export function createProfileSaver(initial: OwnProfile, { save, draft, onSaved, 
       return run(section)
     },
     /** Sends all unsaved changes, when the member leaves the field or page or the network is back. */
-    flush() {
+    flush: () => {
       for (const section of sectionNames) {
         dispatch(section, { type: 'again' })
         void run(section)

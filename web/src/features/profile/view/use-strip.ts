@@ -18,7 +18,7 @@ export function useStrip(length: number, first: number) {
     go,
     previous: () => go((index + length - 1) % length),
     next: () => go((index + 1) % length),
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       const to = nextIndex(event.key, index, length, 'horizontal')
       if (to === null) return
       event.preventDefault()

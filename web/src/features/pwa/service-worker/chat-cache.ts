@@ -9,6 +9,13 @@ const order = persistentValue<string[]>('conversations', [])
 const keyOf = (url: URL) => url.pathname + url.search
 let lastWrite = Promise.resolve()
 
+async function clear(): Promise<void> {
+  await member.set(null)
+  await order.set([])
+  await lastWrite
+  await caches.delete(cacheName)
+}
+
 /** Caches the recent chats of the logged-in member for offline use. Caches nothing for visitors. */
 export const chatCache = {
   async get(url: URL): Promise<Response | undefined> {
@@ -29,17 +36,12 @@ export const chatCache = {
   /** Sets the owner of the cache. Clears it and returns true if the member has changed. */
   async setOwner(id: string): Promise<boolean> {
     if ((await member.get()) === id) return false
-    await this.clear()
+    await clear()
     await member.set(id)
     return true
   },
 
-  async clear(): Promise<void> {
-    await member.set(null)
-    await order.set([])
-    await lastWrite
-    await caches.delete(cacheName)
-  },
+  clear,
 
   /** Removes cached pages, because they reference build files of the previous version. */
   async clearPages(): Promise<void> {
