@@ -16,8 +16,8 @@ const output = join(import.meta.dirname, '../output')
 
 /**
  * Registers a test that uses the product in a browser as a person does. The name of a journey decides whether it runs on
- * a phone or a desktop; with `E2E_FULL=1` every journey runs on both. A journey also fails because of problems that are not visible on the
- * page: failed requests, uncaught exceptions and errors on the console.
+ * a phone or a desktop; with `E2E_FULL=1` every journey runs on both. A journey also fails because of problems that are
+ * not visible on the page: failed requests, uncaught exceptions and errors on the console.
  */
 export function journey(name: string, steps: Steps, options: JourneyOptions = {}): void {
   const devices: readonly Device[] = isFullRun ? ['phone', 'desktop'] : [deviceFor(name)]

@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChatEngine } from '../../features/chat/engine/chat-engine.ts'
+import { createChatHandle } from '../../features/chat/engine/chat-handle.ts'
 import { draftStore } from '../../features/chat/engine/draft-store.ts'
 import { conversationId } from '../../testing/chat-responses.ts'
 import { user } from '../../testing/fixtures.ts'
@@ -28,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function openChat() {
+async function openChat(chat = createChatHandle()) {
   const versions: { waiting: FakeWorker | null; installing: FakeWorker | null } = { waiting: null, installing: null }
   const registration = Object.assign(new EventTarget(), versions, { update: vi.fn(() => Promise.resolve()) })
   const { current, unmount } = await renderPageHook(
@@ -36,7 +38,7 @@ async function openChat() {
       isReady: useNewVersion(registration as unknown as ServiceWorkerRegistration),
       navigate: useNavigate(),
     }),
-    anyChat,
+    { ...anyChat, chat },
   )
   /** Simulates that the browser finds and installs a new worker. */
   async function install() {
@@ -72,6 +74,19 @@ describe('a new version', () => {
     expect(location.reload).not.toHaveBeenCalled()
     container.dispatchEvent(new Event('controllerchange'))
     expect(location.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits while a photo is uploaded', async () => {
+    const chat = createChatHandle()
+    const isBusy = vi.fn(() => true)
+    chat.set({ attachments: { isBusy } } as unknown as ChatEngine)
+    const { install, navigate } = await openChat(chat)
+    const worker = await install()
+    await navigate('/chats/2')
+    expect(worker.postMessage).not.toHaveBeenCalled()
+    isBusy.mockReturnValue(false)
+    await navigate('/chats/3')
+    expect(worker.postMessage).toHaveBeenCalledTimes(1)
   })
 
   it('waits while the member has an unsent draft', async () => {

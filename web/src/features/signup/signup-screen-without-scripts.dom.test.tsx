@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../testing/render-dom.tsx'
+import { signupPage } from '../../testing/signup-page.ts'
 import type { SignupPage } from './signup-page.ts'
 import { SignupScreen } from './signup-screen.tsx'
 
-const photoPage: SignupPage = {
-  step: 1,
-  standing: 'unconfirmed',
-  isOpen: true,
-  key: 'key-of-this-form',
-  messageId: 'message-id',
-  start: {},
-  source: {},
-  intent: null,
-  member: null,
-  place: null,
-  email: null,
-  hasMessage: false,
-}
+const photoPage: SignupPage = { ...signupPage, step: 1, standing: 'unconfirmed' }
 
 describe('photo step', () => {
   it('has a file field that works without scripts', async () => {

@@ -3,25 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../testing/fixtures.ts'
 import { renderPage } from '../../testing/render-dom.tsx'
 import { textIn } from '../../testing/render.tsx'
+import { signupPage as page } from '../../testing/signup-page.ts'
 import { stubApi } from '../../testing/visit.ts'
 import { signupCheckboxes } from './account-fields.ts'
 import type { SignupResult, SignupPage } from './signup-page.ts'
 import { SignupScreen } from './signup-screen.tsx'
 
-const page: SignupPage = {
-  step: 0,
-  standing: 'visitor',
-  isOpen: true,
-  key: 'key-of-this-form',
-  messageId: 'message-id',
-  start: {},
-  source: {},
-  intent: null,
-  member: null,
-  place: null,
-  email: null,
-  hasMessage: false,
-}
 const nora = {
   id: '1',
   name: 'Nora',

@@ -85,6 +85,17 @@ it('polls every two seconds for a minute and then gives up without a reload', as
   expect(page.loader).not.toHaveBeenCalled()
 })
 
+it('continues to poll after a failed request', async () => {
+  const responses: Parameters<typeof stubApi>[0] = { [call]: { status: 404 } }
+  const calls = stubApi(responses)
+  const page = await renderOrder(pending)
+  await wait(pollIntervalMs)
+  expect(calls).toHaveLength(1)
+  responses[call] = { body: responseOf({ status: 'completed' }) }
+  await wait(pollIntervalMs)
+  expect(page.status()).toBe('completed')
+})
+
 it('stops polling when the member leaves the page', async () => {
   const calls = stubApi({ [call]: { body: responseOf(pending) } })
   const page = await renderOrder(pending)
