@@ -26,7 +26,7 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)\/|rolldown\/runtime/
 const shell = /web\/src\/(app\/layouts\/default-layout|features\/session\/page-title|root|app\/document)\.tsx/
 const common =
-  /(web\/src\/(features\/(members\/member-name|session\/use-api)|shared\/forms\/(form-note|form-problem))|ui\/src\/(avatar|card|checkbox|field|segmented|switch|tag|text-input))\.tsx?/
+  /(web\/src\/(features\/members\/member-name|shared\/forms\/(form-note|form-problem))|ui\/src\/(avatar|card|checkbox|field|segmented|switch|tag|text-input))\.tsx?/
 
 export default defineConfig({
   plugins: [makeLeanFonts(), withoutMessageParser(), guardedReload(), messages(), tailwindcss(), reactRouter()],

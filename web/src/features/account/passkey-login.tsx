@@ -7,9 +7,13 @@ import { useNavigation, useSubmit } from 'react-router'
 import { FormNote } from '../../shared/forms/form-note.tsx'
 import { problemMessage, problemOf } from '../../shared/forms/form-problem.ts'
 import { useText, type TextValues } from '../../shared/i18n/use-text.tsx'
-import { useApi } from '../session/index.ts'
-import { askForPasskey, deviceProblem } from './passkey-browser.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useViewerStore } from '../session/index.ts'
+import { deviceProblem } from './passkey-browser.ts'
 import { usePasskeySupport } from './use-passkey-support.ts'
+
+/** Loaded with the first click, because the page does not need the list of API calls otherwise. */
+const loadRequest = () => import('./request-passkey.ts')
 
 type PasskeyLoginProps = {
   /** URL of the login action, which also handles passkey responses. */
@@ -48,7 +52,7 @@ export function PasskeyLogin({ action, shouldStayLoggedIn }: PasskeyLoginProps) 
 }
 
 function usePasskeyLogin(action: string, stays: () => boolean) {
-  const api = useApi()
+  const store = useViewerStore()
   const submit = useSubmit()
   const isSending = useNavigation().formData?.get('intent') === 'passkey'
   const [isAsking, setAsking] = useState(false)
@@ -58,15 +62,11 @@ function usePasskeyLogin(action: string, stays: () => boolean) {
     setAsking(true)
     setProblem(undefined)
     try {
-      const { options } = await api('passkeyLoginOptions').catch((error: unknown) => {
-        setProblem(problemMessage(problemOf(error)))
-        return { options: null }
-      })
-      if (!options) return
-      const response = await askForPasskey(options)
+      const { requestPasskey } = await loadRequest()
+      const response = await requestPasskey(store)
       await submit({ intent: 'passkey', response, ...(stays() && { stay: 'on' }) }, { method: 'post', action })
     } catch (error) {
-      setProblem({ id: deviceProblem(error) })
+      setProblem(error instanceof ApiError ? problemMessage(problemOf(error)) : { id: deviceProblem(error) })
     } finally {
       setAsking(false)
     }

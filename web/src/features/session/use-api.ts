@@ -10,8 +10,8 @@ export function useApi(): Api {
   return apiOf(useViewerStore())
 }
 
-/** The viewer becomes a visitor when the API reports that the session has ended. */
-function apiOf(store: ViewerStore): Api {
+/** Returns the API client of a page. The viewer becomes a visitor when the API reports that the session has ended. */
+export function apiOf(store: ViewerStore): Api {
   const api =
     apis.get(store) ?? createApi({ base: '', retries: maxRetries, onAuthenticationLost: () => store.set(null) })
   apis.set(store, api)

@@ -134,14 +134,14 @@ describe('footer', () => {
 describe('entry warning', () => {
   it('states who writes for fictional profiles', async () => {
     await renderPage(<EntryWarning layout="default" />)
-    expect(screen.getByRole('dialog').textContent).toContain(
+    expect((await screen.findByRole('dialog')).textContent).toContain(
       'You can’t meet them. Their messages are written on behalf of the site, by paid operators or with AI.',
     )
   })
 
   it('gives the leave link the same style as the enter button', async () => {
     await renderPage(<EntryWarning layout="default" />)
-    const leave = screen.getByRole('link', { name: 'Leave the site' })
+    const leave = await screen.findByRole('link', { name: 'Leave the site' })
     const enter = screen.getByRole('button', { name: 'I am 18 or older' })
     expect(leave.className).toBe(enter.className)
     expect(leave.className).toBe(buttonClass({ variant: 'quiet', size: 'l', block: true }))

@@ -1,13 +1,15 @@
 import { cx } from '@velvet/ui/cx'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useValueText } from '../../members/index.ts'
 import { filterPanelId } from './filter-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useFilterFields } from './use-filter-fields.ts'
 import { usePlaceName } from './use-place-name.ts'
+
+/** Loaded when it is first opened, because wide screens never show it. */
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const chipClass =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap no-underline [&>svg]:size-4.5'
@@ -45,7 +47,11 @@ export function FilterBar({ page }: { page: SearchPage }) {
           </li>
         ))}
       </ul>
-      {isOpen && <FilterSheet page={page} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <FilterSheet page={page} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { Tag } from '@velvet/ui/tag'
 import { ExternalLink } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Promotion } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { PromotionArt } from './promotion-art.tsx'
+
+/** Loaded on demand, because the page is complete without the drawing. */
+const PromotionArt = lazy(async () => ({ default: (await import('./promotion-art.tsx')).PromotionArt }))
 
 /** A labelled advertisement with the name of the advertiser and an external link. It must not look like a member. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -20,7 +22,9 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
         className="group block rounded-m text-15 text-ink no-underline outline-offset-4 @min-[180px]:text-17"
       >
         <span className="relative block aspect-4/5 rounded-m bg-surface-2 p-2 inset-ring inset-ring-line @min-[180px]:p-2.5">
-          <PromotionArt art={art} />
+          <Suspense>
+            <PromotionArt art={art} />
+          </Suspense>
           <Tag className="absolute start-3 top-3 bg-surface! text-ink! text-11! shadow-1 @min-[150px]:text-13! @min-[180px]:start-4 @min-[180px]:top-4">
             {text('search.ad')}
           </Tag>

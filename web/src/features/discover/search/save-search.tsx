@@ -1,12 +1,16 @@
 import { buttonClass } from '@velvet/ui/button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { openSignupDialog } from '../../visitor/index.ts'
-import { SaveSearchDialog, SaveSearchForm } from './save-search-form.tsx'
 import { areFiltersEqual, searchAddress } from './search-address.ts'
 import { shouldShowSaveForm, type SearchPage } from './search-page.ts'
+
+/** Loaded on demand, because most visits save no search. */
+const loadForm = () => import('./save-search-form.tsx')
+const SaveSearchDialog = lazy(async () => ({ default: (await loadForm()).SaveSearchDialog }))
+const SaveSearchForm = lazy(async () => ({ default: (await loadForm()).SaveSearchForm }))
 
 /** Opens the form that saves a search. Visitors get the sign-up. Without scripts the form is part of the page. */
 export function SaveSearch({ page }: { page: SearchPage }) {
@@ -16,7 +20,11 @@ export function SaveSearch({ page }: { page: SearchPage }) {
     <>
       <SaveControl page={page} onPress={() => (saved ? setOpen(true) : openSignupDialog())} />
       {/* Rendered outside of the control, which disappears as soon as the search is saved. */}
-      {isOpen && <SaveSearchDialog page={page} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SaveSearchDialog page={page} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { cx } from '@velvet/ui/cx'
+import { lazy } from 'react'
 import { useNavigation } from 'react-router'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { DiscoverLinks } from '../../members/index.ts'
@@ -6,13 +7,15 @@ import { useSettings, useUser } from '../../session/index.ts'
 import { browseClass } from './browse-class.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { MemberGrid } from './member-grid.tsx'
-import { NoResults } from './no-results.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { searchPath } from './search-address.ts'
 import { SearchHead } from './search-head.tsx'
 import type { SearchPage } from './search-page.ts'
 import { SearchPagination } from './search-pagination.tsx'
 import { SimilarMembers } from './similar-members.tsx'
+
+/** Loaded on demand, because most searches have results. The server includes it in the document. */
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
 
 /** The search page, which is the first page after the login. */
 export function SearchView({ page }: { page: SearchPage }) {
