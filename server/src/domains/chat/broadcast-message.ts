@@ -18,7 +18,7 @@ export async function broadcastMessage(
   { seq, balance }: Stored,
 ): Promise<PresentedMessage> {
   const row = rowOf(message, seq)
-  const photosById = await photos.sentPhotosByIds({ siteId: site.id, now }, row.photo_id ? [row.photo_id] : [])
+  const photosById = await photos.sentPhotosOf({ siteId: site.id, now }, [row])
   const hint = (memberId: string, live: LiveMessage) => bus.broadcast(site.id, memberId, live)
   const presentedTo = (memberId: string) => presentMessage(row, memberId, photosById)
   const conversation_id = message.conversationId
@@ -48,7 +48,7 @@ export async function broadcastMessageUpdated(
   row: MessageRow,
   receiverId: string,
 ): Promise<void> {
-  const photosById = await photos.sentPhotosByIds({ siteId: site.id, now }, row.photo_id ? [row.photo_id] : [])
+  const photosById = await photos.sentPhotosOf({ siteId: site.id, now }, [row])
   // Waiting messages are visible to their sender only.
   for (const memberId of row.seq === null ? [row.sender_id] : [row.sender_id, receiverId]) {
     const message = presentMessage(row, memberId, photosById)

@@ -85,6 +85,17 @@ describe('a photo message', () => {
     })
   })
 
+  it('is not shown in another conversation', async () => {
+    const messageId = newId()
+    await sendPhoto(anna, image, messageId)
+    await untilIdle(world)
+    const { photos } = world.container
+    const at = { siteId: anna.siteId, now: world.time.now }
+    const photosIn = (id: string) => photos.sentPhotosOf(at, [{ conversation_id: id, photo_id: messageId }])
+    expect((await photosIn(conversationId)).get(messageId)).toMatchObject({ state: 'ready' })
+    expect((await photosIn(newId())).size).toBe(0)
+  })
+
   it('loses its files when its conversation is deleted', async () => {
     await sendPhoto(anna)
     await untilIdle(world)

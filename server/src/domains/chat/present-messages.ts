@@ -5,7 +5,7 @@ import type { MessageRow } from './messages.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
 export type PresentedMessage = z.output<typeof Message>
-type SentPhotos = Awaited<ReturnType<Photos['sentPhotosByIds']>>
+type SentPhotos = Awaited<ReturnType<Photos['sentPhotosOf']>>
 
 /** Returns a message as one member sees it: own or received, both reactions, cautions only for the receiver. */
 export function presentMessage(row: MessageRow, readerId: string, photos: SentPhotos): PresentedMessage {
@@ -40,9 +40,6 @@ export async function presentMessages(
   rows: MessageRow[],
   readerId: string,
 ): Promise<PresentedMessage[]> {
-  const photosById = await photos.sentPhotosByIds(
-    at,
-    rows.flatMap(({ photo_id }) => photo_id ?? []),
-  )
+  const photosById = await photos.sentPhotosOf(at, rows)
   return rows.map((row) => presentMessage(row, readerId, photosById))
 }

@@ -71,10 +71,7 @@ export function sendMessageUseCases(deps: ChatDeps) {
       credits.balanceOf(ctx, ctx.viewer.id),
     ])
     if (!row || !isSame(row, message)) throw new AppError('idempotency_conflict')
-    const photosById = await photos.sentPhotosByIds(
-      { siteId: ctx.site.id, now: ctx.now },
-      row.photo_id ? [row.photo_id] : [],
-    )
+    const photosById = await photos.sentPhotosOf({ siteId: ctx.site.id, now: ctx.now }, [row])
     return { message: presentMessage(row, ctx.viewer.id, photosById), credits: balance }
   }
 

@@ -28,7 +28,7 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
   ): Promise<string[]> {
     const at = { siteId: site.id, now }
     const waiting = await store.lockWaiting(tx, site.id, senderId)
-    const photosById = await photos.sentPhotosByIds(at, waiting.flatMap(({ photo_id }) => photo_id ?? [])) // prettier-ignore
+    const photosById = await photos.sentPhotosOf(at, waiting)
     const receivers: string[] = []
     const withFreeQuestion = new Set<string>()
     for (const message of waiting) {

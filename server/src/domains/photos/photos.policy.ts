@@ -10,6 +10,10 @@ export function isClearFor(viewer: PhotoViewer, profileId: string, index: number
   return index === 0 || viewer?.isPremium === true || viewer?.id === profileId
 }
 
+/** A photo that was sent in a conversation is visible in this conversation only. The caller is one of its members. */
+export const isVisibleIn = (conversationId: string, photo: { sent_in: string | null }): boolean =>
+  photo.sent_in === conversationId
+
 const hasBytesAt = (bytes: Uint8Array, at: number, signature: string) =>
   Buffer.from(bytes.subarray(at, at + signature.length)).toString('latin1') === signature
 

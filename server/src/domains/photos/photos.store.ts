@@ -58,6 +58,7 @@ export const photosStore = {
         'full_object',
         'card_object',
         'thumb_object',
+        'blurred_object',
         sql<string>`count(*) over (partition by profile_id)`.as('shown'),
       ])
       .where('site_id', '=', siteId)
@@ -183,7 +184,7 @@ export const photosStore = {
   sentByIds: (queryable: Queryable, siteId: string, ids: string[]) =>
     on(queryable)
       .selectFrom('photos')
-      .select([...fileColumns, 'refusal', 'encoded_at'])
+      .select([...fileColumns, 'refusal', 'encoded_at', 'sent_in'])
       .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('sent_in', 'is not', null)

@@ -4,11 +4,14 @@ import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { newObjects, newObjectName, objectsOf } from './photo-objects.ts'
 import { photosRemoved, photoUploaded } from './photos.events.ts'
-import { isSupportedImage } from './photos.policy.ts'
+import { isSupportedImage, isVisibleIn } from './photos.policy.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store } from './photos.store.ts'
 import { filesOf } from './visible-photos.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
+
+/** The parts of a message row that lead to its photo. */
+type MessageWithPhoto = { conversation_id: string; photo_id: string | null }
 
 type SentPhoto = { id: string; sentIn: string; bytes: Buffer }
 
@@ -40,12 +43,19 @@ export function sentPhotoUseCases({ db, storage, addresses, events, limits }: Ph
       await events.emit(tx, photoUploaded({ siteId: ctx.site.id, now: ctx.now }, { photoId: id }))
     },
 
-    /** Returns state and signed URLs of these photos. The caller checks that the viewer is in the conversation. */
-    async sentPhotosByIds({ siteId, now }: SiteMoment, ids: string[]) {
-      if (ids.length === 0) return new Map<string, never>()
-      const photos = await store.sentByIds(db.direct, siteId, ids)
+    /**
+     * Returns state and signed URLs of the photos of these messages, by id. The caller checks that the viewer is in the
+     * conversations.
+     */
+    async sentPhotosOf({ siteId, now }: SiteMoment, messages: MessageWithPhoto[]) {
+      const conversationOf = new Map(
+        messages.flatMap(({ photo_id, conversation_id }) => (photo_id ? [[photo_id, conversation_id]] : [])),
+      )
+      if (conversationOf.size === 0) return new Map<string, never>()
+      const photos = await store.sentByIds(db.direct, siteId, [...conversationOf.keys()])
+      const visible = photos.filter((photo) => isVisibleIn(conversationOf.get(photo.id) ?? '', photo))
       return new Map(
-        photos.map((photo) => [
+        visible.map((photo) => [
           photo.id,
           {
             state: photo.refusal ? 'refused' : photo.encoded_at ? 'ready' : 'preparing',

@@ -11,7 +11,13 @@ import { photosStore as store } from './photos.store.ts'
 type MainPhoto = z.output<typeof MainImage>
 export type CardPhoto = { main: MainPhoto; count: number }
 
-type MainRow = { id: string; status: string; full_object: string; card_object: string; thumb_object: string }
+type MainRow = {
+  id: string
+  status: string
+  full_object: string
+  card_object: string
+  thumb_object: string
+}
 
 type FileRow = {
   full_object: string
@@ -39,6 +45,12 @@ export function filesOf(photo: FileRow, addresses: PhotoAddresses, now: Date) {
   }
 }
 
+/** Returns the row with the blurred copy in place of each file, or null if the photo has no such copy. */
+function blurredFiles<Row extends MainRow & { blurred_object: string | null }>(row: Row): Row | null {
+  const { blurred_object: blurred } = row
+  return blurred ? { ...row, full_object: blurred, card_object: blurred, thumb_object: blurred } : null
+}
+
 export function visiblePhotoUseCases({ db, addresses }: PhotosDeps) {
   const mainImage = (row: MainRow, now: Date): MainPhoto => ({
     id: row.id,
@@ -56,10 +68,15 @@ export function visiblePhotoUseCases({ db, addresses }: PhotosDeps) {
       return { pictures, main: pictures.find(({ status }) => status === 'active') ?? pictures[0] ?? null }
     },
 
-    /** Returns the first active photo of each profile. It is clear to every viewer, so none is needed here. */
-    async visibleMainPhotos(ctx: SiteCtx, profileIds: string[]): Promise<Map<string, CardPhoto>> {
+    /** Returns the first active photo of each profile for this viewer: either the clear files or the blurred copy. */
+    async visibleMainPhotos(ctx: Ctx, profileIds: string[]): Promise<Map<string, CardPhoto>> {
       const photos = await store.mainOf(db.direct, ctx.site.id, profileIds)
-      return new Map(photos.map((row) => [row.profile_id, { main: mainImage(row, ctx.now), count: Number(row.shown) }]))
+      return new Map(
+        photos.flatMap((row) => {
+          const files = isClearFor(ctx.viewer, row.profile_id, 0) ? row : blurredFiles(row)
+          return files ? [[row.profile_id, { main: mainImage(files, ctx.now), count: Number(row.shown) }]] : []
+        }),
+      )
     },
 
     /** Returns a profile's active photos for this viewer: either the clear files or the blurred copy of each. */

@@ -55,6 +55,16 @@ describe('photo visibility', () => {
     }
   })
 
+  it.each([
+    ['a free member', {}],
+    ['a premium member', { isPremium: true }],
+  ])('shows %s the same first photo on the card and on the profile', async (_name, role) => {
+    const { session } = await aMember(world, role)
+    const { member } = await view(session)
+    const { body } = await world.call('getMemberCard', { session, params: { id: berta.id } })
+    expect((body.member as { photo: { card: string } }).photo.card).toBe(member.photos[0]?.card.webp)
+  })
+
   it('shows all photos clear to their owner', async () => {
     const { member } = await view(berta.session)
     expect(member.photos.every(({ is_clear }) => is_clear)).toBe(true)
