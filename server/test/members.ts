@@ -17,7 +17,7 @@ type MemberOptions = {
   username?: string
 }
 
-/** Creates a member with a profile, a wallet and a session. */
+/** Creates a member with a profile, a wallet, a first offer and a session. */
 export async function aMember(world: World, options: MemberOptions = {}): Promise<TestMember> {
   const { site = 'velvet', status = 'active', isPremium = false, language = 'en', credits = 5 } = options
   const siteId = siteIdOf(site)
@@ -26,7 +26,8 @@ export async function aMember(world: World, options: MemberOptions = {}): Promis
   const email = `${username}@example.test`
   const { now } = world.time
   const session = newToken()
-  await world.container.db.transaction(async (tx) => {
+  const { db, credits: wallet, discounts, sites } = world.container
+  await db.transaction(async (tx) => {
     await accountsStore.insertMembers(tx, siteId, [
       { id, username, email, passwordHash, status, language, isPremium, signedUpAt: now },
     ])
@@ -46,7 +47,8 @@ export async function aMember(world: World, options: MemberOptions = {}): Promis
       },
     ])
     const grant = { memberId: id, amount: credits, reason: 'seed', key: 'seed' } as const
-    await world.container.credits.grant(tx, { siteId, now }, grant)
+    await wallet.grant(tx, { siteId, now }, grant)
+    await discounts.createFirstOffer(tx, { site: await sites.byId(siteId), now }, id)
     await sessionsStore.insert(tx, {
       siteId,
       id: newId(),

@@ -195,7 +195,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const gifts = createGifts({ chat })
   const viewer = createViewer({ profiles, photos, credits, payments })
   const signup = createSignup({
-    ...{ db, clock, events, fieldCrypto, accounts, profiles, credits, chat },
+    ...{ db, clock, events, fieldCrypto, accounts, profiles, credits, discounts, chat },
     limits: {
       household: limit('signup-line', 30, hourSeconds),
       network: limit('signup-network', 120, hourSeconds),

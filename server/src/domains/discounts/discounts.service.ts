@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Ctx, MemberCtx } from '../accounts/index.ts'
 import type { Credits } from '../credits/index.ts'
+import type { SiteCtx } from '../sites/index.ts'
 import { isOver, isPastAnyOffer, offerEnds, priceWith, type Purchase } from './discounts.policy.ts'
 import { discountsStore as store } from './discounts.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
@@ -20,30 +21,13 @@ export type ActiveDiscount = { kind: FirstOffer; code: string; percent: number; 
 
 export type Discounts = ReturnType<typeof createDiscounts>
 
-const offerCodes: ReadonlySet<string> = new Set(Object.values(firstOffers).map(({ code }) => code))
-
 export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
-  /**
-   * Returns the member's only first offer. The site's setting decides its kind when it is first requested. After that
-   * the stored row counts, so that a changed setting does not create a second offer.
-   */
   async function firstOffer({ site, viewer, now }: MemberCtx): Promise<ActiveDiscount | null> {
     if (isPastAnyOffer(viewer.signedUpAt, now)) return null
-    const offer = (await store.firstOffer(db.direct, site.id, viewer.id)) ?? (await claimOffer(site, viewer, now))
+    const offer = await store.firstOffer(db.direct, site.id, viewer.id)
     if (!offer?.expires_at || offer.is_used) return null
     const { code, percent, expires_at: endsAt } = offer
     return { kind: offer.kind === 'welcome' ? 'welcome' : 'time_bonus', code, percent, endsAt }
-  }
-
-  async function claimOffer(site: MemberCtx['site'], viewer: MemberCtx['viewer'], now: Date) {
-    const kind = site.firstOffer
-    const endsAt = offerEnds(kind, viewer.signedUpAt)
-    if (isOver(endsAt, now)) return undefined
-    const { code, percent } = firstOffers[kind]
-    const offer = { id: newId(), code, kind, member_id: viewer.id, percent, created_at: now, expires_at: endsAt }
-    await store.insert(db.direct, site.id, [offer])
-    // Read again, because a concurrent request of the same member may have inserted another offer.
-    return store.firstOffer(db.direct, site.id, viewer.id)
   }
 
   /** Also reads the ledger, because the cached viewer may be some seconds old and a purchase counts at once. */
@@ -57,9 +41,7 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
   }
 
   async function find(ctx: MemberCtx, text: string) {
-    const code = normaliseCode(text)
-    if (offerCodes.has(code)) await firstOffer(ctx)
-    const found = await store.byCode(db.direct, ctx.site.id, ctx.viewer.id, code)
+    const found = await store.byCode(db.direct, ctx.site.id, ctx.viewer.id, normaliseCode(text))
     if (found?.is_used) throw new AppError('code_used')
     if (!found || found.status !== 'active') throw new AppError('code_not_found')
     if (found.kind !== 'code' && (await hasBought(ctx))) throw new AppError('code_not_found')
@@ -77,6 +59,21 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
   }
 
   return {
+    /**
+     * Stores the first offer of a new member, in the transaction that creates the account. The site's setting decides
+     * its kind once, so that a changed setting gives no member a second offer.
+     */
+    async createFirstOffer(
+      queryable: Queryable,
+      { site, now }: Pick<SiteCtx, 'site' | 'now'>,
+      memberId: string,
+    ): Promise<void> {
+      const kind = site.firstOffer
+      const { code, percent } = firstOffers[kind]
+      const offer = { id: newId(), code, kind, member_id: memberId, percent }
+      await store.insert(queryable, site.id, [{ ...offer, created_at: now, expires_at: offerEnds(kind, now) }])
+    },
+
     /** Returns the discount that applies without a typed code. Null for visitors and members who bought before. */
     activeFor: async (ctx: Ctx): Promise<ActiveDiscount | null> =>
       ctx.viewer ? activeOf({ ...ctx, viewer: ctx.viewer }) : null,

@@ -262,17 +262,24 @@ describe('discount codes', () => {
   })
 })
 
-it('creates one first offer under concurrent requests of a member', async () => {
+it('stores nothing when a discount is read', async () => {
   const member = await aMember(world)
+  const { discounts } = world.container
   const ctx = await ctxOf(member)
-  const asked = Array.from({ length: 20 }, (_, index) =>
-    world.container.discounts.activeFor({
-      ...ctx,
-      site: { ...ctx.site, firstOffer: index % 2 ? 'welcome' : 'time_bonus' },
-    }),
-  )
-  const kinds = new Set((await Promise.all(asked)).map((offer) => offer?.kind))
-  expect(kinds.size).toBe(1)
+  await discounts.erase(member.siteId, member.id)
+  expect(await discounts.activeFor(ctx)).toBeNull()
+  expect(await bonusOf(member)).toBeNull()
+  await expect(quote(member, 'TIMEBONUS25')).rejects.toMatchObject({ code: 'code_not_found' })
+  expect(await discounts.exportOf(member.siteId, member.id)).toEqual({ codes: [], uses: [] })
+})
+
+it('keeps the first offer of a member when another is created', async () => {
+  const member = await aMember(world)
+  const { discounts, db } = world.container
+  const ctx = await ctxOf(member)
+  const changed = { now: ctx.now, site: { ...ctx.site, firstOffer: 'welcome' as const } }
+  await Promise.all(Array.from({ length: 20 }, () => discounts.createFirstOffer(db.direct, changed, member.id)))
+  expect(await discounts.activeFor(ctx)).toMatchObject({ kind: 'time_bonus' })
 })
 
 it('exports and erases the discounts of a member', async () => {

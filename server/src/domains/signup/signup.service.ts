@@ -23,6 +23,7 @@ import {
 } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
+import type { Discounts } from '../discounts/index.ts'
 import { invalidFields, type Profiles } from '../profiles/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { createAgeLock, type AgeLock } from './age-lock.ts'
@@ -45,6 +46,7 @@ type SignupDeps = {
   accounts: Accounts
   profiles: Profiles
   credits: Credits
+  discounts: Discounts
   chat: Chat
   limits: {
     /** Sign-ups from one household, and from its whole network. */
@@ -88,14 +90,14 @@ type DraftMail = { email: string; language: Locale; token?: string; excludedUnti
 export type Signup = ReturnType<typeof createSignup>
 
 export function createSignup(deps: SignupDeps) {
-  const { db, clock, events, fieldCrypto, accounts, profiles, credits, chat, limits } = deps
+  const { db, clock, events, fieldCrypto, accounts, profiles, credits, discounts, chat, limits } = deps
   const ageLock = createAgeLock({ fieldCrypto, underAge: limits.underAge })
   const draftSealContext = (siteId: string, id: string) => `signup.draft.${siteId}.${id}`
   const sourceSealContext = (siteId: string, memberId: string) => `signup.source.${siteId}.${memberId}`
 
   /**
-   * Creates account, profile, sign-up credits and the unsent first message in one transaction. A confirmed draft does
-   * not fail because of later changes: a username that is taken by now gets a number (the address still works for the
+   * Creates account, profile, sign-up credits, first offer and the unsent first message in one transaction. A confirmed
+   * draft does not fail because of later changes: a username that is taken by now gets a number (the address still works for the
    * login, and others see the name of the profile), and a message to a profile that is no longer visible is left out.
    */
   async function createMember(
@@ -134,6 +136,7 @@ export function createSignup(deps: SignupDeps) {
       key: `signup:${memberId}`,
     } as const
     await credits.grant(tx, at, bonus)
+    await discounts.createFirstOffer(tx, ctx, memberId)
     await profiles.save(tx, ctx, memberId, form.country, step)
     const { first_message: message } = form
     if (message && (!isConfirmed || (await profiles.isShown(ctx, message.to))))

@@ -55,6 +55,12 @@ describe('sign-up on an open site', () => {
     expect(user).toMatchObject({ profile: { status: 'disabled', gender: 'female', country: 'NL' } })
   })
 
+  it('creates the first offer that the site gives at this time', async () => {
+    const session = sessionOf(await signUp())
+    const { time_bonus: bonus } = (await world.call('getTimeBonus', { session })).body
+    expect(bonus).toMatchObject({ code: 'TIMEBONUS25', seconds_left: 14_400 })
+  })
+
   it.each(['accepts_terms', 'knows_fictional_profiles', 'consents_to_intimate_data'])(
     'refuses a form without the consent %s',
     async (box) => {
