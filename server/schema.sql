@@ -2881,9 +2881,15 @@ CREATE TABLE public.profiles (
     interests text[] DEFAULT '{}'::text[] NOT NULL,
     is_invisible boolean DEFAULT false NOT NULL,
     is_members_only boolean DEFAULT false NOT NULL,
+    CONSTRAINT profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'overweight'::text]))),
+    CONSTRAINT profiles_eye_color_check CHECK ((eye_color = ANY (ARRAY['blue'::text, 'green'::text, 'hazel'::text, 'brown'::text, 'gray'::text]))),
     CONSTRAINT profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
+    CONSTRAINT profiles_hair_color_check CHECK ((hair_color = ANY (ARRAY['brunette'::text, 'blond'::text, 'brown'::text, 'white'::text, 'bald'::text, 'black'::text, 'dark_blond'::text, 'dark_brown'::text, 'gray'::text, 'red'::text]))),
     CONSTRAINT profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['male'::text, 'female'::text, 'both'::text]))),
-    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+    CONSTRAINT profiles_relationship_status_check CHECK ((relationship_status = ANY (ARRAY['divorced'::text, 'living_together'::text, 'married'::text, 'single'::text, 'widowed'::text, 'unmarried'::text]))),
+    CONSTRAINT profiles_signup_reason_check CHECK ((signup_reason = ANY (ARRAY['good_conversation'::text, 'flirting'::text, 'dates'::text, 'relationship'::text, 'something_casual'::text, 'friendship'::text, 'curiosity'::text, 'open'::text]))),
+    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+    CONSTRAINT profiles_tattoos_check CHECK ((tattoos = ANY (ARRAY['yes'::text, 'no'::text, 'one'::text, 'several'::text])))
 );
 
 
@@ -13746,4 +13752,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261116123000'),
     ('20261116123100'),
     ('20261116123200'),
-    ('20261116125000');
+    ('20261116125000'),
+    ('20261117020000');

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { everyone, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { MainImage, ShownPhoto } from './photos.ts'
+import { ChoiceAnswers, ProfileChanges } from './profile-fields.ts'
 import { profileGaps, profileValues } from './profile-values.ts'
-import { ProfileChanges } from './profile-fields.ts'
 import { CountryId, Id, LocaleValue } from './values.ts'
 
 /** Traffic source of the visitor, as in other calls. */
@@ -99,12 +99,7 @@ export const EditableProfile = z.object({
   region: z.string().nullable(),
   city: z.string().nullable(),
   looking_for: z.enum(profileValues.looking_for).nullable(),
-  relationship_status: z.enum(profileValues.relationship_status).nullable(),
-  hair_color: z.enum(profileValues.hair_color).nullable(),
-  eye_color: z.enum(profileValues.eye_color).nullable(),
-  body_type: z.enum(profileValues.body_type).nullable(),
-  tattoos: z.enum(profileValues.tattoos).nullable(),
-  signup_reason: z.enum(profileValues.signup_reason).nullable(),
+  ...ChoiceAnswers,
   about: z.string(),
   interests: z.array(z.string()),
   /** Null without the member's consent. */

@@ -6,7 +6,7 @@ import { errorStatus } from '@velvet/contract/errors'
 import { giftIds } from '@velvet/contract/gift-rules'
 import { channels, disabledReasons, noticeKinds } from '@velvet/contract/notification-rules'
 import { photoRefusals } from '@velvet/contract/photo-rules'
-import { matchReasons, profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
+import { choiceFields, matchReasons, profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
 import type { Problem } from '@velvet/contract/rules'
 import { mailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
 import type { DynamicIds } from '@velvet/i18n/check-usage'
@@ -62,5 +62,6 @@ export const dynamicIds: DynamicIds = {
   'notifications.reason.': [...disabledReasons],
   'alerts.disabled.': disabledReasons.flatMap((reason) => [`${reason}.title`, `${reason}.text`]),
   'pages.complaint.category.': [...complaintCategories],
+  'values.field.': choiceFields,
   'values.': Object.entries(profileValues).flatMap(([field, ids]) => ids.map((id) => `${field}.${id}`)),
 }

@@ -324,7 +324,9 @@ export const accountsStore = {
       .set({
         deletion_requested_at: null,
         deletion_reason: null,
-        status: sql<string>`case when email_confirmed_at is null then 'not_confirmed' else 'active' end`,
+        status: sql<
+          'not_confirmed' | 'active'
+        >`case when email_confirmed_at is null then 'not_confirmed' else 'active' end`,
       })
       .where('site_id', '=', siteId)
       .where('id', '=', memberId)

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@velvet/contract/accounts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('accounts')
@@ -6,7 +7,7 @@ export const securityEventsStore = {
   async insert(
     queryable: Queryable,
     siteId: string,
-    event: { id: string; memberId: string; kind: string; device: string; occurredAt: Date },
+    event: { id: string; memberId: string; kind: SecurityEventKind; device: string; occurredAt: Date },
   ): Promise<void> {
     await on(queryable)
       .insertInto('security_events')

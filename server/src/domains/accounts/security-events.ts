@@ -19,8 +19,7 @@ export async function listSecurityEvents(queryable: Queryable, siteId: string, m
   const rows = await store.listForMember(queryable, siteId, memberId, limit)
   return rows.map(({ id, kind, device, occurred_at }) => ({
     id,
-    // The column's check constraint allows the kinds of the contract only.
-    kind: kind as SecurityEventKind,
+    kind,
     device,
     occurred_at: occurred_at.toISOString(),
   }))

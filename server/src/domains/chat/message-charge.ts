@@ -9,7 +9,7 @@ const reasons: Record<MessageType, MovementReason> = {
   system: 'message',
 }
 
-type Charged = { conversation_id: string; id: string; sender_id: string; type: string; gift: string | null }
+type Charged = { conversation_id: string; id: string; sender_id: string; type: MessageType; gift: string | null }
 
 /** Idempotency key of the charge of a message. A refund uses the same key. */
 const chargeKey = (conversationId: string, messageId: string) => `message:${conversationId}:${messageId}`
@@ -17,8 +17,7 @@ const chargeKey = (conversationId: string, messageId: string) => `message:${conv
 /** Returns the charge for a message without its amount: the payer, the reason and the idempotency key. */
 export const chargeOf = (message: Charged, receiverId: string) => ({
   memberId: message.sender_id,
-  // A table constraint restricts the column to these values.
-  reason: reasons[message.type as MessageType],
+  reason: reasons[message.type],
   key: chargeKey(message.conversation_id, message.id),
   counterpartId: receiverId,
   ...(message.gift && { detail: message.gift }),

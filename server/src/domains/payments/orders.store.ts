@@ -356,7 +356,7 @@ export const ordersStore = {
         payer_country: null,
         conversation_id: null,
         updated_at: now,
-        state: sql<string>`case when state = any(${[...openStates]}::text[]) then 'cancelled' else state end`,
+        state: sql<PaymentState>`case when state = any(${[...openStates]}::text[]) then 'cancelled' else state end`,
       })
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)

@@ -40,8 +40,8 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
       return {
         photos: photos.map((photo) => ({
           id: photo.id,
-          // These columns are only written with values of these types.
-          status: photo.status as 'pending' | 'active' | 'refused',
+          status: photo.status,
+          // The column is only written with values of this type.
           refusal: photo.refusal as PhotoRefusal | null,
           files: photo.encoded_at && filesOf(photo, addresses, ctx.now),
         })),

@@ -13,7 +13,7 @@ export type CardPhoto = { main: MainPhoto; count: number }
 
 type MainRow = {
   id: string
-  status: string
+  status: MainPhoto['status']
   full_object: string
   card_object: string
   thumb_object: string
@@ -57,8 +57,7 @@ export function visiblePhotoUseCases({ db, addresses }: PhotosDeps) {
     filename: addresses.sign(row.full_object, now),
     thumb_filename: addresses.sign(row.thumb_object, now),
     match: addresses.sign(row.card_object, now),
-    // The column is only written with values of this type.
-    status: row.status as MainPhoto['status'],
+    status: row.status,
   })
   return {
     /** Returns a member's own encoded photos, including those in review, and the main one among them. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProfileChanges } from '@velvet/contract/profile-fields'
+import { mapChoices, type ChoiceField } from '@velvet/contract/profile-values'
 import type { getOwnProfile, saveProfile } from '@velvet/contract/profiles'
 import { ageOn, usernameProblem } from '@velvet/contract/rules'
 import type { Tx } from '../../platform/db/database.ts'
@@ -41,28 +42,21 @@ export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }
   async function read(ctx: SiteCtx, memberId: string) {
     const row = await store.byId(db.direct, ctx.site.id, memberId)
     if (!row) throw new AppError('not_found')
-    // Choices are only written with values of the contract. Constraints of the table limit status and gender.
-    const facts = row as typeof row & OwnFacts
     const profile: OwnFacts = {
       id: row.id,
       name: row.name,
-      gender: facts.gender,
+      gender: row.gender,
       date_of_birth: row.date_of_birth,
       age: ageOn(row.date_of_birth, ctx.now),
       country: row.country,
       region: row.region,
       city: row.city,
-      looking_for: facts.looking_for,
-      relationship_status: facts.relationship_status,
-      hair_color: facts.hair_color,
-      eye_color: facts.eye_color,
-      body_type: facts.body_type,
-      tattoos: facts.tattoos,
-      signup_reason: facts.signup_reason,
+      looking_for: row.looking_for,
+      ...(mapChoices((field) => row[field]) as Pick<typeof row, ChoiceField>),
       about: row.about,
       interests: row.interests,
       sexuality: decryptSexuality(fieldCrypto, row) || null,
-      status: facts.status,
+      status: row.status,
     }
     return { row, profile }
   }

@@ -1,4 +1,4 @@
-import { profileGaps, type ProfileGap } from '@velvet/contract/profile-values'
+import { choicesThatComplete, profileGaps, type ChoiceField, type ProfileGap } from '@velvet/contract/profile-values'
 import { countryById } from '@velvet/i18n/reference'
 
 const maxHighlights = 6
@@ -23,13 +23,9 @@ type Completable = {
   about: string
   interests: string[]
   city: string | null
-  hair_color: string | null
-  eye_color: string | null
-  body_type: string | null
-  signup_reason: string | null
   looking_for: string | null
   photos: number
-}
+} & Record<ChoiceField, string | null>
 
 const minInterests = 3
 const minPhotos = 3
@@ -50,13 +46,14 @@ const percentByGap: Record<ProfileGap, number> = {
  * short. Where a part needs several entries, the message of its gap says so.
  */
 export function completenessOf(profile: Completable): { percent: number; missing: ProfileGap[] } {
+  const hasAnswered = (part: 'looks' | 'intent') => choicesThatComplete(part).every((field) => profile[field] !== null)
   const isFilled: Record<ProfileGap, boolean> = {
     photo: profile.photos > 0,
     about: profile.about.trim() !== '',
     interests: profile.interests.length >= minInterests,
     place: profile.city !== null,
-    looks: profile.hair_color !== null && profile.eye_color !== null && profile.body_type !== null,
-    intent: profile.signup_reason !== null && profile.looking_for !== null,
+    looks: hasAnswered('looks'),
+    intent: hasAnswered('intent') && profile.looking_for !== null,
     more_photos: profile.photos >= minPhotos,
   }
   const missing = profileGaps.filter((gap) => !isFilled[gap])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChoiceField, ProfileValue } from '@velvet/contract/profile-values'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('profiles')
@@ -18,16 +19,10 @@ export type NewProfile = {
 } & Partial<Omit<ProfileFacts, 'name' | 'country' | 'region' | 'city' | 'about'>>
 
 /** Columns that members edit. */
-export type ProfileFacts = {
+export type ProfileFacts = { [Field in ChoiceField]: ProfileValue<Field> | null } & {
   name: string
   country: string
-  looking_for: string | null
-  relationship_status: string | null
-  hair_color: string | null
-  eye_color: string | null
-  body_type: string | null
-  tattoos: string | null
-  signup_reason: string | null
+  looking_for: ProfileValue<'looking_for'> | null
   region: string | null
   city: string | null
   about: string
@@ -40,7 +35,7 @@ export type NearbyQuery = {
   country: string
   region: string | null
   /** Null for any gender. */
-  gender: string | null
+  gender: ProfileValue<'gender'> | null
   excludedIds: string[]
   limit: number
   /** Leaves out profiles that visitors may not see. */
@@ -53,7 +48,7 @@ export type Visibility = { isInvisible?: boolean; isMembersOnly?: boolean }
 /** Selects single profiles, or the next page in the order of their ids. */
 export type ProfileSelection = { ids: string[] } | { after: string | undefined; limit: number }
 
-type FictionalFilter = { country: string; gender: string | null; limit: number }
+type FictionalFilter = { country: string; gender: ProfileValue<'gender'> | null; limit: number }
 
 /** Selects the ids of profiles of a country that may appear in lists. */
 const listedIn = (queryable: Queryable, siteId: string, country: string) =>

@@ -31,8 +31,7 @@ export function viewProfileUseCases(deps: ListDeps) {
     id: row.id,
     name: row.name,
     age: ageOn(row.date_of_birth, ctx.now),
-    // Limited to these values by a constraint of the table.
-    gender: row.gender as 'male' | 'female',
+    gender: row.gender,
     is_fictional: row.is_fictional,
     city: row.city,
     ...sites.placeNames(ctx, row),

@@ -28,8 +28,7 @@ export function createPromotions({ db }: Pick<SearchDeps, 'db'>) {
     const inLocale = (texts: unknown) => textIn(texts as Record<string, string>, ctx.locale)
     return {
       id: row.id,
-      // Limited to these values by a constraint of the table.
-      kind: row.kind as 'cam' | 'resale',
+      kind: row.kind,
       advertiser: row.advertiser,
       title: inLocale(row.title),
       text: inLocale(row.text),

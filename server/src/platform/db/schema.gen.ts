@@ -35,7 +35,7 @@ export interface AccountLinks {
   email: string;
   expires_at: Timestamp;
   member_id: string;
-  purpose: string;
+  purpose: "confirm_email" | "reset_password" | "change_email" | "undo_email_change" | "reactivate";
   site_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -77,11 +77,11 @@ export interface CareCounts {
 
 export interface CareNotices {
   acknowledged_at: Timestamp | null;
-  choice: string | null;
+  choice: "continue" | "pause" | null;
   id: string;
   member_id: string;
   raised_at: Timestamp;
-  signal: string;
+  signal: "words" | "meeting" | "spend" | "messages" | "night";
   site_id: string;
 }
 
@@ -125,7 +125,7 @@ export interface Companies {
 }
 
 export interface Complaints {
-  category: string;
+  category: "illegal_content" | "child_abuse" | "fraud" | "harassment" | "intimate_photo" | "intellectual_property" | "minor" | "service";
   created_at: Timestamp;
   email_sealed: string | null;
   id: string;
@@ -134,7 +134,7 @@ export interface Complaints {
   name_sealed: string | null;
   receipt: string;
   site_id: string;
-  status: Generated<string>;
+  status: Generated<"open" | "closed">;
   text_sealed: string;
   url: string;
 }
@@ -155,7 +155,7 @@ export interface Consents {
   id: string;
   locale: string;
   member_id: string;
-  purpose: string;
+  purpose: "sexuality" | "terms" | "fictional_profiles" | "intimate_data";
   site_id: string;
   text_version: string;
   withdrawn_at: Timestamp | null;
@@ -193,7 +193,7 @@ export interface CreditLots {
   frozen_until: Timestamp | null;
   granted: number;
   id: string;
-  kind: string;
+  kind: "paid" | "bonus";
   member_id: string;
   price: number | null;
   remaining: number;
@@ -238,13 +238,13 @@ export interface DiscountCodes {
   currency: string | null;
   expires_at: Timestamp | null;
   id: string;
-  kind: Generated<string>;
+  kind: Generated<"code" | "welcome" | "time_bonus">;
   member_id: string | null;
   methods: Generated<string[]>;
   minimum_order: Generated<number>;
   percent: number;
   site_id: string;
-  status: Generated<string>;
+  status: Generated<"active" | "inactive">;
   validity: Generated<string>;
 }
 
@@ -291,7 +291,7 @@ export interface Invoices {
   gross: number;
   id: string;
   issued_at: Timestamp;
-  kind: string;
+  kind: "invoice" | "credit_note";
   locale: string;
   member_id: string | null;
   method: string;
@@ -322,7 +322,7 @@ export interface KnownDevices {
 }
 
 export interface LedgerEntries {
-  account: string;
+  account: "wallet" | "house_bonus" | "house_sold" | "house_used";
   amount: number;
   line: number;
   lot_id: string | null;
@@ -392,7 +392,7 @@ export interface Members {
   pending_email: string | null;
   signed_up_at: Timestamp;
   site_id: string;
-  status: string;
+  status: "not_confirmed" | "active" | "pending_deletion";
   tracking: Generated<Json>;
   username: string;
 }
@@ -411,16 +411,16 @@ export interface Messages {
   sent_at: Timestamp | null;
   seq: number | null;
   site_id: string;
-  status: string;
+  status: "waiting" | "sent";
   text: string;
-  type: string;
+  type: "text" | "photo" | "gift" | "system";
 }
 
 export interface Notices {
   due_at: Timestamp | null;
   happened_at: Timestamp;
   in_digest: Generated<boolean>;
-  kind: string;
+  kind: "message" | "match" | "like";
   mailed_at: Timestamp | null;
   member_id: string;
   push_failed: Generated<boolean>;
@@ -443,7 +443,7 @@ export interface NotificationSettings {
 
 export interface OrderConsents {
   given_at: Timestamp;
-  kind: string;
+  kind: "knows_fictional" | "start_now" | "pays_used" | "store_card" | "mandate" | "confirms_country";
   locale: string;
   order_id: string;
   site_id: string;
@@ -476,7 +476,7 @@ export interface Orders {
   price: number;
   review_reason: string | null;
   site_id: string;
-  state: Generated<string>;
+  state: Generated<"created" | "pending" | "authorised" | "paid" | "cancelled" | "expired" | "denied" | "partially_refunded" | "refunded" | "charged_back" | "in_review">;
   terms_date: string | null;
   updated_at: Timestamp;
   wants_card: Generated<boolean>;
@@ -550,7 +550,7 @@ export interface Photos {
   sender_id: string | null;
   sent_in: string | null;
   site_id: string;
-  status: string;
+  status: "pending" | "active" | "refused";
   thumb_object: string;
   thumbhash: string | null;
   width: number | null;
@@ -558,7 +558,7 @@ export interface Photos {
 
 export interface Postbacks {
   created_at: Timestamp;
-  event: string;
+  event: "signup" | "first_purchase";
   member_id: string;
   site_id: string;
   told_at: Timestamp | null;
@@ -573,28 +573,28 @@ export interface PriceHistory {
 
 export interface Profiles {
   about: Generated<string>;
-  body_type: string | null;
+  body_type: "slim" | "average" | "overweight" | null;
   city: string | null;
   country: string;
   created_at: Timestamp;
   date_of_birth: string;
-  eye_color: string | null;
-  gender: string;
-  hair_color: string | null;
+  eye_color: "blue" | "green" | "hazel" | "brown" | "gray" | null;
+  gender: "male" | "female";
+  hair_color: "brunette" | "blond" | "brown" | "white" | "bald" | "black" | "dark_blond" | "dark_brown" | "gray" | "red" | null;
   id: string;
   interests: Generated<string[]>;
   is_fictional: Generated<boolean>;
   is_invisible: Generated<boolean>;
   is_members_only: Generated<boolean>;
-  looking_for: string | null;
+  looking_for: "male" | "female" | "both" | null;
   name: string;
   region: string | null;
-  relationship_status: string | null;
+  relationship_status: "divorced" | "living_together" | "married" | "single" | "widowed" | "unmarried" | null;
   sexuality_sealed: string | null;
-  signup_reason: string | null;
+  signup_reason: "good_conversation" | "flirting" | "dates" | "relationship" | "something_casual" | "friendship" | "curiosity" | "open" | null;
   site_id: string;
-  status: string;
-  tattoos: string | null;
+  status: "active" | "disabled";
+  tattoos: "yes" | "no" | "one" | "several" | null;
 }
 
 export interface Promotions {
@@ -603,7 +603,7 @@ export interface Promotions {
   href: string;
   id: string;
   is_active: Generated<boolean>;
-  kind: string;
+  kind: "cam" | "resale";
   site_id: string;
   text: Json;
   title: Json;
@@ -650,10 +650,10 @@ export interface Refunds {
   id: string;
   order_id: string;
   provider_ref: string | null;
-  reason: string;
+  reason: "withdrawal" | "staff" | "provider";
   returned_credits: number;
   site_id: string;
-  state: Generated<string>;
+  state: Generated<"queued" | "pending" | "done" | "failed" | "cancelled">;
   used_credits: number;
   withdrawal_id: string | null;
 }
@@ -669,7 +669,7 @@ export interface Reports {
   receipt: string;
   reporter_id: string | null;
   site_id: string;
-  status: string;
+  status: "open" | "decided";
   text: string;
 }
 
@@ -724,7 +724,7 @@ export interface SearchTotals {
 export interface SecurityEvents {
   device: string;
   id: string;
-  kind: string;
+  kind: "logged_in" | "password_changed" | "password_reset" | "email_change_requested" | "email_changed" | "email_change_undone" | "passkey_added" | "passkey_removed" | "sessions_ended" | "export_requested" | "deletion_requested" | "login_name_changed";
   member_id: string;
   occurred_at: Timestamp;
   site_id: string;
@@ -824,7 +824,7 @@ export interface SpendLimits {
   member_id: string;
   next_amount: number | null;
   next_from: Timestamp | null;
-  period: string;
+  period: "daily" | "weekly" | "monthly";
   site_id: string;
 }
 
@@ -846,7 +846,7 @@ export interface SwipeDays {
 }
 
 export interface Swipes {
-  choice: string;
+  choice: "like" | "skip" | "later";
   created_at: Timestamp;
   member_id: string;
   profile_id: string;
@@ -870,7 +870,7 @@ export interface Withdrawals {
   name: string | null;
   order_id: string | null;
   order_number: string;
-  outcome: string | null;
+  outcome: "refund" | "used_up" | "too_late" | "unmatched" | "already" | "cancelled" | null;
   receipt: string | null;
   requested_at: Timestamp;
   site_id: string;

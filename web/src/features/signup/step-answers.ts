@@ -1,23 +1,16 @@
 import type { Calls } from '@velvet/contract/calls'
 import type { CallInput } from '@velvet/contract/define-call'
-import { profileValues } from '@velvet/contract/profile-values'
+import { choicesIn, profileValues, type ChoiceField } from '@velvet/contract/profile-values'
 import { formText } from '../../shared/forms/form-text.ts'
 import { isOneOf, type Problems } from './account-fields.ts'
 import type { SignupStepName } from './signup-steps.ts'
 
 export type StepAnswers = CallInput<Calls['saveSignupStep']>['body']
 
-type ChoiceField = Exclude<keyof typeof profileValues, 'gender' | 'looking_for' | 'delete_reason'>
-
-const stepChoices = {
-  about: ['signup_reason'],
-  looks: ['hair_color', 'eye_color', 'body_type', 'tattoos', 'relationship_status'],
-} as const satisfies Partial<Record<SignupStepName, readonly ChoiceField[]>>
-
 /** Reads the answers of a step. Empty fields are left out, so that an earlier answer is not overwritten. */
 export function readStepAnswers(step: SignupStepName, form: FormData): StepAnswers {
-  if (step === 'about') return { ...readTexts(form, ['about']), ...readChoices(form, stepChoices.about) }
-  if (step === 'looks') return readChoices(form, stepChoices.looks)
+  if (step === 'about') return { ...readTexts(form, ['about']), ...readChoices(form, choicesIn('signup', 'about')) }
+  if (step === 'looks') return readChoices(form, choicesIn('signup', 'looks'))
   if (step !== 'place') return {}
   const interests = form.getAll('interests').filter((interest) => typeof interest === 'string')
   const sexuality = readChoices(form, ['sexuality'])
@@ -38,7 +31,7 @@ function readTexts(form: FormData, names: readonly ('about' | 'region' | 'city')
   return omitEmpty(names.map((name) => [name, formText(form, name).trim()]))
 }
 
-function readChoices(form: FormData, fields: readonly ChoiceField[]): StepAnswers {
+function readChoices(form: FormData, fields: readonly (ChoiceField | 'sexuality')[]): StepAnswers {
   return omitEmpty(
     fields.map((field) => {
       const value = formText(form, field)

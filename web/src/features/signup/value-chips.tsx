@@ -1,4 +1,4 @@
-import type { profileValues } from '@velvet/contract/profile-values'
+import { choicesIn, profileValues } from '@velvet/contract/profile-values'
 import { ChipChoice } from '@velvet/ui/chip'
 import { FieldGroup } from '@velvet/ui/field-group'
 import { useText } from '../../shared/i18n/use-text.tsx'
@@ -13,6 +13,14 @@ type ValueChipsProps<Field extends keyof typeof profileValues> = {
   error?: string | undefined
   /** The current answer. */
   chosen?: string | null | undefined
+}
+
+/** The choices of a step. */
+export function StepChoices({ step }: { step: 'about' | 'looks' }) {
+  const text = useText()
+  return choicesIn('signup', step).map((field) => (
+    <ValueChips key={field} field={field} values={profileValues[field]} legend={text(`values.field.${field}`)} />
+  ))
 }
 
 /** Choice field of a profile as a row of chips. The last chip deselects the others. */

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useSection } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 import { aboutMaxLength } from './field-problems.ts'
-import { ValueSelect } from './value-select.tsx'
+import { ChoiceSelects } from './value-select.tsx'
 
 export function AboutSection() {
   const text = useText()
@@ -31,7 +31,7 @@ export function AboutSection() {
           onChange={({ currentTarget }) => section.change({ about: currentTarget.value }, { isTyping: true })}
         />
       </Field>
-      <ValueSelect section={section} field="signup_reason" label={text('profile.signup_reason')} />
+      <ChoiceSelects section={section} part="about" />
     </EditorSection>
   )
 }

@@ -19,7 +19,7 @@ import { PlaceSection } from './place-section.tsx'
 import type { OwnProfile } from './profile-sections.ts'
 import { SexualityField } from './sexuality-field.tsx'
 import { useProfileSaver } from './use-profile-saver.ts'
-import { ValueSelect } from './value-select.tsx'
+import { ChoiceSelects, ValueSelect } from './value-select.tsx'
 
 type ProfileEditorProps = { own: OwnProfile; photos: OwnPhotos; regions: RegionData[]; interests: Interest[] }
 
@@ -86,7 +86,7 @@ function IntentSection() {
     <EditorSection section={section} title={text('profile.intent_title')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <ValueSelect section={section} field="looking_for" label={text('profile.looking_for')} />
-        <ValueSelect section={section} field="relationship_status" label={text('profile.relationship_status')} />
+        <ChoiceSelects section={section} part="intent" />
       </div>
       {isAsked && <SexualityField section={section} />}
     </EditorSection>
@@ -99,10 +99,7 @@ function LooksSection() {
   return (
     <EditorSection section={section} title={text('profile.looks_title')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ValueSelect section={section} field="hair_color" label={text('profile.hair_color')} />
-        <ValueSelect section={section} field="eye_color" label={text('profile.eye_color')} />
-        <ValueSelect section={section} field="body_type" label={text('profile.body_type')} />
-        <ValueSelect section={section} field="tattoos" label={text('profile.tattoos')} />
+        <ChoiceSelects section={section} part="looks" />
       </div>
     </EditorSection>
   )

@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '@velvet/contract/calls'
 import type { CallResponse, CallInput } from '@velvet/contract/define-call'
-import type { ProfileGap } from '@velvet/contract/profile-values'
+import { choicesIn, type ProfileGap } from '@velvet/contract/profile-values'
 
 type ResponseOf<Name extends CallName> = CallResponse<Calls[Name]>
 
@@ -14,13 +14,13 @@ export const sectionNames = ['about', 'place', 'looks', 'intent', 'interests', '
 export type SectionName = (typeof sectionNames)[number]
 
 export const sectionFields = {
-  about: ['about', 'signup_reason'],
+  about: ['about', ...choicesIn('editor', 'about')],
   place: ['country', 'region', 'city'],
-  looks: ['hair_color', 'eye_color', 'body_type', 'tattoos'],
-  intent: ['looking_for', 'relationship_status', 'sexuality', 'consents_to_sexuality'],
+  looks: choicesIn('editor', 'looks'),
+  intent: ['looking_for', ...choicesIn('editor', 'intent'), 'sexuality', 'consents_to_sexuality'],
   interests: ['interests'],
   name: ['name'],
-} as const satisfies Record<SectionName, readonly (keyof ProfileChanges)[]>
+} satisfies Record<SectionName, (keyof ProfileChanges)[]>
 
 /** Returns the section in which a gap can be filled. The fields of the gap `intent` are in two sections. */
 export function sectionOfGap(gap: ProfileGap, profile: Pick<EditableProfile, 'looking_for'>): SectionName | 'photos' {

@@ -1,4 +1,4 @@
-import { profileValues } from '@velvet/contract/profile-values'
+import { choicesIn, profileValues } from '@velvet/contract/profile-values'
 import { formText } from '../../../shared/forms/form-text.ts'
 import type { EditableProfile, ProfileChanges, SectionName } from './profile-sections.ts'
 
@@ -15,16 +15,20 @@ export function readSection(section: SectionName, form: FormData, profile: Edita
 }
 
 const readers: Record<SectionName, (form: FormData) => ProfileChanges> = {
-  about: (form) => ({ about: formText(form, 'about').trim(), ...choices(form, ['signup_reason']) }),
+  about: (form) => ({ about: formText(form, 'about').trim(), ...choices(form, choicesIn('editor', 'about')) }),
   place: (form) => ({
     ...(formText(form, 'country') && { country: formText(form, 'country') }),
     ...(form.has('region') && { region: formText(form, 'region') || null }),
     city: formText(form, 'city').trim() || null,
   }),
-  looks: (form) => choices(form, ['hair_color', 'eye_color', 'body_type', 'tattoos']),
+  looks: (form) => choices(form, choicesIn('editor', 'looks')),
   // Sites that do not ask for the orientation have no such field. The stored value must not change there.
   intent: (form) =>
-    choices(form, ['looking_for', 'relationship_status', ...(form.has('sexuality') ? ['sexuality' as const] : [])]),
+    choices(form, [
+      'looking_for',
+      ...choicesIn('editor', 'intent'),
+      ...(form.has('sexuality') ? ['sexuality' as const] : []),
+    ]),
   interests: (form) => ({
     interests: form.getAll('interests').filter((interest) => typeof interest === 'string'),
   }),

@@ -1,4 +1,4 @@
-import { profileValues } from '@velvet/contract/profile-values'
+import { profileChoices, profileValues, type ChoiceField } from '@velvet/contract/profile-values'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { Chip } from '@velvet/ui/chip'
 import { Brush, Eye, HeartHandshake, Palette, Search, Sparkles, UserRound, Users, type LucideIcon } from 'lucide-react'
@@ -9,16 +9,23 @@ import { useValueText } from '../../members/index.ts'
 type Field = keyof typeof profileValues
 
 /** Values that are unclear on their own (“Brown”, “Several”) are shown with the name of their field. */
-const fieldStyles: Partial<Record<Field, { icon: LucideIcon; field?: MessageId }>> = {
-  relationship_status: { icon: HeartHandshake },
-  body_type: { icon: UserRound, field: 'member.field.body_type' },
-  hair_color: { icon: Palette, field: 'member.field.hair_color' },
-  eye_color: { icon: Eye, field: 'member.field.eye_color' },
-  tattoos: { icon: Brush, field: 'member.field.tattoos' },
-  signup_reason: { icon: Search },
-  sexuality: { icon: Sparkles },
-  looking_for: { icon: Users, field: 'member.field.looking_for' },
-  gender: { icon: UserRound },
+const nameOf = (field: Field): MessageId | undefined => {
+  if (field === 'looking_for') return 'member.field.looking_for'
+  return isChoice(field) && 'needsName' in profileChoices[field] ? `values.field.${field}` : undefined
+}
+
+const isChoice = (field: Field): field is ChoiceField => Object.hasOwn(profileChoices, field)
+
+/** Other fields get a general icon. */
+const icons: Partial<Record<Field, LucideIcon>> = {
+  relationship_status: HeartHandshake,
+  body_type: UserRound,
+  hair_color: Palette,
+  eye_color: Eye,
+  tattoos: Brush,
+  signup_reason: Search,
+  looking_for: Users,
+  gender: UserRound,
 }
 
 /** The highlights that the site shows. Fields and values without a translation are skipped. */
@@ -32,12 +39,13 @@ export function HighlightChips({ member }: { member: MemberProfile }) {
       <h2 className="sr-only">{text('member.facts')}</h2>
       <ul className="flex flex-wrap gap-2">
         {known.map(({ field, value }) => {
-          const { icon: Icon, field: fieldLabel } = fieldStyles[field] ?? { icon: Sparkles }
+          const Icon = icons[field] ?? Sparkles
+          const name = nameOf(field)
           const valueLabel = valueText(field, value, member.gender)
           return (
             <li key={field}>
               <Chip icon={<Icon aria-hidden="true" />}>
-                {fieldLabel ? text('member.fact', { field: text(fieldLabel), value: valueLabel }) : valueLabel}
+                {name ? text('member.fact', { field: text(name), value: valueLabel }) : valueLabel}
               </Chip>
             </li>
           )

@@ -1,4 +1,3 @@
-import { profileValues } from '@velvet/contract/profile-values'
 import { Field } from '@velvet/ui/field'
 import { TextArea } from '@velvet/ui/text-area'
 import { useRef } from 'react'
@@ -8,7 +7,7 @@ import { stepNumber } from '../signup-steps.ts'
 import { StepActions, StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
 import { useFormPersistence } from '../use-form-persistence.ts'
-import { ValueChips } from '../value-chips.tsx'
+import { StepChoices } from '../value-chips.tsx'
 
 const step = stepNumber('about')
 
@@ -24,7 +23,7 @@ export function AboutStep({ start, result }: AboutStepProps) {
         <Field label={text('signup.about')} mark={text('signup.optional')} hint={text('signup.about_hint')}>
           <TextArea name="about" maxLength={2000} defaultValue={result?.answers?.about ?? start.about ?? ''} />
         </Field>
-        <ValueChips field="signup_reason" values={profileValues.signup_reason} legend={text('signup.signup_reason')} />
+        <StepChoices step="about" />
         <StepActions step={step} skip={text('signup.skip')} />
       </StepForm>
     </StepPanel>
