@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { callersOwn, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
-import { channels, disabledReasons, noticeKinds } from './notification-rules.ts'
+import { channels, noticeKinds } from './notification-kinds.ts'
+import { disabledReasons } from './notification-rules.ts'
 import { Empty, Id, Instant } from './values.ts'
 
 const Choices = z.partialRecord(z.enum(noticeKinds), z.partialRecord(z.enum(channels), z.boolean()))

@@ -45,7 +45,9 @@ journey('a member switches push on, sends a test and switches it off again', asy
   await visit.page.getByText(en('notifications.test_sent')).waitFor()
   await expect
     .poll(() => receivedPushes(device))
-    .toMatchObject([{ title: en('push.test_title'), body: en('push.test_body'), path: '/notifications' }])
+    .toMatchObject([
+      { title: en('notifications.push.test_title'), body: en('notifications.push.test_body'), path: '/notifications' },
+    ])
 
   // Push stays on, and the page no longer suggests it.
   await navigateFromOtherPage(visit.page, '/likes')
@@ -115,10 +117,10 @@ journey('a member who is away gets one push for a message and opens the chat wit
   await dbBackdoor.runJob('notifications.sweep')
   const [push, ...more] = await receivedPushes(device)
   expect(more).toEqual([])
-  expect(await mailsWithSubject(me.email, en('mail.message_subject'))).toEqual([])
+  expect(await mailsWithSubject(me.email, en('notifications.mail.message_subject'))).toEqual([])
   expect(push).toMatchObject({
-    title: en('push.message_title'),
-    body: en('push.message_body', { count: 1 }),
+    title: en('notifications.push.message_title'),
+    body: en('notifications.push.message_body', { count: 1 }),
     path: `/chats/${conversation}`,
     badge: 1,
     lang: 'en',
@@ -129,7 +131,7 @@ journey('a member who is away gets one push for a message and opens the chat wit
 
   if (push) await deliverPush(page, origin, push)
   await openLivePage(page, '/members')
-  await expect.poll(() => shownNotifications(page)).toEqual([en('push.message_title')])
+  await expect.poll(() => shownNotifications(page)).toEqual([en('notifications.push.message_title')])
   await clickNotification(context)
   await page.waitForURL(`**/chats/${conversation}`)
   await messageWithText(page, 'Are you still awake?').waitFor()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { NoticeChoices } from '../../contract/src/notification-rules.ts'
+import type { NoticeChoices } from '../../contract/src/notification-kinds.ts'
 import { requireValue } from '../../scripts/product/environment.ts'
 import { navigateFromOtherPage } from '../harness/navigate.ts'
 import { callApi, disableQuietHours, sendMessageTo } from '../harness/call-api.ts'
@@ -18,8 +18,8 @@ import { e2eEnvironment } from '../product.ts'
 
 const en = textsOf('en')
 const subjects = {
-  message: en('mail.message_subject'),
-  like: en('mail.like_subject'),
+  message: en('notifications.mail.message_subject'),
+  like: en('notifications.mail.like_subject'),
   resume: en('mail.resume_subject'),
 }
 
@@ -117,12 +117,12 @@ journey('notices above the daily limit are sent as one mail in the evening', asy
   await noticeBackdoor.backdateAndSweep(me.id, 20)
   expect(await noticeBackdoor.noticesOf(me.id)).toMatchObject([{ in_digest: true, is_mailed: false }])
   await dbBackdoor.runJob('notifications.send_digests')
-  expect(await mailsWithSubject(me.email, en('mail.digest_subject')), 'it is not evening yet').toEqual([])
+  expect(await mailsWithSubject(me.email, en('notifications.mail.digest_subject')), 'it is not evening yet').toEqual([])
 
   await disableQuietHours(mine, { time_zone: timeZoneAt(18) })
   await dbBackdoor.runJob('notifications.send_digests')
   await dbBackdoor.runJob('notifications.send_digests')
-  const [mail, ...more] = await mailsWithSubject(me.email, en('mail.digest_subject'))
+  const [mail, ...more] = await mailsWithSubject(me.email, en('notifications.mail.digest_subject'))
   expect(more).toEqual([])
   expect(mail?.text).toContain('2 unread messages')
   expect(mail?.headers['list-unsubscribe']).toContain('/unsubscribe?token=')

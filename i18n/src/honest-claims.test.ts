@@ -56,9 +56,9 @@ const idsWithWriterStatement = [
   'landers.socialnetwork_house_label',
   'landers.video_who_script',
   'landers.entry_meeting_answer_text',
-  'mail.message_text',
-  'mail.match_text',
-  'mail.like_text',
+  'notifications.mail.message_text',
+  'notifications.mail.match_text',
+  'notifications.mail.like_text',
   'signup.knows_fictional',
 ]
 

@@ -4,11 +4,12 @@ import { complaintCategories } from '@velvet/contract/complaint-rules'
 import { movementReasons } from '@velvet/contract/credit-rules'
 import { errorStatus } from '@velvet/contract/errors'
 import { giftIds } from '@velvet/contract/gift-rules'
-import { channels, disabledReasons, noticeKinds } from '@velvet/contract/notification-rules'
+import { channels, immediateNoticeKinds, noticeKinds } from '@velvet/contract/notification-kinds'
+import { disabledReasons } from '@velvet/contract/notification-rules'
 import { photoRefusals } from '@velvet/contract/photo-rules'
 import { choiceFields, matchReasons, profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
 import type { Problem } from '@velvet/contract/rules'
-import { mailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
+import { accountMailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
 import type { DynamicIds } from '@velvet/i18n/check-usage'
 
 /** All problems of the validation rules. A missing one is a type error. */
@@ -40,8 +41,7 @@ const problems: Record<Problem, true> = {
  */
 export const dynamicIds: DynamicIds = {
   'security.event_': securityEventKinds,
-  'mail.': mailKinds.flatMap((kind) => mailParts(kind).map((part) => `${kind}_${part}`)),
-  'push.': ['message', 'match', 'like'].flatMap((kind) => [`${kind}_title`, `${kind}_body`, `fictional_${kind}_body`]),
+  'mail.': accountMailKinds.flatMap((kind) => mailParts(kind).map((part) => `${kind}_${part}`)),
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals],
@@ -58,6 +58,8 @@ export const dynamicIds: DynamicIds = {
   'notifications.channel.': [...channels],
   'notifications.kind.': [...noticeKinds],
   'notifications.kind_text.': [...noticeKinds],
+  'notifications.mail.': noticeKinds.flatMap((kind) => mailParts(kind).map((part) => `${kind}_${part}`)),
+  'notifications.push.': immediateNoticeKinds.flatMap((kind) => [`${kind}_title`, `${kind}_body`, `fictional_${kind}_body`]), // prettier-ignore
   'notifications.quiet_': ['from', 'until'],
   'notifications.reason.': [...disabledReasons],
   'alerts.disabled.': disabledReasons.flatMap((reason) => [`${reason}.title`, `${reason}.text`]),

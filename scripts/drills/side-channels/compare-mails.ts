@@ -1,5 +1,5 @@
 import type { CallName } from '@velvet/contract/calls'
-import type { mailKinds } from '../../../server/src/domains/notifications/index.ts'
+import type { accountMailKinds } from '../../../server/src/domains/notifications/index.ts'
 import { diff, normalise, type OwnValues } from './compare-responses.ts'
 import type { Twins } from './compare-pair.ts'
 import { drainMails, type ReceivedMail } from './mailbox.ts'
@@ -9,10 +9,10 @@ import type { CallResponse } from './send-call.ts'
 import type { Product } from './start-product.ts'
 
 /**
- * Every kind of mail: the call that sends it to a mailbox that a stranger reads, or null if it is only sent to the
- * owner of an account or an address. A new kind of mail must be added here.
+ * Every kind of mail except notices, which are only sent to members: the call that sends it to a mailbox that a
+ * stranger reads, or null if it is only sent to the owner of an account or an address.
  */
-export const strangerMails: Record<(typeof mailKinds)[number], CallName | null> = {
+export const strangerMails: Record<(typeof accountMailKinds)[number], CallName | null> = {
   confirm: 'signUp',
   email_change: 'requestEmailChange',
   email_change_notice: 'requestEmailChange',
@@ -38,11 +38,6 @@ export const strangerMails: Record<(typeof mailKinds)[number], CallName | null> 
   new_device: null,
   passkey_added: null,
   passkey_removed: null,
-  saved_search: null,
-  message: null,
-  match: null,
-  like: null,
-  digest: null,
   resume: null,
 }
 

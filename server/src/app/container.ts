@@ -220,7 +220,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const tokens = createMailTokens(config)
   const notifications = createNotifications({
     ...{ db, clock, log, metrics, events, texts, fieldCrypto, tokens, push: createPushSender(config) },
-    ...{ accounts, chat, likes, presence, profiles },
+    ...{ accounts, presence, profiles },
+    sources: { message: chat.notices, match: likes.notices, like: likes.notices },
     limits: { devices: limit('push-devices', 30, hourSeconds), tests: limit('push-tests', 10, hourSeconds) },
   })
   // Domains with personal data: each contributes to the data export and to the erasure.

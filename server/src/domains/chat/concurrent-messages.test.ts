@@ -75,8 +75,8 @@ describe('a message that is sent after the receiver removed the chat', () => {
     await remove(berta, id)
     const message = { message_id: newId(), text: 'three' }
     await world.call('sendMessage', { session: anna.session, params: { id }, body: message })
-    const waiting = await world.container.chat.unreadOfMembers(berta.siteId, [berta.id])
-    expect(waiting).toMatchObject([{ conversation_id: id, unread: 1, waits_since: world.time.now }])
+    const waiting = await world.container.chat.notices.unseenOf(berta.siteId, [berta.id])
+    expect(waiting).toMatchObject([{ topic: id, count: 1, since: world.time.now }])
     expect((await read(berta, id, 1)).body).toEqual({ total_unread: 1 })
   })
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getChats } from '@velvet/contract/chat'
 import { chatsPerPage } from '@velvet/contract/chat-rules'
+import { readPages } from '../../platform/db/read-pages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { encodeCursor, decodeCursor } from '../../platform/list-cursor.ts'
 import type { MemberCtx } from '../accounts/index.ts'
@@ -58,16 +59,25 @@ export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
 
     unreadOf,
 
-    /** Returns the conversations in which these members have unread messages. */
-    unreadOfMembers: (siteId: string, memberIds: string[]) =>
-      conversationsStore.unreadOfMembers(db.direct, siteId, memberIds),
-
-    /**
-     * Returns conversation members with unread messages whose chat was listed after `since`. `after` is the last row of
-     * the previous batch.
-     */
-    unreadSince: (siteId: string, since: Date, limit: number, after?: { conversation_id: string; member_id: string }) =>
-      conversationsStore.unreadSince(db.direct, siteId, since, limit, after),
+    /** Unread messages, for notifications. A chat that was removed from the list is no reason for a notice. */
+    notices: {
+      async unseenOf(siteId: string, memberIds: string[]) {
+        const rows = await conversationsStore.unreadOfMembers(db.direct, siteId, memberIds)
+        return rows.map((row) => ({
+          memberId: row.member_id,
+          kind: 'message' as const,
+          topic: row.conversation_id,
+          fromId: row.other_id,
+          count: row.unread,
+          at: row.listed_at,
+          since: row.waits_since,
+        }))
+      },
+      recipientsSince: (siteId: string, since: Date) =>
+        readPages((limit, last?: { conversation_id: string; member_id: string; listed_at: Date | null }) =>
+          conversationsStore.unreadSince(db.direct, siteId, last?.listed_at ?? since, limit, last),
+        ),
+    },
 
     /**
      * Removes one chat, or every chat with a profile, from the caller's list and returns the number of unread messages

@@ -5,12 +5,13 @@ import type { getLikeList, getLikes } from '@velvet/contract/likes'
 import { dayOf } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
+import { readPages } from '../../platform/db/read-pages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { encodeCursor, decodeCursor } from '../../platform/list-cursor.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { Card, Profiles } from '../profiles/index.ts'
-import { likesStore as store, type LikeKind, type LikeRow } from './likes.store.ts'
+import { likesStore as store, type LikeKind, type LikeRow, type UnseenLike } from './likes.store.ts'
 
 const pageSize = 24
 /** Page size of each of the two lists of `likes.php`. */
@@ -122,11 +123,18 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
     markSeen: (ctx: MemberCtx, id: string): Promise<void> =>
       store.markSeen(db.direct, ctx.site.id, ctx.viewer.id, id, ctx.now),
 
-    /** Returns likes that these members have not seen. */
-    unseenOf: (siteId: string, memberIds: string[]) => store.unseenOf(db.direct, siteId, memberIds),
-
-    unseenSince: (siteId: string, since: Date, limit: number, after?: { from_id: string; member_id: string }) =>
-      store.unseenSince(db.direct, siteId, since, limit, after),
+    /** Unseen likes, for notifications. Every match is a topic of its own; all other likes of a member are one. */
+    notices: {
+      async unseenOf(siteId: string, memberIds: string[]) {
+        const rows = await store.unseenOf(db.direct, siteId, memberIds)
+        return rows.map(({ member_id: memberId, from_id: fromId, at, is_match }) => ({
+          ...(is_match ? { kind: 'match' as const, topic: fromId } : { kind: 'like' as const, topic: memberId }),
+          ...{ memberId, fromId, count: 1, at, since: at },
+        }))
+      },
+      recipientsSince: (siteId: string, since: Date) =>
+        readPages((limit, last?: UnseenLike) => store.unseenSince(db.direct, siteId, last?.at ?? since, limit, last)),
+    },
 
     /** Returns for each id the likes in both directions and whether it is kept for later. */
     async states(ctx: MemberCtx, ids: string[]) {

@@ -1,6 +1,6 @@
 import type { Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
-import type { NoticeKind } from '@velvet/contract/notification-rules'
+import { noticeKinds, type NoticeKind } from '@velvet/contract/notification-kinds'
 import { mailTagHeader } from '../../platform/mail-feedback.ts'
 import type { Mailer, MailAttachment } from '../../platform/mailer.ts'
 import type { Texts } from '../../platform/texts.ts'
@@ -8,8 +8,8 @@ import type { Sites } from '../sites/index.ts'
 import { renderMail } from './mail-layout.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
-/** All kinds of mails. Each has the texts `mail.<kind>_<part>` for the parts that `mailParts` returns. */
-export const mailKinds = [
+/** Mails that are not notices: they cannot be switched off. */
+export const accountMailKinds = [
   'confirm',
   'exists',
   'reset',
@@ -25,7 +25,6 @@ export const mailKinds = [
   'inactive',
   'export',
   'report',
-  'saved_search',
   'order',
   'debit',
   'debit_returned',
@@ -36,14 +35,15 @@ export const mailKinds = [
   'complaint',
   'self_exclusion',
   'excluded',
-  'message',
-  'match',
-  'like',
-  'digest',
   'resume',
 ] as const
 
-export type MailKind = (typeof mailKinds)[number]
+export type AccountMailKind = (typeof accountMailKinds)[number]
+export type MailKind = AccountMailKind | NoticeKind
+/** All kinds of mails. Each has a text for every part that `mailParts` returns. */
+export const mailKinds: readonly MailKind[] = [...accountMailKinds, ...noticeKinds]
+
+const isNotice = (kind: MailKind) => noticeKinds.some((noticeKind) => noticeKind === kind)
 
 /** Mails that only inform and have no button. */
 const withoutButton: ReadonlySet<MailKind> = new Set([
@@ -79,6 +79,10 @@ const kindsToUnverifiedAddress: ReadonlySet<MailKind> = new Set([
 export const mailParts = (kind: MailKind): string[] =>
   ['subject', 'title', 'text', 'note'].concat(withoutButton.has(kind) ? [] : ['button'])
 
+/** Returns the id of the text of a part. The texts of notices are in the area of notifications. */
+const mailTextId = (kind: MailKind, part: string): MessageId =>
+  (isNotice(kind) ? `notifications.mail.${kind}_${part}` : `mail.${kind}_${part}`) as MessageId
+
 export type AccountMail = {
   siteId: string
   kind: MailKind
@@ -113,7 +117,7 @@ export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDep
     const company = await sites.company({ site })
     const text = texts.forLocale(locale)
     const allValues = { ...values, site: site.mailName, email: site.supportEmail }
-    const part = (name: string) => text(`mail.${kind}_${name}` as MessageId, allValues)
+    const part = (name: string) => text(mailTextId(kind, name), allValues)
     const subject = part('subject')
     const isNeutral = site.accountPrivacy === 'discreet' && kindsToUnverifiedAddress.has(kind)
     const sender = isNeutral ? text('mail.neutral_sender') : site.mailName

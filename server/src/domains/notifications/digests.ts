@@ -1,7 +1,7 @@
-import { isChannelEnabled } from '@velvet/contract/notification-rules'
+import { isChannelEnabled } from '@velvet/contract/notification-kinds'
 import { digestHour, canReceiveMail } from './notice.policy.ts'
 import { noticesStore, type StoredNotice } from './notices.store.ts'
-import { digestDue } from './notifications.events.ts'
+import { digestDue, type DigestCounts } from './notifications.events.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { notificationSettingsStore } from './notification-settings.store.ts'
 import { hourIn } from './quiet-hours.ts'
@@ -48,9 +48,9 @@ export function digestUseCases(deps: NotificationsDeps) {
 }
 
 /** Returns the number of unseen items by kind, and under `fictional` how many of them come from fictional profiles. */
-function countsOf(memberId: string, notices: StoredNotice[], unseen: UnseenCounts): Record<string, number> {
-  const counts: Record<string, number> = {}
-  const add = (name: string, count: number) => {
+function countsOf(memberId: string, notices: StoredNotice[], unseen: UnseenCounts): DigestCounts {
+  const counts: DigestCounts = {}
+  const add = (name: keyof DigestCounts, count: number) => {
     if (count > 0) counts[name] = (counts[name] ?? 0) + count
   }
   for (const { kind, topic } of notices) {

@@ -1,4 +1,4 @@
-export { createAccountMails, createMailWriter, mailKinds, mailParts } from './account-mails.ts'
+export { accountMailKinds, createAccountMails, createMailWriter, mailKinds, mailParts } from './account-mails.ts'
 export { accountMailListeners } from './account-mails.jobs.ts'
 export { registerMailFeedback } from './mail-feedback.routes.ts'
 export { mailTotalsStore } from './mail-totals.store.ts'

@@ -1,4 +1,4 @@
-import { isChannelEnabled, type NoticeKind } from '@velvet/contract/notification-rules'
+import { isChannelEnabled, type NoticeKind } from '@velvet/contract/notification-kinds'
 import { dayOf } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MailFeedback } from '../../platform/mail-feedback.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { noticeKinds, type NoticeKind } from '@velvet/contract/notification-rules'
+import { noticeKinds, type NoticeKind } from '@velvet/contract/notification-kinds'
 
 /**
  * `unsubscribe` switches one kind of mail off, `feedback` identifies the member of a bounce or complaint, `resume`

@@ -1,13 +1,13 @@
+import { deliveryOf, immediateNoticeKinds } from '@velvet/contract/notification-kinds'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Accounts } from '../accounts/index.ts'
 import { newMembersFound, type Search } from '../search/index.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { MailTokens } from './mail-tokens.ts'
-import { labelledName } from './push-payload.ts'
+import { labelledName, noticePath } from './push-payload.ts'
 import { digestDue, mailDue, resumeRequested } from './notifications.events.ts'
 import type { Notifications } from './notifications.service.ts'
-import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 
 type NoticeMailDeps = {
   accounts: Accounts
@@ -16,12 +16,6 @@ type NoticeMailDeps = {
   mails: AccountMails
   tokens: MailTokens
   texts: Texts
-}
-
-const paths: Readonly<Record<ImmediateNoticeKind, (topic: string) => string>> = {
-  message: (topic) => `/chats/${topic}`,
-  match: (topic) => `/members/${topic}`,
-  like: () => '/likes',
 }
 
 /** Returns how the text refers to the sender. Fictional profiles are labelled with and without their name. */
@@ -41,9 +35,7 @@ export function noticeMailListeners({
 }: NoticeMailDeps): Listener[] {
   const listener = 'notifications'
   return [
-    listenTo(mailDue, listener, async ({ siteId, memberId, kind: eventKind, topic }) => {
-      // The event is emitted by this domain only.
-      const kind = eventKind as ImmediateNoticeKind
+    listenTo(mailDue, listener, async ({ siteId, memberId, kind, topic }) => {
       if (!(await notifications.canSendMail(siteId, memberId, kind))) return
       const [member, facts] = await Promise.all([
         accounts.recipientById(siteId, memberId),
@@ -54,7 +46,16 @@ export function noticeMailListeners({
       const { count, fictional, other } = facts
       const name = other ? labelledName(texts, locale, other) : ''
       const values = { count, fictional, members: count - fictional, name, who: describeSender(facts) }
-      await mails.send({ siteId, memberId, kind, to, locale, link: paths[kind](topic), values, unsubscribeKind: kind })
+      await mails.send({
+        siteId,
+        memberId,
+        kind,
+        to,
+        locale,
+        link: noticePath(kind, topic),
+        values,
+        unsubscribeKind: kind,
+      })
       await notifications.recordMailSent(siteId)
     }),
 
@@ -63,13 +64,11 @@ export function noticeMailListeners({
       const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
       const { email: to, language: locale } = member
-      const values = {
-        messages: counts.message ?? 0,
-        matches: counts.match ?? 0,
-        likes: counts.like ?? 0,
-        fictional: counts.fictional ?? 0,
-      }
-      const link = counts.message ? '/chats' : '/likes'
+      const values: Record<string, number> = { fictional: counts.fictional ?? 0 }
+      for (const kind of immediateNoticeKinds) values[deliveryOf(kind).digestCount] = counts[kind] ?? 0
+      const firstKind = immediateNoticeKinds.find((kind) => counts[kind])
+      if (!firstKind) return
+      const link = deliveryOf(firstKind).listPath
       await mails.send({ siteId, memberId, kind: 'digest', to, locale, link, values, unsubscribeKind: 'digest' })
       await notifications.recordMailSent(siteId)
     }),

@@ -1,27 +1,15 @@
 import {
+  deliveryOf,
   isChannelEnabled,
-  type DisabledReason,
+  isPromotional,
+  type ImmediateNoticeKind,
   type NoticeChoices,
   type NoticeKind,
-} from '@velvet/contract/notification-rules'
-import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
+} from '@velvet/contract/notification-kinds'
+import type { DisabledReason } from '@velvet/contract/notification-rules'
 import { quietUntil } from './quiet-hours.ts'
 
 const minuteMs = 60_000
-
-type Rule = {
-  /** Delay before a push, so that several likes are sent as one notification. */
-  pushDelayMs: number
-  /** Delay before a mail about an unseen item when there is no device for a push. */
-  mailDelayMs: number
-}
-
-/** The delays by kind, as in the table of docs/notifications.md. */
-const noticeRules: Readonly<Record<ImmediateNoticeKind, Rule>> = {
-  message: { pushDelayMs: 0, mailDelayMs: 15 * minuteMs },
-  match: { pushDelayMs: 0, mailDelayMs: 15 * minuteMs },
-  like: { pushDelayMs: 5 * minuteMs, mailDelayMs: 60 * minuteMs },
-}
 
 /** Members who are online see the item on the page. If it is still unseen after this time, it is delivered anyway. */
 const onlineGraceMs = 2 * minuteMs
@@ -63,7 +51,7 @@ export function nextStep(facts: NoticeFacts): NextStep {
   if (!canPush && !canMail) return { do: 'nothing' }
   const quiet = quietUntil(now, facts.timeZone, facts.quiet)
   if (quiet) return { do: 'wait', until: quiet }
-  const { pushDelayMs, mailDelayMs } = noticeRules[kind]
+  const { pushDelayMs, mailDelayMs } = deliveryOf(kind)
   const dueAt = happenedAt.getTime() + (canPush ? pushDelayMs : mailDelayMs)
   if (dueAt > now.getTime()) return { do: 'wait', until: new Date(dueAt) }
   if (facts.isOnline && now.getTime() - happenedAt.getTime() < onlineGraceMs)
@@ -77,8 +65,6 @@ export function nextStep(facts: NoticeFacts): NextStep {
 export const canReceiveMail = (disabled: readonly DisabledReason[]): boolean =>
   !disabled.includes('bounced') && !disabled.includes('spam_complaint')
 
-/** Kinds that pause first when members report mails as spam. */
-const promotionalKinds: ReadonlySet<NoticeKind> = new Set(['like', 'match', 'saved_search', 'digest'])
 /** Complaint rate from which mails pause. Mail providers block senders from 0.3 % on. */
 const pauseComplaintRate = 0.002
 /** Below this volume the complaint rate is not meaningful. */
@@ -86,4 +72,4 @@ const minSentMails = 1_000
 
 /** Whether mails of this kind are paused, given the totals of the last seven days. */
 export const isPaused = (kind: NoticeKind, { sent, complaints }: { sent: number; complaints: number }): boolean =>
-  promotionalKinds.has(kind) && sent >= minSentMails && complaints / sent >= pauseComplaintRate
+  isPromotional(kind) && sent >= minSentMails && complaints / sent >= pauseComplaintRate

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
-import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 
 const on = tablesOf('notifications')
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { defaultQuietHours, type NoticeChoices, type NoticeKind } from '@velvet/contract/notification-rules'
+import type { NoticeChoices, NoticeKind } from '@velvet/contract/notification-kinds'
+import { defaultQuietHours } from '@velvet/contract/notification-rules'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import { zoneOf } from './time-zones.ts'
 

@@ -8,11 +8,10 @@ import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { PushSender } from '../../platform/web-push.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Chat } from '../chat/index.ts'
-import type { Likes } from '../likes/index.ts'
 import type { Presence } from '../presence/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { MailTokens } from './mail-tokens.ts'
+import type { NoticeSources } from './notice-source.ts'
 
 export type NotificationsDeps = {
   db: Database
@@ -25,8 +24,7 @@ export type NotificationsDeps = {
   push: PushSender
   tokens: MailTokens
   accounts: Accounts
-  chat: Chat
-  likes: Likes
+  sources: NoticeSources
   presence: Presence
   profiles: Profiles
   limits: { devices: RateLimit; tests: RateLimit }

@@ -1,3 +1,4 @@
+import { immediateNoticeKinds } from '@velvet/contract/notification-kinds'
 import { z } from 'zod'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -53,7 +54,7 @@ export function notificationsListeners({ notifications, clock }: Omit<JobDeps, '
   ]
 }
 
-const NoticeHint = z.object({ type: z.enum(['message', 'like', 'match']) })
+const NoticeHint = z.object({ type: z.enum(immediateNoticeKinds) })
 
 /**
  * Delivers notices as soon as a live event for open pages is published, without waiting for the sweep. Best effort:

@@ -1,3 +1,4 @@
+import type { ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
 import { dayOf } from '../../platform/clock.ts'
 import { deliverNoticesUseCases } from './deliver-notices.ts'
 import { digestUseCases } from './digests.ts'
@@ -11,7 +12,6 @@ import { ownNotificationsUseCases } from './own-notifications.ts'
 import { pushDeviceUseCases } from './push-devices.ts'
 import { pushesStore } from './pushes.store.ts'
 import { sendPushesUseCases } from './send-pushes.ts'
-import { immediateNoticeKinds, type ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 import { loadUnseenCounts } from './unseen-counts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -48,17 +48,15 @@ export function createNotifications(deps: NotificationsDeps) {
     },
 
     /** Returns the facts for the mail about a notice, or undefined when the member has seen it by now. */
-    async factsForMail(siteId: string, memberId: string, kind: string, topic: string) {
-      const noticeKind = immediateNoticeKinds.find((one): one is ImmediateNoticeKind => one === kind)
-      if (!noticeKind) return undefined
+    async factsForMail(siteId: string, memberId: string, kind: ImmediateNoticeKind, topic: string) {
       const [unseen, settings] = await Promise.all([
         loadUnseenCounts(deps, siteId, [memberId]),
         notificationSettingsStore.byMembers(db.direct, siteId, [memberId]),
       ])
-      const count = unseen.count(memberId, noticeKind, topic)
+      const count = unseen.count(memberId, kind, topic)
       if (count === 0) return undefined
-      const other = settings.get(memberId)?.showsNames ? unseen.counterpartOf(memberId, noticeKind, topic) : undefined
-      return { count, fictional: unseen.fictional(memberId, noticeKind, topic), other }
+      const other = settings.get(memberId)?.showsNames ? unseen.counterpartOf(memberId, kind, topic) : undefined
+      return { count, fictional: unseen.fictional(memberId, kind, topic), other }
     },
 
     async deleteOld(siteId: string, now: Date): Promise<void> {

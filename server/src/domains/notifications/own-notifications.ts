@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getNotifications, saveNotifications } from '@velvet/contract/notifications'
-import { channelsByKind, defaultQuietHours, noticeKinds, type NoticeChoices } from '@velvet/contract/notification-rules'
+import { channelsOf, noticeKinds, type NoticeChoices } from '@velvet/contract/notification-kinds'
+import { defaultQuietHours } from '@velvet/contract/notification-rules'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
@@ -66,7 +67,7 @@ const applyChange = (current: NotificationSettings, change: Change): Notificatio
 function mergeChoices(current: NoticeChoices, change: NoticeChoices): NoticeChoices {
   const result: NoticeChoices = {}
   for (const kind of noticeKinds) {
-    for (const channel of channelsByKind[kind]) {
+    for (const channel of channelsOf(kind)) {
       const isOn = change[kind]?.[channel] ?? current[kind]?.[channel] ?? true
       if (!isOn) result[kind] = { ...result[kind], [channel]: false }
     }

@@ -1,7 +1,7 @@
+import { deliveryOf, type ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
 import type { PushPayload } from '@velvet/contract/notification-rules'
 import type { Locale } from '@velvet/i18n/locales'
 import type { Texts } from '../../platform/texts.ts'
-import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 
 export type PushKind = ImmediateNoticeKind | 'test'
 
@@ -20,31 +20,38 @@ export type PushFacts = {
   at: Date
 }
 
-const paths: Readonly<Record<PushKind, (topic: string) => string>> = {
-  message: (topic) => `/chats/${topic}`,
-  match: (topic) => `/members/${topic}`,
-  like: () => '/likes',
-  test: () => '/notifications',
+/** Returns the path of the page about a notice. */
+export function noticePath(kind: ImmediateNoticeKind, topic: string): string {
+  const { listPath, topicPath } = deliveryOf(kind)
+  return topicPath ? `${topicPath}/${topic}` : listPath
 }
 
 /** Returns the content of a notification. Names are opt-in, because lock screens are visible to others. */
 export function pushPayload(texts: Texts, facts: PushFacts): PushPayload {
   const { id, kind, topic, count, badge, locale, at } = facts
+  const target =
+    kind === 'test'
+      ? { tag: kind, path: '/notifications' }
+      : {
+          tag: deliveryOf(kind).topicPath ? `${kind}/${topic}` : kind,
+          path: count > 0 ? noticePath(kind, topic) : '/',
+        }
   return {
     ...{ id, badge, lang: locale, at: at.toISOString() },
     ...textsOf(texts, facts),
-    tag: kind === 'like' || kind === 'test' ? kind : `${kind}/${topic}`,
-    path: count > 0 || kind === 'test' ? paths[kind](topic) : '/',
+    ...target,
   }
 }
 
 function textsOf(texts: Texts, { kind, count, fictional, other, isDiscreet, locale }: PushFacts) {
   const text = texts.forLocale(locale)
-  if (kind === 'test') return { title: text('push.test_title'), body: text('push.test_body') }
-  if (isDiscreet) return { title: text('push.discreet_title'), body: text('push.discreet_body') }
+  if (kind === 'test')
+    return { title: text('notifications.push.test_title'), body: text('notifications.push.test_body') }
+  if (isDiscreet)
+    return { title: text('notifications.push.discreet_title'), body: text('notifications.push.discreet_body') }
   return {
-    title: other ? labelledName(texts, locale, other) : text(`push.${kind}_title`),
-    body: text(fictional > 0 ? `push.fictional_${kind}_body` : `push.${kind}_body`, {
+    title: other ? labelledName(texts, locale, other) : text(`notifications.push.${kind}_title`),
+    body: text(fictional > 0 ? `notifications.push.fictional_${kind}_body` : `notifications.push.${kind}_body`, {
       count,
       fictional,
       members: count - fictional,
@@ -59,5 +66,5 @@ export function labelledName(
   { name, isFictional }: { name: string; isFictional: boolean },
 ): string {
   const text = texts.forLocale(locale)
-  return isFictional ? text('push.fictional_name', { name, label: text('fictional.label') }) : name
+  return isFictional ? text('notifications.push.fictional_name', { name, label: text('fictional.label') }) : name
 }

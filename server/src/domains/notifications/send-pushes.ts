@@ -1,3 +1,4 @@
+import { deliveryOf, isImmediateKind } from '@velvet/contract/notification-kinds'
 import { pushTimeoutMs } from '../../platform/web-push.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { noticesStore, type NoticeKey } from './notices.store.ts'
@@ -5,7 +6,6 @@ import { notificationSettingsStore } from './notification-settings.store.ts'
 import { decryptDevice } from './push-devices.ts'
 import { pushPayload, type PushKind } from './push-payload.ts'
 import { pushesStore, type DuePush } from './pushes.store.ts'
-import { immediateNoticeKinds, type ImmediateNoticeKind } from './immediate-notice-kinds.ts'
 import { loadUnseenCounts, type UnseenCounts } from './unseen-counts.ts'
 
 const batchSize = 100
@@ -16,9 +16,6 @@ const leaseMs = 15_000
 const latestStartMs = leaseMs - pushTimeoutMs
 const maxTries = 8
 const maxAgeMs = 24 * 60 * 60 * 1000
-
-const isNoticeKind = (kind: string): kind is ImmediateNoticeKind =>
-  immediateNoticeKinds.some((noticeKind) => noticeKind === kind)
 
 type Loaded = {
   unseen: UnseenCounts
@@ -36,14 +33,14 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
     const { id, memberId, topic } = due
     // The column is written by this domain only.
     const kind = due.kind as PushKind
-    const count = isNoticeKind(kind) ? unseen.count(memberId, kind, topic) : 0
-    if (isNoticeKind(kind) && count === 0) return undefined
+    const count = isImmediateKind(kind) ? unseen.count(memberId, kind, topic) : 0
+    if (isImmediateKind(kind) && count === 0) return undefined
     const showsNames = settings.get(memberId)?.showsNames === true
     const payload = pushPayload(texts, {
       ...{ id, kind, topic, count },
-      fictional: isNoticeKind(kind) ? unseen.fictional(memberId, kind, topic) : 0,
+      fictional: isImmediateKind(kind) ? unseen.fictional(memberId, kind, topic) : 0,
       badge: unseen.badge(memberId),
-      other: showsNames && isNoticeKind(kind) ? unseen.counterpartOf(memberId, kind, topic) : undefined,
+      other: showsNames && isImmediateKind(kind) ? unseen.counterpartOf(memberId, kind, topic) : undefined,
       isDiscreet: member.isDiscreet,
       locale: member.language,
       at: due.createdAt,
@@ -57,7 +54,7 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
     if (payload === undefined) return pushesStore.delete(db.direct, siteId, [due.id])
     if (isExpired) return markFailed(siteId, due, clock())
     const topic = fieldCrypto.fingerprint(`${due.kind}/${due.topic}`, 'pushes.topic').split('.')[1]?.slice(0, 24) ?? ''
-    const urgency = due.kind === 'like' ? 'normal' : 'high'
+    const urgency = isImmediateKind(due.kind) ? deliveryOf(due.kind).urgency : 'high'
     const outcome = await push.send({ target: decryptDevice(fieldCrypto, siteId, due), payload, topic, urgency })
     if (outcome.kind === 'taken') return pushesStore.delete(db.direct, siteId, [due.id])
     // Relative to the response, because the batch may have been claimed seconds ago.
@@ -76,7 +73,7 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
       const { memberId, kind, topic } = due
       await pushesStore.delete(tx, siteId, [due.id])
       const devices = await pushesStore.devicesOf(tx, siteId, [memberId])
-      if (devices.length === 1 && isNoticeKind(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic }, now, true) // prettier-ignore
+      if (devices.length === 1 && isImmediateKind(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic }, now, true) // prettier-ignore
     })
 
   /** Deletes a device and, if it was the last one, makes the notice due again, in one transaction. */
@@ -84,7 +81,7 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
     db.transaction(async (tx) => {
       const wasLast = await pushesStore.deleteDeviceById(tx, siteId, due.memberId, due.subscriptionId)
       const { memberId, kind, topic } = due
-      if (wasLast && isNoticeKind(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic } satisfies NoticeKey, now) // prettier-ignore
+      if (wasLast && isImmediateKind(kind)) await noticesStore.reopen(tx, siteId, { memberId, kind, topic } satisfies NoticeKey, now) // prettier-ignore
     })
 
   return {

@@ -1,59 +1,47 @@
+import { deliveryOf, type ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
 import type { NotificationsDeps } from './notifications-deps.ts'
-import type { ImmediateNoticeKind } from './immediate-notice-kinds.ts'
+import { distinctSources } from './notice-source.ts'
 
 export type UnseenCounts = {
   /** Number of unseen items of this notice. 0: the notice is obsolete. */
   count(memberId: string, kind: ImmediateNoticeKind, topic: string): number
   /** How many of `count` come from fictional profiles. */
   fictional(memberId: string, kind: ImmediateNoticeKind, topic: string): number
-  /** The counterpart of a conversation or match. */
+  /** The counterpart, for kinds with a topic of each counterpart. */
   counterpartOf(
     memberId: string,
     kind: ImmediateNoticeKind,
     topic: string,
   ): { name: string; isFictional: boolean } | undefined
-  /** Unread messages plus new likes. */
+  /** Number of all unseen items. */
   badge(memberId: string): number
 }
 
-type UnseenDeps = Pick<NotificationsDeps, 'chat' | 'likes' | 'profiles'>
+type UnseenDeps = Pick<NotificationsDeps, 'sources' | 'profiles'>
 
 /** Loads what these members have not seen yet. Items of hidden or deleted profiles are not counted. */
 export async function loadUnseenCounts(deps: UnseenDeps, siteId: string, memberIds: string[]): Promise<UnseenCounts> {
-  const [unread, unseen] = await Promise.all([
-    deps.chat.unreadOfMembers(siteId, memberIds),
-    deps.likes.unseenOf(siteId, memberIds),
-  ])
-  const others = [...unread.map(({ other_id }) => other_id), ...unseen.map(({ from_id }) => from_id)]
-  const standings = await deps.profiles.visibilityOf(siteId, [...new Set(others)])
-  const isShown = (id: string) => standings.get(id)?.isShown === true
+  const loaded = await Promise.all(distinctSources(deps.sources).map((source) => source.unseenOf(siteId, memberIds)))
+  const items = loaded.flat()
+  const standings = await deps.profiles.visibilityOf(siteId, [...new Set(items.map(({ fromId }) => fromId))])
 
-  const counts = new Map<string, number>()
-  const fictional = new Map<string, number>()
-  const senders = new Map<string, string>()
-  const add = (memberId: string, kind: ImmediateNoticeKind, topic: string, count: number, fromId: string) => {
+  const [counts, fictional, badges] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+  const add = (totals: Map<string, number>, key: string, count: number) =>
+    totals.set(key, (totals.get(key) ?? 0) + count)
+  const counterparts = new Map<string, string>()
+  for (const { memberId, kind, topic, fromId, count } of items) {
+    const sender = standings.get(fromId)
+    if (!sender?.isShown) continue
     const key = `${memberId}/${kind}/${topic}`
-    counts.set(key, (counts.get(key) ?? 0) + count)
-    if (standings.get(fromId)?.isFictional) fictional.set(key, (fictional.get(key) ?? 0) + count)
-    return key
-  }
-  const badges = new Map<string, number>()
-  const addToBadge = (memberId: string, by: number) => badges.set(memberId, (badges.get(memberId) ?? 0) + by)
-  for (const row of unread.filter(({ other_id }) => isShown(other_id))) {
-    senders.set(add(row.member_id, 'message', row.conversation_id, row.unread, row.other_id), row.other_id)
-    addToBadge(row.member_id, row.unread)
-  }
-  for (const row of unseen.filter(({ from_id }) => isShown(from_id))) {
-    const key = row.is_match
-      ? add(row.member_id, 'match', row.from_id, 1, row.from_id)
-      : add(row.member_id, 'like', row.member_id, 1, row.from_id)
-    if (row.is_match) senders.set(key, row.from_id)
-    addToBadge(row.member_id, 1)
+    add(counts, key, count)
+    add(badges, memberId, count)
+    if (sender.isFictional) add(fictional, key, count)
+    if (deliveryOf(kind).topicPath) counterparts.set(key, fromId)
   }
   return {
     count: (memberId, kind, topic) => counts.get(`${memberId}/${kind}/${topic}`) ?? 0,
     fictional: (memberId, kind, topic) => fictional.get(`${memberId}/${kind}/${topic}`) ?? 0,
-    counterpartOf: (memberId, kind, topic) => standings.get(senders.get(`${memberId}/${kind}/${topic}`) ?? ''),
+    counterpartOf: (memberId, kind, topic) => standings.get(counterparts.get(`${memberId}/${kind}/${topic}`) ?? ''),
     badge: (memberId) => badges.get(memberId) ?? 0,
   }
 }

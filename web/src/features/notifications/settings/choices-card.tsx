@@ -1,10 +1,10 @@
 import {
   channels,
-  channelsByKind,
+  channelsOf,
   isChannelEnabled,
   noticeKinds,
   type NoticeChoices,
-} from '@velvet/contract/notification-rules'
+} from '@velvet/contract/notification-kinds'
 import { SettingSection } from '../../../shared/components/setting-section.tsx'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useInstantForm } from '../../../shared/forms/use-instant-form.ts'
@@ -50,7 +50,7 @@ export function ChoicesCard({ choices }: { choices: NoticeChoices }) {
                 </th>
                 {channels.map((channel) => (
                   <td key={channel} className="py-2">
-                    {channelsByKind[kind].includes(channel) && (
+                    {channelsOf(kind).includes(channel) && (
                       <Switch
                         name={choiceFieldName(kind, channel)}
                         label={text('notifications.cell', {

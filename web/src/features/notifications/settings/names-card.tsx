@@ -33,10 +33,10 @@ function Preview({ showsNames }: { showsNames: boolean }) {
   const text = useText()
   const isDiscreet = useUser()?.is_discreet ?? false
   const title = isDiscreet
-    ? text('push.discreet_title')
+    ? text('notifications.push.discreet_title')
     : showsNames
       ? text('notifications.sample_name')
-      : text('push.message_title')
+      : text('notifications.push.message_title')
   return (
     <figure className="mt-3 rounded-m bg-surface-2 p-4">
       <figcaption className="text-13 text-ink-2">
@@ -48,7 +48,11 @@ function Preview({ showsNames }: { showsNames: boolean }) {
         </span>
         <div className="min-w-0">
           <p className="font-bold">{title}</p>
-          <p>{isDiscreet ? text('push.discreet_body') : text('push.message_body', { count: 1 })}</p>
+          <p>
+            {isDiscreet
+              ? text('notifications.push.discreet_body')
+              : text('notifications.push.message_body', { count: 1 })}
+          </p>
         </div>
       </div>
     </figure>

@@ -1,10 +1,10 @@
 import {
-  channelsByKind,
+  channelsOf,
   noticeKinds,
   type Channel,
   type NoticeChoices,
   type NoticeKind,
-} from '@velvet/contract/notification-rules'
+} from '@velvet/contract/notification-kinds'
 import type { CallName, Calls } from '@velvet/contract/calls'
 import type { CallResponse } from '@velvet/contract/define-call'
 
@@ -21,7 +21,7 @@ export function buildChoices(isOn: (kind: NoticeKind, channel: Channel) => boole
   return Object.fromEntries(
     noticeKinds.map((kind) => [
       kind,
-      Object.fromEntries(channelsByKind[kind].map((channel) => [channel, isOn(kind, channel)])),
+      Object.fromEntries(channelsOf(kind).map((channel) => [channel, isOn(kind, channel)])),
     ]),
   )
 }

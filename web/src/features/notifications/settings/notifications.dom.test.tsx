@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { channels, channelsByKind, disabledReasons, noticeKinds } from '@velvet/contract/notification-rules'
+import { channels, channelsOf, noticeKinds } from '@velvet/contract/notification-kinds'
+import { disabledReasons } from '@velvet/contract/notification-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { user } from '../../../testing/fixtures.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
@@ -14,7 +15,7 @@ import { UnsubscribePage, type MailLink } from './unsubscribe-page.tsx'
 beforeEach(() => void stubApi())
 afterEach(() => vi.unstubAllGlobals())
 
-const cells = noticeKinds.flatMap((kind) => channelsByKind[kind].map((channel) => `${kind}.${channel}`))
+const cells = noticeKinds.flatMap((kind) => channelsOf(kind).map((channel) => `${kind}.${channel}`))
 const getSwitches = () => screen.getAllByRole<HTMLInputElement>('switch')
 
 /** Returns what the form of a control posts, and where. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@velvet/contract/notification-rules'
+import type { NoticeKind } from '@velvet/contract/notification-kinds'
 import { Button, ButtonLink } from '@velvet/ui/button'
 import { BellOff, CircleCheck, Mail, Unlink } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
