@@ -42,6 +42,7 @@ import { createSites } from '../domains/sites/index.ts'
 import { createTracking, trackingJobs, trackingListeners } from '../domains/tracking/index.ts'
 import { createViewer } from '../domains/viewer/index.ts'
 import { housekeeping } from './housekeeping.ts'
+import { createMemberData } from './member-data.ts'
 import { createBus } from '../platform/bus.ts'
 import { createCache } from '../platform/cache.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
@@ -224,24 +225,12 @@ export async function createContainer({ config, clock = systemClock, ...options 
     sources: { message: chat.notices, match: likes.notices, like: likes.notices },
     limits: { devices: limit('push-devices', 30, hourSeconds), tests: limit('push-tests', 10, hourSeconds) },
   })
-  // Domains with personal data: each contributes to the data export and to the erasure.
-  const personalDataDomains = {
-    profiles,
-    photos,
-    blocks,
-    search,
-    likes,
-    games,
-    credits,
-    chat,
-    discounts,
-    payments,
-    directDebit,
-    notifications,
-    tracking,
-  }
+  const memberData = createMemberData({
+    ...{ accounts, blocks, chat, credits, directDebit, discounts, games, likes, moderation, notifications, payments },
+    ...{ photos, presence, profiles, search, tracking },
+  })
   const privacy = createPrivacy({
-    ...{ db, events, storage, addresses, accounts, moderation, ...personalDataDomains },
+    ...{ db, events, storage, addresses, accounts, profiles, memberData },
     limits: { exports: limit('exports', 3, daySeconds) },
   })
   const mails = createAccountMails({ sites, texts, tokens, mailer, publicUrl })
@@ -264,7 +253,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...notificationsListeners({ notifications, clock }),
     ...noticeMailListeners({ accounts, notifications, search, mails, tokens, texts }),
     ...privacyListeners({
-      ...{ privacy, presence, moderation, personalDataDomains, clock },
+      ...{ privacy, clock },
       async mailExportReady({ siteId, memberId, exportId }) {
         const member = await accounts.recipientById(siteId, memberId)
         if (!member) return
@@ -308,7 +297,19 @@ export async function createContainer({ config, clock = systemClock, ...options 
     budgets,
     sites,
     accounts,
-    ...personalDataDomains,
+    profiles,
+    photos,
+    blocks,
+    search,
+    likes,
+    games,
+    credits,
+    chat,
+    discounts,
+    payments,
+    directDebit,
+    notifications,
+    tracking,
     presence,
     provider,
     gifts,

@@ -7,18 +7,10 @@ import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { deviceOf, type Accounts, type MemberCtx } from '../accounts/index.ts'
-import type { Blocks } from '../blocks/index.ts'
-import type { Chat } from '../chat/index.ts'
-import type { Credits } from '../credits/index.ts'
-import type { Discounts } from '../discounts/index.ts'
-import type { Games } from '../games/index.ts'
-import type { Likes } from '../likes/index.ts'
-import type { Moderation } from '../moderation/index.ts'
-import { newObjectName, type PhotoAddresses, type Photos } from '../photos/index.ts'
-import type { DirectDebit, Payments } from '../payments/index.ts'
+import { newObjectName, type PhotoAddresses } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
-import type { Search } from '../search/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
+import type { MemberData } from './member-data.ts'
 import { exportRequested } from './privacy.events.ts'
 import { privacyStore as store } from './privacy.store.ts'
 
@@ -31,79 +23,38 @@ type PrivacyDeps = {
   addresses: PhotoAddresses
   accounts: Accounts
   profiles: Profiles
-  photos: Photos
-  blocks: Blocks
-  search: Search
-  likes: Likes
-  games: Games
-  moderation: Moderation
-  credits: Credits
-  chat: Chat
-  discounts: Discounts
-  payments: Payments
-  directDebit: DirectDebit
-  /** Domains of the same layer, whose types are not imported here. */
-  tracking: { exportOf(siteId: string, memberId: string): Promise<object> }
-  notifications: { exportOf(siteId: string, memberId: string): Promise<object> }
+  /** The data of members in the other domains. */
+  memberData: readonly MemberData[]
   limits: { exports: RateLimit }
 }
 
 export type Privacy = ReturnType<typeof createPrivacy>
 
-export function createPrivacy(deps: PrivacyDeps) {
-  const { db, events, storage, addresses, accounts, profiles, photos, blocks, search, likes, games, ...others } = deps
-  const { moderation, credits, chat, discounts, payments, directDebit, tracking, notifications, limits } = others
-  /** Collects everything that is stored about a member, by domain. Undefined if the account does not exist. */
+export function createPrivacy({ db, events, storage, addresses, accounts, profiles, limits, ...deps }: PrivacyDeps) {
+  const memberData: readonly MemberData[] = [
+    ...deps.memberData,
+    {
+      name: 'privacy',
+      tables: ['exports'],
+      async erase(siteId, memberId) {
+        await storage.remove(await store.objectsOf(db.direct, siteId, memberId))
+        await store.erase(db.direct, siteId, memberId)
+      },
+    },
+  ]
+
+  /** Collects everything that is stored about a member. Undefined if the account does not exist. */
   async function collectData(siteId: string, memberId: string, now: Date) {
-    const [account, profile, ledger, messages, photoFacts, blocked, reports, searches, liked, swipes, ...shop] =
-      await Promise.all([
-        accounts.exportOf(siteId, memberId, now),
-        profiles.exportOf(siteId, memberId),
-        credits.exportOf(siteId, memberId),
-        chat.exportOf(siteId, memberId),
-        photos.exportOf(siteId, memberId),
-        blocks.exportOf(siteId, memberId),
-        moderation.exportOf(siteId, memberId),
-        search.exportOf(siteId, memberId),
-        likes.exportOf(siteId, memberId),
-        games.exportOf(siteId, memberId),
-        discounts.exportOf(siteId, memberId),
-        payments.exportOf(siteId, memberId),
-        directDebit.exportOf(siteId, memberId),
-        moderation.complaintsOf(siteId, memberId),
-        tracking.exportOf(siteId, memberId),
-        notifications.exportOf(siteId, memberId),
-      ])
-    const [discountFacts, purchases, debits, complaints, source, notices] = shop
-    const others = new Set([
-      ...messages.messages.map((message) => message.other_id),
-      ...Object.values(liked).flatMap((list) => list.map((like) => like.other_id)),
-      ...swipes.map((swipe) => swipe.profile_id),
-      ...blocked.map((block) => block.blocked_id),
-    ])
-    const standings = await profiles.visibilityOf(siteId, [...others])
-    return (
-      account && {
-        account,
-        profile,
-        credits: ledger,
-        messages,
-        /** Every profile that occurs in the other files, and whether it is fictional. Null if it was deleted. */
-        counterparts: [...others].map((id) => ({ id, is_fictional: standings.get(id)?.isFictional ?? null })),
-        photos: photoFacts,
-        blocks: blocked,
-        reports,
-        searches,
-        likes: liked,
-        swipes,
-        discounts: discountFacts,
-        payments: purchases,
-        direct_debit: debits,
-        complaints,
-        tracking: source,
-        notifications: notices,
-      }
-    )
+    const readers = memberData.flatMap(({ exportOf }) => exportOf ?? [])
+    const found = await Promise.all(readers.map((exportOf) => exportOf(siteId, memberId, now)))
+    const parts = found.filter((part) => part !== undefined)
+    if (parts.length < found.length) return undefined
+    const counterpartIds = [...new Set(parts.flatMap((part) => part.counterpartIds ?? []))]
+    const standings = await profiles.visibilityOf(siteId, counterpartIds)
+    /** Every profile that occurs in the other files, and whether it is fictional. Null if it was deleted. */
+    const counterparts = counterpartIds.map((id) => ({ id, is_fictional: standings.get(id)?.isFictional ?? null }))
+    const files = Object.fromEntries(parts.flatMap((part) => Object.entries(part.files)))
+    return { files: { ...files, counterparts }, photos: parts.flatMap((part) => part.photos ?? []) }
   }
 
   return {
@@ -151,16 +102,16 @@ export function createPrivacy(deps: PrivacyDeps) {
       })
     },
 
-    collectData,
+    /** All data of members: every entry is exported and erased. */
+    memberData,
 
     /** Writes the file of an export. A retry overwrites the file. Returns false if the account or export is gone. */
     async writeExport(siteId: string, memberId: string, exportId: string, now: Date): Promise<boolean> {
       const data = await collectData(siteId, memberId, now)
       if (!data) return false
-      const { account, ...rest } = data
       const files: Record<string, Uint8Array> = {}
-      for (const [name, part] of Object.entries({ ...account, ...rest })) {
-        files[`${name}.json`] = Buffer.from(JSON.stringify(part, null, 2))
+      for (const [name, content] of Object.entries(data.files)) {
+        files[`${name}.json`] = Buffer.from(JSON.stringify(content, null, 2))
       }
       for (const { id, object } of data.photos) {
         const stored = await storage.get(object)
@@ -183,11 +134,6 @@ export function createPrivacy(deps: PrivacyDeps) {
     async deleteExpiredExports(siteId: string, now: Date): Promise<void> {
       await storage.remove(await store.expiredObjects(db.direct, siteId, now))
       await store.deleteExpired(db.direct, siteId, now)
-    },
-
-    async eraseExports(siteId: string, memberId: string): Promise<void> {
-      await storage.remove(await store.objectsOf(db.direct, siteId, memberId))
-      await store.erase(db.direct, siteId, memberId)
     },
   }
 }
