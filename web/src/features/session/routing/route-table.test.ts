@@ -1,3 +1,4 @@
+import { pagePaths } from '@velvet/contract/page-paths'
 import { describe, expect, it } from 'vitest'
 import { routeFiles } from '../../../app/route-files.ts'
 import { isPersonalPath, routeByName, routeByPattern, routeTable, type LayoutName } from './route-table.ts'
@@ -86,6 +87,10 @@ describe('route table', () => {
   it('finds a route by a pattern with or without the leading slash', () => {
     expect(routeByPattern('members/:id')?.name).toBe('members-id')
     expect(routeByPattern('/')?.name).toBe('index')
+  })
+
+  it('contains the paths of the contract in their order', () => {
+    expect(routeTable.map((row) => row.path)).toEqual([...pagePaths])
   })
 
   it('contains no other paths', () => {

@@ -1,3 +1,5 @@
+import type { PagePath } from '@velvet/contract/page-paths'
+
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
 
 /** Who may open a route. `search`: members, and visitors if the site allows them to search. */
@@ -22,17 +24,17 @@ export type RouteRow = {
 /** The name of `credits/:id/:paymentmethod?` is `credits-id-paymentmethod`. */
 const nameOf = (path: string) => (path === '/' ? 'index' : path.replaceAll('/', '-').replaceAll(/[:?]/g, ''))
 
-const page = (path: string, options: Partial<RouteRow> = {}): RouteRow => ({
+const page = (path: PagePath, options: Partial<RouteRow> = {}): RouteRow => ({
   path,
   name: nameOf(path),
   layout: 'default',
   access: 'anyone',
   ...options,
 })
-const member = (path: string, options: Partial<RouteRow> = {}) => page(path, { access: 'member', ...options })
-const lander = (path: string, options: Partial<RouteRow> = {}) =>
+const member = (path: PagePath, options: Partial<RouteRow> = {}) => page(path, { access: 'member', ...options })
+const lander = (path: PagePath, options: Partial<RouteRow> = {}) =>
   page(path, { layout: 'lander', isScriptless: true, ...options })
-const legal = (path: string) => page(path, { isScriptless: true })
+const legal = (path: PagePath) => page(path, { isScriptless: true })
 
 const landersWithSlug = [
   'alonetonight',
@@ -43,14 +45,15 @@ const landersWithSlug = [
   'socialnetwork',
   'transitionsvideolanding',
   'video',
-]
+] as const
 
 /** Names of the landing pages. All but the first accept a niche in the path. */
 export const landerNames = ['tinderswipe', ...landersWithSlug]
 
 /**
  * All pages of the product. `routes.ts` is built from it and from `route-files.ts`, which is separate because browsers
- * do not need it. The tests compare it with the specification.
+ * do not need it. Only the type of the paths is imported, because the list would be sent to browsers twice. The tests
+ * compare it with the list and with the specification.
  */
 export const routeTable: RouteRow[] = [
   page('/', { isScriptless: true }),
