@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 import { aBuyer, bundleOf, createShopWorld, placeOrder, sendPaymentNotice } from '../../../test/shop.ts'
 import { startTestWorker } from '../../../test/worker.ts'
 import { hosts, type SiteKey, type World } from '../../../test/world.ts'
@@ -34,18 +34,10 @@ const open = (id: string, session?: string, site: SiteKey = 'velvet') =>
     headers: { host: hosts[site], ...(session && { cookie: `__Host-session=${session}` }) },
   })
 
-/** Extracts the text of a PDF the way a viewer does, with the glyph map embedded in the file. */
-function textIn(pdf: Buffer): string {
-  const streams = [...pdf.toString('latin1').matchAll(/\/Length (\d+) >>\nstream\n/g)].map((found) => {
-    const from = found.index + found[0].length
-    return inflateSync(pdf.subarray(from, from + Number(found[1]))).toString('latin1')
-  })
-  const letters = new Map<string, string>()
-  for (const [, glyph = '', code = ''] of (streams[1] ?? '').matchAll(/^<(\w{4})> <(\w{4})>$/gm))
-    letters.set(glyph, String.fromCodePoint(parseInt(code, 16)))
-  const read = (glyphs: string) => (glyphs.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '').join('')
-  return [...(streams[0] ?? '').matchAll(/<(\w+)> Tj/g)].map(([, glyphs = '']) => read(glyphs)).join('\n')
-}
+const textIn = (pdf: Buffer): string =>
+  readPdf(pdf)
+    .map(({ text }) => text)
+    .join('\n')
 
 describe('invoices', () => {
   it('serves the PDF with all required details to its buyer only', async () => {
