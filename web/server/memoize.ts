@@ -1,20 +1,15 @@
-/** Memoizes a pure function by the key that `keyOf` returns. Above `maxEntries`, the oldest value is evicted. */
+import { LRUCache } from 'lru-cache'
+
+/** Memoizes a pure function by the key that `keyOf` returns. Above `maxEntries`, the least recently used is evicted. */
 export function memoize<Input, Value>(
   compute: (input: Input) => Value,
   keyOf: (input: Input) => string,
   maxEntries: number,
 ): (input: Input) => Value {
-  const entries = new Map<string, { value: Value }>()
-  return (input) => {
-    const key = keyOf(input)
-    const cached = entries.get(key)
-    if (cached) return cached.value
-    const value = compute(input)
-    entries.set(key, { value })
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries) break
-      entries.delete(oldest)
-    }
-    return value
-  }
+  // Values are wrapped, because the cache cannot contain null.
+  const cache = new LRUCache<string, { value: Value }, { input: Input }>({
+    max: maxEntries,
+    memoMethod: (_key, _stale, { context }) => ({ value: compute(context.input) }),
+  })
+  return (input) => cache.memo(keyOf(input), { context: { input } }).value
 }

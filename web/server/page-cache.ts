@@ -1,36 +1,23 @@
+import { LRUCache } from 'lru-cache'
+
 /** A page ready to send: compressed, with headers whose policy allows exactly its own scripts. */
 export type CachedPage = {
   headers: Record<string, string | string[]>
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
 }
 
-export type PageCache<Page = CachedPage> = {
-  get: (key: string) => Page | undefined
-  set: (key: string, page: Page) => void
-}
+export type PageCache<Page extends object = CachedPage> = Pick<LRUCache<string, Page>, 'get' | 'set'>
 
 /** Caches at most `entries` pages for `seconds` each. The least recently used page is evicted first. */
-export function createPageCache<Page = CachedPage>(
+export const createPageCache = <Page extends object = CachedPage>(
   { entries, seconds }: { entries: number; seconds: number },
   now: () => number,
-): PageCache<Page> {
-  const pages = new Map<string, { page: Page; expiresAt: number }>()
-  return {
-    get(key) {
-      const entry = pages.get(key)
-      if (!entry) return undefined
-      pages.delete(key)
-      if (entry.expiresAt <= now()) return undefined
-      pages.set(key, entry)
-      return entry.page
-    },
-    set(key, page) {
-      pages.delete(key)
-      pages.set(key, { page, expiresAt: now() + seconds * 1000 })
-      for (const oldest of pages.keys()) {
-        if (pages.size <= entries) break
-        pages.delete(oldest)
-      }
-    },
-  }
-}
+): PageCache<Page> =>
+  new LRUCache({
+    max: Math.max(entries, 1),
+    // The library has no maximum of zero: without entries, every page is larger than allowed.
+    ...(entries === 0 && { maxEntrySize: 1, sizeCalculation: () => 2 }),
+    ttl: seconds * 1000,
+    ttlResolution: 0,
+    perf: { now },
+  })

@@ -13,12 +13,13 @@ const otherDutch = '80.113.0.1'
 const german = '217.0.43.1'
 
 let server: FastifyInstance | undefined
-let now = 0
+const start = Date.parse('2026-11-15T12:00:00Z')
+let now = start
 
 afterEach(async () => {
   await server?.close()
   server = undefined
-  now = 0
+  now = start
 })
 
 const containing = (text: string) => expect.stringContaining(text) as string
@@ -122,10 +123,18 @@ describe('pages of logged-out visitors', () => {
   it('expire from the cache after a minute', async () => {
     const get = await setup()
     await get()
-    now = 59_999
+    now = start + 60_000
     expect((await get()).state).toBe('hit')
-    now = 60_000
+    now = start + 60_001
     expect((await get()).state).toBe('miss')
+  })
+
+  it('are not evicted by pages that cannot be cached', async () => {
+    const app = printingApp(({ url }) => ({ status: url.endsWith('/unknown') ? 404 : 200 }))
+    const get = await setup(app, { PAGE_CACHE_ENTRIES: '1' })
+    await get()
+    await get({ url: '/unknown' })
+    expect((await get()).state).toBe('hit')
   })
 
   it('are rendered without cookies that are not part of the cache key', async () => {

@@ -46,6 +46,7 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   const keyOf = memoize(pageCacheKey, serializePageRequest, maxMemoEntries)
   const countryOf = memoize(deps.countryOfIp, (ip) => ip, maxMemoEntries)
   const encodingOf = memoize(chooseEncoding, (accepted) => accepted ?? '', maxMemoEntries)
+  // Not `cache.fetch`, because pages in progress would evict cached pages.
   const pendingRenders = new Map<string, Promise<CachedPage | null>>()
 
   // Not an async function, so that cached pages are sent without a promise.

@@ -33,13 +33,14 @@ const velvet: SiteDescription = {
 
 let server: FastifyInstance | undefined
 let describeCalls: { host: string; clientIp: string; cookie: string | null }[] = []
-let now = 0
+const start = Date.parse('2026-11-15T12:00:00Z')
+let now = start
 
 afterEach(async () => {
   await server?.close()
   server = undefined
   describeCalls = []
-  now = 0
+  now = start
 })
 
 const app: AppModule = {
@@ -223,7 +224,7 @@ describe('site images', () => {
     sites['velvet.example'] = { brand: { ...velvet.brand, mark: 'tulip' } }
     try {
       expect((await get('/favicon.svg')).body).toBe(before.body)
-      now = 60_000
+      now = start + 60_001
       expect((await get('/favicon.svg')).body).not.toBe(before.body)
     } finally {
       sites['velvet.example'] = {}

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@velvet/i18n/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { SiteDescription } from '../src/app/seo/site-description.ts'
 import type { RequestDetails } from '../src/features/session/visit/request-details.ts'
 import { localeParameter } from '../src/shared/i18n/choose-locale.ts'
@@ -30,8 +31,14 @@ const neutralClientIp = '127.0.0.1'
 /** Serves the files that differ between sites: for search engines, home screens and link previews. */
 export function serveSiteFiles(server: FastifyInstance, { app, config, now }: SiteFilesDeps): void {
   const sites = createPageCache<SiteDescription>({ entries: 200, seconds: 60 }, now)
-  const files = createPageCache<CachedAsset>({ entries: 300, seconds: 24 * 60 * 60 }, now)
-  const pending = new Map<string, Promise<CachedAsset>>()
+  const files = new LRUCache<string, CachedAsset, () => Promise<CachedAsset>>({
+    max: 300,
+    ttl: 24 * 60 * 60 * 1000,
+    perf: { now },
+    fetchMethod: (_key, _stale, { context: create }) => create(),
+    // A file that is evicted while it is created is still sent.
+    ignoreFetchAbort: true,
+  })
 
   const factsOf = (request: FastifyRequest, clientIp: string): RequestDetails => {
     const { host, protocol, origin } = request.getDecorator<SiteAddress>('site')
@@ -51,15 +58,7 @@ export function serveSiteFiles(server: FastifyInstance, { app, config, now }: Si
   }
 
   /** Returns the cached file or creates it. Concurrent requests share one creation. */
-  async function getOrCreate(key: string, create: () => Promise<CachedAsset>): Promise<CachedAsset> {
-    const known = files.get(key) ?? pending.get(key)
-    if (known) return known
-    const creating = create().finally(() => pending.delete(key))
-    pending.set(key, creating)
-    const file = await creating
-    files.set(key, file)
-    return file
-  }
+  const getOrCreate = (key: string, create: () => Promise<CachedAsset>) => files.forceFetch(key, { context: create })
 
   server.setErrorHandler((error, request, reply) => {
     if (isUnknownSite(error)) return reply.code(404).type('text/plain').send('')
