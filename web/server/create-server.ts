@@ -5,7 +5,7 @@ import { loadBuiltApp, loadSourceApp, type AppModule } from './app-module.ts'
 import type { WebConfig } from './config.ts'
 import { clientStatus, createErrorPages, serializeError } from './error-pages.ts'
 import { forwardToApi } from './forward.ts'
-import { createInlineStyles } from './inline-styles.ts'
+import { createInlineStyles, readStyleSheets } from './inline-styles.ts'
 import { forwardLive } from './live-proxy.ts'
 import { createPageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
@@ -71,13 +71,14 @@ export async function createServer({ config, development = false, app, logTo, no
   await forwardToApi(server, config)
   forwardLive(server, config, sendError)
 
-  if (!development && !app) await serveStaticFiles(server)
+  const isBuilt = !development && !app
+  if (isBuilt) await serveStaticFiles(server)
   const module = app ?? (development ? await loadSourceApp(server) : await loadBuiltApp())
   await server.register(async (files) => serveSiteFiles(files, { app: module, config, now }))
   const countryOfIp = await openCountryLookup()
   const cache = createPageCache(development ? { entries: 0, seconds: 1 } : config.pageCache, now)
+  const inlineStyles = createInlineStyles(isBuilt ? await readStyleSheets() : new Map())
   await server.register(async (pages) => {
-    const inlineStyles = createInlineStyles()
     servePages(pages, { app: module, config, cache, countryOfIp, inlineStyles, strictPolicy: !development })
   })
   return server

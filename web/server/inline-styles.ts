@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseStyles, type StyleSheet } from './parse-styles.ts'
 import { usedStyles } from './used-styles.ts'
@@ -7,7 +7,10 @@ import { usedStyles } from './used-styles.ts'
 /** A page with inlined styles, and the CSP source that allows them. */
 export type StyledPage = { html: string; source: string | null }
 
-export type InlineStyles = (html: string) => Promise<StyledPage>
+export type InlineStyles = (html: string) => StyledPage
+
+/** The stylesheets of the build by path. */
+export type StyleSheets = ReadonlyMap<string, StyleSheet>
 
 const links = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g
 const firstLink = new RegExp(links.source)
@@ -16,21 +19,28 @@ const fonts = /url\("?(\/assets\/open-sans-(core|polish)[\w.-]+\.woff2)"?\)/g
 const isPolish = /<html[^>]* lang="pl/
 const builtFiles = fileURLToPath(new URL('../build/client', import.meta.url))
 
+/** Parses all stylesheets of the build. Called at start, because it takes longer than rendering a page. */
+export async function readStyleSheets(folder = builtFiles): Promise<StyleSheets> {
+  const sheets = new Map<string, StyleSheet>()
+  for await (const file of glob('assets/*.css', { cwd: folder }))
+    sheets.set(`/${file}`, parseStyles(await readFile(`${folder}/${file}`, 'utf8')))
+  return sheets
+}
+
 /**
  * Inlines the rules that a page without scripts needs, because on a phone the request for a stylesheet delays the first
  * paint. Pages with scripts keep their stylesheets.
  */
-export function createInlineStyles(folder = builtFiles): InlineStyles {
-  const sheets = new Map<string, Promise<StyleSheet>>()
+export function createInlineStyles(sheets: StyleSheets): InlineStyles {
   const sheetOf = (file: string) => {
-    const sheet = sheets.get(file) ?? readFile(folder + file, 'utf8').then(parseStyles)
-    sheets.set(file, sheet)
+    const sheet = sheets.get(file)
+    if (!sheet) throw new Error(`the build has no stylesheet ${file}`)
     return sheet
   }
-  return async (html) => {
+  return (html) => {
     const files = [...html.matchAll(links)].map(([, file = '']) => file)
     if (files.length === 0) return { html, source: null }
-    const used = usedStyles(await Promise.all(files.map(sheetOf)), html)
+    const used = usedStyles(files.map(sheetOf), html)
     const preloads = preloadsOf(used, html)
     // Scripts may add elements that need other rules.
     if (html.includes('rel="modulepreload"')) return { html: html.replace(firstLink, `${preloads}$&`), source: null }

@@ -1,58 +1,69 @@
-/** A rule with declarations, a rule that is kept as unparsed text, or a group such as a media query or layer. */
-export type Rule =
-  | { prelude: string; declarations: readonly string[] }
-  | { prelude: string; text: string }
-  | { prelude: string; rules: readonly Rule[] }
+import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
+import parseSelector, { type Selector } from 'postcss-selector-parser'
 
-export type StyleSheet = readonly Rule[]
+type Declaration = { text: string; customProperty: string | null }
 
-const grouping = /^@(media|supports|layer|container|scope|starting-style)\b/
-/** Matches delimiters, and the tokens in which delimiters do not count: escaped characters, strings, parentheses. */
-const tokens = /\\[^]|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\((?:\\[^]|[^()\\]|\((?:[^()]|\([^()]*\))*\))*\)|[{};]/g
+/** A rule, or an at-rule that is kept or removed as a whole, such as `@font-face`. */
+export type StyleRule = {
+  prelude: string
+  /** The classes that an element and its ancestors need, for each selector of the list. */
+  requiredClasses: string[][]
+  /** Name of `@keyframes` or `@property`, which are kept when the remaining CSS contains it. */
+  name: string | null
+  /** The text of the block when it contains more than declarations, or a semicolon when there is no block. */
+  body: Declaration[] | string
+}
 
-/** Parses built CSS far enough to remove unused rules and declarations. */
-export function parseStyles(css: string): StyleSheet {
-  const source = css.replaceAll(/\/\*[^]*?\*\//g, '')
-  const delimiters = [...source.matchAll(tokens)].filter(([delimiter]) => delimiter.length === 1)
-  let next = 0
-  let start = 0
+/** A media query, layer or another at-rule that contains rules. */
+export type StyleGroup = { prelude: string; isLayer: boolean; rules: StyleSheet }
 
-  /** Returns the text between the previous delimiter and the one at `at`. */
-  function readUntil(at: number): string {
-    const text = source.slice(start, at).trim()
-    start = at + 1
-    return text
-  }
+export type StyleSheet = (StyleRule | StyleGroup)[]
 
-  function readRules(): Rule[] {
-    const rules: Rule[] = []
-    for (;;) {
-      const delimiter = delimiters[next++]
-      if (!delimiter) return rules
-      const text = readUntil(delimiter.index)
-      if (delimiter[0] === '}') return rules
-      if (delimiter[0] === ';') rules.push({ prelude: text, text: ';' })
-      else if (grouping.test(text)) rules.push({ prelude: text, rules: readRules() })
-      else rules.push(readBody(text))
+const grouping = new Set(['media', 'supports', 'layer', 'container', 'scope', 'starting-style'])
+const named = new Set(['keyframes', 'property'])
+
+/** Parses built CSS, so that its unused rules and declarations can be removed for each page. */
+export const parseStyles = (css: string): StyleSheet => readNodes(parse(css).nodes)
+
+function readNodes(nodes: ChildNode[]): StyleSheet {
+  return nodes.flatMap((node): StyleSheet => {
+    if (node.type === 'rule') {
+      return [
+        { prelude: node.selector, name: null, requiredClasses: requiredClassesOf(node.selector), body: readBody(node) },
+      ]
     }
-  }
+    if (node.type !== 'atrule') return []
+    const prelude = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`
+    if (node.nodes && grouping.has(node.name))
+      return [{ prelude, isLayer: node.name === 'layer', rules: readNodes(node.nodes) }]
+    return [{ prelude, name: named.has(node.name) ? node.params : null, requiredClasses: [[]], body: readBody(node) }]
+  })
+}
 
-  function readBody(prelude: string): Rule {
-    const from = start
-    const declarations: string[] = []
-    for (let depth = 1, isNested = false; ;) {
-      const delimiter = delimiters[next++]
-      if (!delimiter) return { prelude, text: `{${source.slice(from)}}` }
-      const text = readUntil(delimiter.index)
-      if (delimiter[0] === '{') {
-        depth += 1
-        isNested = true
-      } else if (text) declarations.push(text)
-      if (delimiter[0] === '}') depth -= 1
-      if (depth === 0)
-        return isNested ? { prelude, text: `{${source.slice(from, delimiter.index)}}` } : { prelude, declarations }
-    }
+function readBody(node: Rule | AtRule): Declaration[] | string {
+  if (!node.nodes) return ';'
+  const declarations: Declaration[] = []
+  for (const child of node.nodes) {
+    if (child.type === 'comment') continue
+    if (child.type !== 'decl') return `{${node.nodes.join('')}}`
+    declarations.push({ text: String(child).trim(), customProperty: child.variable ? child.prop : null })
   }
+  return declarations
+}
 
-  return readRules()
+function requiredClassesOf(selectors: string): string[][] {
+  return parseSelector().astSync(selectors).map(classesIn)
+}
+
+/**
+ * Ignores the classes in brackets, because a class there may be negated. The element has to match an `:is()` or
+ * `:where()` with a single selector.
+ */
+function classesIn(selector: Selector): string[] {
+  return selector.nodes.flatMap((node) => {
+    if (node.type === 'class') return [node.value]
+    if (node.type !== 'pseudo' || !/^:(is|where)$/.test(node.value)) return []
+    const [only, ...others] = node.nodes
+    return only && others.length === 0 ? classesIn(only) : []
+  })
 }

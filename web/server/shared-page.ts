@@ -31,7 +31,7 @@ export async function toSharedPage(
 ): Promise<CachedPage | null> {
   if (privateValues.some((value) => html.includes(value))) return null
   const cookies = response.headers.getSetCookie()
-  const styled = await inlineStyles(withoutNonce(html, nonce))
+  const styled = inlineStyles(withoutNonce(html, nonce))
   const deferred = deferScripts(styled.html)
   const scripts = [...inlineScriptHashes(html, nonce), ...(deferred.source ? [deferred.source] : [])]
   const policyHeader = policy && contentPolicy(scripts, { ...policy, style: styled.source })

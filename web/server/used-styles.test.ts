@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createInlineStyles } from './inline-styles.ts'
+import { createInlineStyles, readStyleSheets } from './inline-styles.ts'
 import { parseStyles } from './parse-styles.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -21,6 +21,8 @@ describe('usedStyles', () => {
     ['.a:has(.b){x:1}', '.a:has(.b){x:1}'],
     [':is(:where(.b):hover .a){x:1}', ''],
     [':is(:where(.a):hover p){x:1}', ':is(:where(.a):hover p){x:1}'],
+    [':is(:where(.a):has(:checked) .b){x:1}', ''],
+    [':where(.b>:not(:last-child)){x:1}', ''],
     [':is(.b,.a){x:1}', ':is(.b,.a){x:1}'],
     ['@media print{.b{x:1}.a{x:2}}', '@media print{.a{x:2}}'],
     ['@media print{.b{x:1}}', ''],
@@ -31,6 +33,7 @@ describe('usedStyles', () => {
     ['.a{content:"}.b{"}', '.a{content:"}.b{"}'],
     ['.a{&:hover{x:1}.b{x:2}}', '.a{&:hover{x:1}.b{x:2}}'],
     ['/*! } */.a{x:1}', '.a{x:1}'],
+    ['.a{--x: ;y:var(--x)}', '.a{--x:;y:var(--x)}'],
   ])('keeps of the styles %s only those that can apply', (css, kept) => expect(used(css, 'a')).toBe(kept))
 
   it.each([
@@ -73,7 +76,7 @@ describe('createInlineStyles', () => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'assets/app-1.css'), '@font-face{font-display:swap}.a{x:1}.b{x:1}')
     await writeFile(join(folder, 'assets/own-2.css'), own)
-    return createInlineStyles(folder)(html)
+    return createInlineStyles(await readStyleSheets(folder))(html)
   }
 
   it('inlines the used styles in their order and returns their CSP source', async () => {
