@@ -1,5 +1,6 @@
 import { readConsent } from '@velvet/contract/consent-rules'
 import { acceptedLocales, isLocale } from '@velvet/i18n/locales'
+import { stringifyCookie } from 'cookie'
 import { isPersonalPath } from '../src/features/session/routing/route-table.ts'
 import { hasTrafficSource, trafficSourceParameters } from '../src/features/visitor/traffic-source.ts'
 import {
@@ -72,10 +73,8 @@ export function serializePageRequest({
 
 /** Returns the cookie header for rendering a shared page: only the cookies that are part of the key. */
 export function sharedCookieHeader(cookie: string | undefined): string {
-  return [...parseCookies(cookie)]
-    .filter(([name]) => keyedCookies.includes(name))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ')
+  const cookies = parseCookies(cookie)
+  return stringifyCookie(Object.fromEntries(keyedCookies.map((name) => [name, cookies.get(name)])))
 }
 
 /**
