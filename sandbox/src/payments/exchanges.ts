@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { postMessage } from './post-message.ts'
+import { postMessage } from '../post-message.ts'
 import type { SentExchange, SimStore, SimOrder } from './orders.ts'
 
 type ExchangeOptions = {

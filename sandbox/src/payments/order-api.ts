@@ -2,7 +2,7 @@ import { json, type Reply, type Route } from '../small-server.ts'
 import { errorReply, serializeOrder, orderNotFound } from './responses.ts'
 import { newOrder, type SimStore, type SimOrder } from './orders.ts'
 import { needsThreeDSecure, scenarioOf, type Outcomes } from './outcomes.ts'
-import { parseBody } from './parse-body.ts'
+import { parseBody } from '../parse-body.ts'
 import { isOffered, serviceConfig } from './service-config.ts'
 
 type OrderApiOptions = { store: SimStore; outcomes: Outcomes; serviceId: string }

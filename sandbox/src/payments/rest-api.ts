@@ -2,7 +2,7 @@ import { json, type Reply, type Route } from '../small-server.ts'
 import { errorReply, serializeDebit, serializeOrder, orderNotFound } from './responses.ts'
 import { newCode, newOrder, refundedAmount, type SimStore } from './orders.ts'
 import { isCardMethod, isPaid, scenarioOf, type Outcomes } from './outcomes.ts'
-import { parseBody } from './parse-body.ts'
+import { parseBody } from '../parse-body.ts'
 
 type RestApiOptions = { store: SimStore; outcomes: Outcomes; serviceId: string; settleDebitsAfterMs: number }
 

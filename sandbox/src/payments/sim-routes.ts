@@ -11,7 +11,7 @@ import {
   type Outcome,
   type Outcomes,
 } from './outcomes.ts'
-import { parseBody } from './parse-body.ts'
+import { parseBody } from '../parse-body.ts'
 
 /** The page of the buyer and the calls with which tests control the simulator. Neither exists at PAY. */
 export function simRoutes(store: SimStore, outcomes: Outcomes): Route[] {
