@@ -25,6 +25,7 @@ export function e2eEnvironment(): Environment {
     MAILBOX_PORT: '3380',
     PAYMENT_URL: 'http://127.0.0.1:3390',
     PAYMENT_REST_URL: 'http://127.0.0.1:3390',
+    CARD_GATEWAY_URL: '',
     SMS_URL: 'http://127.0.0.1:3391',
     PUSH_SERVICES: 'http://127.0.0.1:3392',
     POSTBACK_ORIGINS: 'http://127.0.0.1:3393',

@@ -605,7 +605,9 @@ CREATE TABLE public.direct_debit_mandates (
     locale text NOT NULL,
     signed_at timestamp with time zone NOT NULL,
     mobile_hash text,
+    provider text,
     CONSTRAINT direct_debit_mandates_amount_check CHECK ((amount > 0)),
+    CONSTRAINT direct_debit_mandates_provider_check CHECK (((provider IS NULL) = (provider_ref IS NULL))),
     CONSTRAINT direct_debit_mandates_reference_check CHECK ((length(reference) <= 35))
 );
 
@@ -4550,7 +4552,8 @@ CREATE TABLE public.stored_cards (
     token text NOT NULL,
     brand text NOT NULL,
     last_four text NOT NULL,
-    created_at timestamp with time zone NOT NULL
+    created_at timestamp with time zone NOT NULL,
+    provider text NOT NULL
 );
 
 
@@ -13753,4 +13756,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261116123100'),
     ('20261116123200'),
     ('20261116125000'),
-    ('20261117020000');
+    ('20261117020000'),
+    ('20261117100000');

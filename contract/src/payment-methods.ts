@@ -26,8 +26,6 @@ type MethodFacts = Lifecycle & {
   /** Only for sites with a written approval of the provider. */
   needsApproval: boolean
   needs: readonly MethodInput[]
-  /** Ids of the method at PAY. High-risk merchants use the high-risk id if there is one. */
-  pay: { standard: number; highRisk?: number }
 }
 
 export type PaymentMethod = MethodFacts & { key: MethodKey }
@@ -35,7 +33,7 @@ export type PaymentMethod = MethodFacts & { key: MethodKey }
 const euroCountries = ['NL', 'BE', 'DE', 'AT', 'FR', 'IT', 'ES', 'FI']
 const europe = [...euroCountries, 'CH', 'PL', 'DK', 'NO', 'SE', 'GB']
 
-type Facts = Partial<Omit<MethodFacts, 'pay' | 'lifecycle'>> & Pick<MethodFacts, 'pay'>
+type Facts = Partial<Omit<MethodFacts, 'lifecycle'>>
 
 /** Defaults: all countries and currencies, not repeatable, no approval and no input needed. */
 const defaults = { countries: 'all', currencies, repeatable: false, needsApproval: false, needs: [] } as const
@@ -59,49 +57,44 @@ const facts: Record<MethodKey, MethodFacts> = {
     currencies: euro,
     repeatable: true,
     needs: ['iban'],
-    pay: { standard: 137 },
   }),
-  p24: active({ countries: ['PL'], currencies: ['PLN', 'EUR'], needs: ['email'], pay: { standard: 2151 } }),
-  blik: active({ countries: ['PL'], currencies: ['PLN'], pay: { standard: 2856 } }),
-  banktransfer: active({ countries: euroCountries, currencies: euro, pay: { standard: 136 } }),
-  giropay: retired('2024-06-30', { countries: ['DE'], currencies: euro, pay: { standard: 694 } }),
-  mastercard: active({ repeatable: true, pay: { standard: 3138, highRisk: 709 } }),
-  visa: active({ repeatable: true, pay: { standard: 3141, highRisk: 709 } }),
-  card: active({ repeatable: true, pay: { standard: 706, highRisk: 709 } }),
+  p24: active({ countries: ['PL'], currencies: ['PLN', 'EUR'], needs: ['email'] }),
+  blik: active({ countries: ['PL'], currencies: ['PLN'] }),
+  banktransfer: active({ countries: euroCountries, currencies: euro }),
+  giropay: retired('2024-06-30', { countries: ['DE'], currencies: euro }),
+  mastercard: active({ repeatable: true }),
+  visa: active({ repeatable: true }),
+  card: active({ repeatable: true }),
   dankort: active({
     countries: ['DK'],
     currencies: ['DKK'],
     repeatable: true,
-    pay: { standard: 1939, highRisk: 1942 },
   }),
-  mobilepay: active({ countries: ['DK', 'FI'], currencies: ['DKK', 'EUR'], pay: { standard: 3558 } }),
-  swish: active({ countries: ['SE'], currencies: ['SEK'], pay: { standard: 3837 } }),
-  twint: active({ countries: ['CH'], currencies: ['CHF'], pay: { standard: 3840 } }),
-  satispay: active({ countries: ['IT', 'FR'], currencies: euro, pay: { standard: 4146 } }),
-  vipps: active({ countries: ['NO', 'SE'], currencies: ['NOK'], pay: { standard: 3834 } }),
+  mobilepay: active({ countries: ['DK', 'FI'], currencies: ['DKK', 'EUR'] }),
+  swish: active({ countries: ['SE'], currencies: ['SEK'] }),
+  twint: active({ countries: ['CH'], currencies: ['CHF'] }),
+  satispay: active({ countries: ['IT', 'FR'], currencies: euro }),
+  vipps: active({ countries: ['NO', 'SE'], currencies: ['NOK'] }),
   cartes_bancaires: active({
     countries: ['FR'],
     currencies: euro,
     repeatable: true,
-    pay: { standard: 710, highRisk: 711 },
   }),
-  nexi: active({ countries: ['IT'], currencies: euro, repeatable: true, pay: { standard: 1945, highRisk: 1948 } }),
-  ideal: active({ countries: ['NL'], currencies: euro, pay: { standard: 10 } }),
-  bancontact: active({ countries: ['BE'], currencies: euro, pay: { standard: 436 } }),
-  applepay: active({ needsApproval: true, pay: { standard: 2277 } }),
+  nexi: active({ countries: ['IT'], currencies: euro, repeatable: true }),
+  ideal: active({ countries: ['NL'], currencies: euro }),
+  bancontact: active({ countries: ['BE'], currencies: euro }),
+  applepay: active({ needsApproval: true }),
   paysafecard: active({
     countries: europe,
     currencies: ['EUR', 'CHF', 'GBP', 'PLN', 'SEK', 'DKK', 'NOK'],
-    pay: { standard: 553 },
   }),
-  maestro: active({ countries: euroCountries, currencies: euro, pay: { standard: 712, highRisk: 715 } }),
-  paypal: active({ needsApproval: true, pay: { standard: 138 } }),
+  maestro: active({ countries: euroCountries, currencies: euro }),
+  paypal: active({ needsApproval: true }),
   sofort: retired('2025-03-31', {
     countries: ['DE', 'AT', 'CH', 'BE', 'IT', 'ES', 'NL', 'PL'],
     currencies: euro,
-    pay: { standard: 559, highRisk: 595 },
   }),
-  eps: active({ countries: ['AT'], currencies: euro, pay: { standard: 2062 } }),
+  eps: active({ countries: ['AT'], currencies: euro }),
 }
 
 export const paymentMethods: readonly PaymentMethod[] = methodKeys.map((key) => ({ key, ...facts[key] }))

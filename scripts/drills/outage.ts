@@ -30,6 +30,7 @@ export async function outage(): Promise<DrillResult[]> {
     MAILBOX_PORT: '3480',
     PAYMENT_URL: 'http://127.0.0.1:3490',
     PAYMENT_REST_URL: 'http://127.0.0.1:3490',
+    CARD_GATEWAY_URL: '',
     SMS_URL: 'http://127.0.0.1:3491',
     PUSH_SERVICES: 'http://127.0.0.1:3492',
     POSTBACK_ORIGINS: 'http://127.0.0.1:3493',

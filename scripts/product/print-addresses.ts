@@ -21,6 +21,7 @@ export function printAddresses(environment: Environment, seconds: number): void 
       '',
       `  Mailbox  http://127.0.0.1:${portOf(environment, 'MAILBOX_PORT')}`,
       `  Payments ${requireValue(environment, 'PAYMENT_URL')}`,
+      ...(environment.CARD_GATEWAY_URL ? [`  Cards    ${environment.CARD_GATEWAY_URL}`] : []),
       `  SMS      ${requireValue(environment, 'SMS_URL')}`,
       `  Postback ${requireValue(environment, 'POSTBACK_ORIGINS')}`,
       `  API      http://localhost:${port}/api/docs`,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startInBackground, type Background } from '../../sandbox/src/background.ts'
+import { startCardGateway } from '../../sandbox/src/card-gateway/card-gateway.ts'
 import { startMailbox } from '../../sandbox/src/mailbox.ts'
 import { startPayments } from '../../sandbox/src/payments/payments.ts'
 import { startPostbacks } from '../../sandbox/src/postbacks/postbacks.ts'
@@ -115,6 +116,7 @@ function servicesOf(environment: Environment, folder: string): Service[] {
           settleDebitsAfterMs: 10_000,
         }),
     },
+    ...(environment.CARD_GATEWAY_URL ? [cardGatewayOf(environment, folder)] : []),
     {
       name: 'SMS',
       address: sms,
@@ -145,6 +147,22 @@ function servicesOf(environment: Environment, folder: string): Service[] {
         }),
     },
   ]
+}
+
+function cardGatewayOf(environment: Environment, folder: string): Service {
+  const address = serviceAddress(environment, 'CARD_GATEWAY_URL', 443)
+  return {
+    name: 'Card gateway',
+    address,
+    debianPackage: '',
+    start: () =>
+      startCardGateway({
+        folder: join(folder, 'card-gateway'),
+        port: address.port,
+        key: requireValue(environment, 'CARD_GATEWAY_KEY'),
+        webhookSecret: requireValue(environment, 'CARD_GATEWAY_WEBHOOK_SECRET'),
+      }),
+  }
 }
 
 /** Starts the Debian cluster that is configured for this port. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { startCardGateway } from '../../sandbox/src/card-gateway/card-gateway.ts'
 import { startMailbox } from '../../sandbox/src/mailbox.ts'
 import { startPayments } from '../../sandbox/src/payments/payments.ts'
 import { startPostbacks } from '../../sandbox/src/postbacks/postbacks.ts'
@@ -9,7 +10,7 @@ import { startSms } from '../../sandbox/src/sms/sms.ts'
 import { loadConfig } from '../src/platform/config.ts'
 import { createTemplate, dropDatabase } from './test-database.ts'
 import { testEnvironment } from './test-environment.ts'
-import { mailbox, payments, postbacks, push, s3, sms } from './test-ports.ts'
+import { cardGateway, mailbox, payments, postbacks, push, s3, sms } from './test-ports.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       token: keys.PAYMENT_TOKEN,
       stepDelayMs: 20,
       isPersistent: false,
+    }),
+    startCardGateway({
+      folder: folder('card-gateway'),
+      port: cardGateway.port,
+      key: keys.CARD_GATEWAY_KEY,
+      webhookSecret: keys.CARD_GATEWAY_WEBHOOK_SECRET,
+      retryDelayMs: 20,
     }),
     startSms({ folder: folder('sms'), port: sms.port, token: keys.SMS_TOKEN }),
     startPush({ folder: folder('push'), port: push.port, publicKey: keys.PUSH_PUBLIC_KEY }),

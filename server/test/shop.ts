@@ -11,14 +11,14 @@ import { createWorld, hosts, siteIdOf, type SiteKey, type TestResponse, type Wor
 import { until } from './until.ts'
 
 /** Creates a world whose api listens on a port, so that the payment simulator can send notices and redirects to it. */
-export async function createShopWorld(): Promise<World> {
+export async function createShopWorld(env: Record<string, string> = {}): Promise<World> {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port: free } = probe.address() as AddressInfo
       probe.close(() => resolve(free))
     })
   })
-  const world = await createWorld({ env: { PUBLIC_URL: `http://{host}:${port}` } })
+  const world = await createWorld({ env: { PUBLIC_URL: `http://{host}:${port}`, ...env } })
   await world.app.listen({ host: '127.0.0.1', port })
   return { ...world, call: (name, options) => retryServerErrors(() => world.call(name, options)) }
 }
@@ -104,10 +104,18 @@ export async function providerRefOf(world: World, orderId: string): Promise<stri
   return rows[0]?.provider_ref ?? ''
 }
 
+/** Returns the address of an order's payment at the simulator of its provider. */
+export async function simulatedPaymentUrl(world: World, orderId: string): Promise<string> {
+  const { rows } = await sql<{ provider: string }>`
+    select provider from payment_attempts where order_id = ${orderId}`.execute(world.container.db.direct)
+  const { PAYMENT_URL, CARD_GATEWAY_URL } = world.config
+  const base = rows[0]?.provider === 'card-gateway' ? `${CARD_GATEWAY_URL}/sim/payments` : `${PAYMENT_URL}/sim/orders`
+  return `${base}/${await providerRefOf(world, orderId)}`
+}
+
 /** Ends the payment of an order at the simulator, as the buyer does. */
 export async function endPayment(world: World, orderId: string, outcome: string): Promise<void> {
-  const ref = await providerRefOf(world, orderId)
-  const response = await fetch(new URL(`/sim/orders/${ref}/outcome`, world.config.PAYMENT_URL), {
+  const response = await fetch(`${await simulatedPaymentUrl(world, orderId)}/outcome`, {
     method: 'POST',
     body: JSON.stringify({ outcome }),
   })

@@ -56,7 +56,8 @@ const mandates: TrialsOf<typeof mandatesStore> = {
   },
   byId: (database, siteId) => mandatesStore.byId(database, siteId, mandateId),
   ofOrder: (database, siteId) => mandatesStore.ofOrder(database, siteId, orderId),
-  setProviderRef: (database, siteId) => mandatesStore.setProviderRef(database, siteId, mandateId, 'other'),
+  setProviderRef: (database, siteId) =>
+    mandatesStore.setProviderRef(database, siteId, mandateId, { provider: 'pay', providerRef: 'other' }),
   deleteUnused: async (_database, siteId) =>
     (await inTx((tx) => mandatesStore.deleteUnused(tx, siteId, mandateId))) || undefined,
   block: (database, siteId, _other, now) => mandatesStore.block(database, siteId, { orderId, reason: 'x', now }),
@@ -102,7 +103,7 @@ beforeAll(async () => {
       { id: newId(), provider: 'pay' },
     )
     await mandatesStore.insert(tx, siteId, { id: mandateId, memberId, reference: 'V1', holder: 'x', address: 'x', iban: 'x', mobile: 'x', ibanMasked: 'NL 1', ibanHash: 'hash', mobileHash: 'mobile', amount: 1499, currency: 'EUR', collectOn: '2026-11-20', textVersion: '1', locale: 'en', now }) // prettier-ignore
-    await mandatesStore.setProviderRef(tx, siteId, mandateId, 'provider')
+    await mandatesStore.setProviderRef(tx, siteId, mandateId, { provider: 'pay', providerRef: 'provider' })
     await mandatesStore.block(tx, siteId, { orderId, reason: 'AC04', now })
   })
 })

@@ -139,7 +139,14 @@ beforeAll(async () => {
     (tx) =>
     withdrawalsStore.confirm(tx, siteId, withdrawalId, { now, receipt: 'r', outcome: 'unmatched', chainSeq: 1, chainHash: Buffer.from('x') }), // prettier-ignore
   )
-  await purchaseSettingsStore.storeCard(direct, siteId, { memberId, token: 't', brand: 'visa', lastFour: '1234', now })
+  await purchaseSettingsStore.storeCard(direct, siteId, {
+    memberId,
+    provider: 'pay',
+    token: 't',
+    brand: 'visa',
+    lastFour: '1234',
+    now,
+  })
   const limit = { period: 'daily', currency: 'EUR', amount: 1, next_amount: null, next_from: null } as const
   await inTx((tx) => purchaseSettingsStore.saveLimits(tx, siteId, memberId, [limit]))
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { mailbox, payments, postbacks, push, s3, sms } from './test-ports.ts'
+import { cardGateway, mailbox, payments, postbacks, push, s3, sms } from './test-ports.ts'
 
 /** The development configuration with the external services at the ports of the tests. */
 export const testEnvironment = {
@@ -13,6 +13,7 @@ export const testEnvironment = {
   SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
   PAYMENT_URL: `http://127.0.0.1:${payments.port}`,
   PAYMENT_REST_URL: `http://127.0.0.1:${payments.port}`,
+  CARD_GATEWAY_URL: `http://127.0.0.1:${cardGateway.port}`,
   SMS_URL: `http://127.0.0.1:${sms.port}`,
   PUSH_SERVICES: `https://push.example.test,http://127.0.0.1:${push.port}`,
   POSTBACK_ORIGINS: `http://127.0.0.1:${postbacks.port}`,

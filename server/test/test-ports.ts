@@ -8,3 +8,4 @@ export const payments = { port: 8190 + portOffset }
 export const sms = { port: 8191 + portOffset }
 export const push = { port: 8192 + portOffset }
 export const postbacks = { port: 8193 + portOffset }
+export const cardGateway = { port: 8194 + portOffset }

@@ -99,6 +99,30 @@ export async function createWorld({ env = {} }: WorldOptions = {}): Promise<Worl
   }
 }
 
+/**
+ * Restarts the api of a world on the same database with a changed configuration. Closing it leaves the database and the
+ * container of the first start to `world.close()`.
+ */
+export async function restartWorld(world: World, changes: Partial<Config>): Promise<World> {
+  const { clock, log } = world.container
+  await world.app.close()
+  const config = { ...world.config, ...changes }
+  const container = await createContainer({ config, clock, log })
+  const app = await createApiApp(container)
+  await app.ready()
+  return {
+    ...world,
+    container,
+    app,
+    config,
+    call: (name, options) => makeCall(app, name, options),
+    async close() {
+      await app.close()
+      await container.close()
+    },
+  }
+}
+
 async function makeCall(app: FastifyInstance, name: CallName, options: TestCall = {}): Promise<TestResponse> {
   const { method, path } = routes[name]
   const request: InjectOptions = {

@@ -52,6 +52,7 @@ export async function startPhotoTestbed(): Promise<PhotoTestbed> {
     MAILBOX_PORT: '3680',
     PAYMENT_URL: 'http://127.0.0.1:3690',
     PAYMENT_REST_URL: 'http://127.0.0.1:3690',
+    CARD_GATEWAY_URL: '',
     SMS_URL: 'http://127.0.0.1:3691',
     PUSH_SERVICES: 'http://127.0.0.1:3692',
     POSTBACK_ORIGINS: 'http://127.0.0.1:3693',

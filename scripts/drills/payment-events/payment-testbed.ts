@@ -84,7 +84,7 @@ export async function startPaymentTestbed(name: string): Promise<PaymentTestbed>
           .digest('hex'),
       }
       const at = { siteId, now: new Date() }
-      return (await container.payments.handleNotice(at, { headers, rawBody, query: {} }, '127.0.0.1')).status
+      return (await container.payments.handleNotice(at, 'pay', { headers, rawBody, query: {} }, '127.0.0.1')).status
     },
     async close() {
       await container.close()

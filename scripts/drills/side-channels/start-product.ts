@@ -53,6 +53,7 @@ export async function startProduct(): Promise<Product> {
     MAILBOX_PORT: '4380',
     PAYMENT_URL: local(4390),
     PAYMENT_REST_URL: local(4390),
+    CARD_GATEWAY_URL: '',
     SMS_URL: local(4391),
     PUSH_SERVICES: `https://push.example.test,${local(4392)}`,
     POSTBACK_ORIGINS: local(4393),

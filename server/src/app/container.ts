@@ -55,7 +55,7 @@ import { createEvents, type Listener } from '../platform/jobs/events.ts'
 import { createLog, createPseudonymizer, type Log } from '../platform/log.ts'
 import { createMailFeedback } from '../platform/mail-feedback.ts'
 import { createMailer } from '../platform/mailer.ts'
-import { createPayAdapter } from '../platform/payment-provider/pay-adapter.ts'
+import { createPaymentProviders } from '../platform/payment-provider/payment-providers.ts'
 import { createPostbackSender } from '../platform/postback.ts'
 import { createPublicUrl } from '../platform/public-url.ts'
 import { createRateLimit, type RateLimitOptions } from '../platform/rate-limit.ts'
@@ -114,7 +114,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const fieldCrypto = createFieldCrypto(config.FIELD_KEYS)
   const publicUrl = createPublicUrl(config)
   const mailer = createMailer(config)
-  const provider = createPayAdapter(config, clock)
+  const paymentProviders = createPaymentProviders(config, { clock, log, metrics })
   // Filled below, after the domains are created.
   const listeners: Listener[] = []
   const events = createEvents(listeners)
@@ -181,7 +181,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   })
   const discounts = createDiscounts({ db, credits, limits: { lookUps: limit('discount-codes', 30, hourSeconds) } })
   const payments = createPayments({
-    ...{ db, bus, clock, log, texts, events, fieldCrypto, provider, publicUrl, metrics },
+    ...{ db, bus, clock, log, texts, events, fieldCrypto, providers: paymentProviders, publicUrl, metrics },
     ...{ sites, accounts, profiles, credits, discounts },
     limits: {
       orders: limit('orders', 30, hourSeconds),
@@ -192,7 +192,10 @@ export async function createContainer({ config, clock = systemClock, ...options 
     },
   })
   const sms = createSmsSender(config)
-  const directDebit = createDirectDebit({ db, fieldCrypto, sms, metrics, texts, provider, sites, shop: payments })
+  const directDebit = createDirectDebit({
+    ...{ db, fieldCrypto, sms, metrics, texts, sites },
+    ...{ providers: paymentProviders, shop: payments },
+  })
   const gifts = createGifts({ chat })
   const viewer = createViewer({ profiles, photos, credits, payments })
   const signup = createSignup({
@@ -311,7 +314,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     notifications,
     tracking,
     presence,
-    provider,
+    paymentProviders,
     gifts,
     viewer,
     signup,

@@ -15,4 +15,16 @@ describe('loadConfig', () => {
     expect(() => loadConfig(broken)).toThrow(/API_PORT[^]*DATABASE_URL|DATABASE_URL[^]*API_PORT/)
     expect(() => loadConfig(broken)).toThrow(/FIELD_KEYS/)
   })
+
+  it('refuses a payment provider for new payments that is unknown or not configured', () => {
+    expect(() => loadConfig({ ...example, PAYMENT_PROVIDER: 'other' })).toThrow(/PAYMENT_PROVIDER/)
+    const missing = { ...example, PAYMENT_PROVIDER: 'card-gateway', CARD_GATEWAY_URL: '' }
+    expect(() => loadConfig(missing)).toThrow(/CARD_GATEWAY_URL/)
+    expect(loadConfig({ ...missing, PAYMENT_PROVIDER: 'pay' }).CARD_GATEWAY_URL).toBe('')
+  })
+
+  it('refuses a card gateway without its secrets', () => {
+    const incomplete = { ...example, CARD_GATEWAY_KEY: '', CARD_GATEWAY_WEBHOOK_SECRET: undefined }
+    expect(() => loadConfig(incomplete)).toThrow(/CARD_GATEWAY_KEY[^]*CARD_GATEWAY_WEBHOOK_SECRET/)
+  })
 })

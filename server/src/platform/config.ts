@@ -4,6 +4,9 @@ import { productionProblems } from './production-config.ts'
 const Port = z.coerce.number().int().min(0).max(65535)
 const Secret = z.string().min(16)
 const YesOrNo = z.enum(['yes', 'no'])
+const ServiceUrl = z.url({ protocol: /^https?$/ })
+/** A setting of an optional service. Empty: the service is not used. */
+const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([z.literal(''), schema]).default('')
 
 /** `name:base64` of 32 bytes each, comma separated; the first key encrypts, all of them decrypt. */
 const FieldKeys = z.string().transform((text, context) => {
@@ -47,16 +50,22 @@ export const ConfigSchema = z.object({
   S3_SECRET_KEY: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
+  /** The provider of new payments. Earlier payments stay with the provider that took them. */
+  PAYMENT_PROVIDER: z.enum(['pay', 'card-gateway']).default('pay'),
   /** PAY.: API for orders, and API for everything else. */
-  PAYMENT_URL: z.url({ protocol: /^https?$/ }),
-  PAYMENT_REST_URL: z.url({ protocol: /^https?$/ }),
+  PAYMENT_URL: ServiceUrl,
+  PAYMENT_REST_URL: ServiceUrl,
   PAYMENT_SERVICE_ID: z.string().regex(/^SL-\d{4}-\d{4}$/),
   PAYMENT_SERVICE_SECRET: Secret,
   PAYMENT_TOKEN_CODE: z.string().regex(/^AT-\d{4}-\d{4}$/),
   PAYMENT_TOKEN: Secret,
   /** `test`: the provider moves no money. */
   PAYMENT_MODE: z.enum(['test', 'live']),
-  SMS_URL: z.url({ protocol: /^https?$/ }),
+  /** Card gateway: the key of our calls and the key of its webhooks. Optional. */
+  CARD_GATEWAY_URL: orEmpty(ServiceUrl),
+  CARD_GATEWAY_KEY: orEmpty(Secret),
+  CARD_GATEWAY_WEBHOOK_SECRET: orEmpty(Secret),
+  SMS_URL: ServiceUrl,
   SMS_TOKEN: Secret,
   /** Origins in the EU that may receive postbacks (`https://host`, comma separated), and the key that signs them. */
   POSTBACK_ORIGINS: z.string().transform((list) => list.split(',').map((entry) => entry.trim())),
@@ -91,10 +100,22 @@ export const ConfigSchema = z.object({
 
 export type Config = Readonly<z.output<typeof ConfigSchema>>
 
+/** A payment provider needs all of its settings, and the one of new payments has to be configured. */
+function paymentProblems(config: Config): string[] {
+  const { CARD_GATEWAY_URL, CARD_GATEWAY_KEY, CARD_GATEWAY_WEBHOOK_SECRET, PAYMENT_PROVIDER } = config
+  if (CARD_GATEWAY_URL === '')
+    return PAYMENT_PROVIDER === 'card-gateway' ? ['CARD_GATEWAY_URL: PAYMENT_PROVIDER needs it'] : []
+  return Object.entries({ CARD_GATEWAY_KEY, CARD_GATEWAY_WEBHOOK_SECRET })
+    .filter(([, value]) => value === '')
+    .map(([name]) => `${name}: CARD_GATEWAY_URL needs it`)
+}
+
 /** Parses the configuration. Throws one error that lists all problems. Production has additional rules. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = ConfigSchema.safeParse(env)
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = parsed.success
+    ? paymentProblems(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env))
   if (!parsed.success || problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
   return Object.freeze(parsed.data)

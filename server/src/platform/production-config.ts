@@ -10,6 +10,8 @@ type Rule = (value: string, env: Environment) => string | undefined
  * name. A test compares this list with the file.
  */
 const developmentSecrets = new Set([
+  '920c034c3eaacd30e7d56ea1c172df101dd8744cac337d0536e493be5bfdfd43', // CARD_GATEWAY_KEY
+  '87adce001bd7b6106983b458b428007330b4335806c9605775c48a2691cc6200', // CARD_GATEWAY_WEBHOOK_SECRET
   '3a04c6c3ad27ebe10538f4fbadd45e4cd446cfcbcaf2ad2ba4226a2f390f797e', // FIELD_KEYS
   '3d0477d5da395e8365024fe782544e365b5c8387f9ddbfa8328c733ca26ee755', // LOG_KEY
   '3c7f65d9c54e3df8cf776bec7f678f72b9c1531693780df67c309dbd4c9d21fe', // MAIL_FEEDBACK_KEY
@@ -107,6 +109,12 @@ const trustedProxies: Rule = (value, env) =>
     .map((range) => getProxyRangeProblem(range.trim(), env.TRUST_LOOPBACK_PROXY === 'yes'))
     .find(Boolean)
 
+/** For optional services. */
+const unlessEmpty =
+  (rule: Rule): Rule =>
+  (value, env) =>
+    value === '' ? undefined : rule(value, env)
+
 const rules: Record<string, Rule> = {
   DATABASE_URL: database,
   REDIS_URL: encrypted('rediss'),
@@ -120,6 +128,9 @@ const rules: Record<string, Rule> = {
   PAYMENT_SERVICE_SECRET: issuedSecret,
   PAYMENT_TOKEN: issuedSecret,
   PAYMENT_MODE: (value) => (value === 'live' ? undefined : 'must be live: in test mode no money moves'),
+  CARD_GATEWAY_URL: unlessEmpty(https),
+  CARD_GATEWAY_KEY: unlessEmpty(issuedSecret),
+  CARD_GATEWAY_WEBHOOK_SECRET: unlessEmpty(issuedSecret),
   SMS_URL: https,
   SMS_TOKEN: issuedSecret,
   POSTBACK_ORIGINS: httpsEach,
@@ -135,7 +146,7 @@ const rules: Record<string, Rule> = {
   PHOTO_KEY: ownSecret,
   CDN_PREFIX: (value) => (value.startsWith('/') ? undefined : https(value, {})),
   PUBLIC_URL: https,
-  OTEL_ENDPOINT: (value, env) => (value === '' ? undefined : encrypted('https')(value, env)),
+  OTEL_ENDPOINT: unlessEmpty(encrypted('https')),
   NODE_TLS_REJECT_UNAUTHORIZED: (value) => (value === '0' ? 'must not switch certificate checks off' : undefined),
 }
 

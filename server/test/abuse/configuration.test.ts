@@ -33,6 +33,9 @@ const production: Environment = {
   PAYMENT_SERVICE_SECRET: randomBytes(20).toString('hex'),
   PAYMENT_TOKEN: randomBytes(20).toString('hex'),
   PAYMENT_MODE: 'live',
+  CARD_GATEWAY_URL: 'https://cards.example',
+  CARD_GATEWAY_KEY: random(),
+  CARD_GATEWAY_WEBHOOK_SECRET: random(),
   SMS_URL: 'https://sms.example',
   SMS_TOKEN: random(),
   POSTBACK_ORIGINS: 'https://network.example',
@@ -66,6 +69,13 @@ describe('production configuration', () => {
     expect(refusedVariables({})).toEqual([])
   })
 
+  it('M6: accepts a configuration without the optional payment provider', () => {
+    const without = { CARD_GATEWAY_URL: '', CARD_GATEWAY_KEY: '', CARD_GATEWAY_WEBHOOK_SECRET: '' }
+    expect(refusedVariables(without)).toEqual([])
+    const unset = { CARD_GATEWAY_URL: undefined, CARD_GATEWAY_KEY: undefined, CARD_GATEWAY_WEBHOOK_SECRET: undefined }
+    expect(refusedVariables({ ...unset, PAYMENT_PROVIDER: undefined })).toEqual([])
+  })
+
   it('M6: refuses development values and weak secrets, and lists every problem', () => {
     const chosen = Object.fromEntries(
       ['LOG_KEY', 'PHOTO_KEY', 'SMS_TOKEN', 'POSTBACK_KEY'].map((name) => [name, 'a'.repeat(16)]),
@@ -74,7 +84,15 @@ describe('production configuration', () => {
     expect(refusedVariables(start).toSorted()).toEqual(
       [
         ...['DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL', 'PAYMENT_URL', 'PAYMENT_REST_URL'],
-        ...['PAYMENT_MODE', 'SMS_URL', 'POSTBACK_ORIGINS', 'PUSH_SERVICES', 'TRUSTED_PROXIES', 'PUBLIC_URL'],
+        ...[
+          'PAYMENT_MODE',
+          'CARD_GATEWAY_URL',
+          'SMS_URL',
+          'POSTBACK_ORIGINS',
+          'PUSH_SERVICES',
+          'TRUSTED_PROXIES',
+          'PUBLIC_URL',
+        ],
         ...secretNames,
       ].toSorted(),
     )
@@ -111,6 +129,7 @@ describe('production configuration', () => {
     ['SMTP_URL', 'smtp://mail.example:587?ignoreTLS=true'],
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
     ['PAYMENT_URL', 'http://127.0.0.1:8090'],
+    ['CARD_GATEWAY_URL', 'http://cards.example'],
     ['PUSH_SERVICES', 'https://fcm.googleapis.com,http://127.0.0.1:8092'],
     ['PUBLIC_URL', 'http://{host}'],
     ['CDN_PREFIX', 'http://photos.example'],

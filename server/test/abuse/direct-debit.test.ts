@@ -62,11 +62,9 @@ describe('refunds of direct debits', () => {
 
   /** Pays out with a provider whose `refund` function is replaced. */
   const payOutWith = ({ refundId }: Withdrawn, refund: PaymentProvider['refund']) => {
-    const { db, log, clock, events, provider, metrics } = world.container
-    return createRefundPayout({ db, log, clock, events, metrics, provider: { ...provider, refund } }).payOut(
-      velvet,
-      refundId,
-    )
+    const { db, log, clock, events, paymentProviders, metrics } = world.container
+    const providers = { ...paymentProviders, of: (id: string) => ({ ...paymentProviders.of(id), refund }) }
+    return createRefundPayout({ db, log, clock, events, metrics, providers }).payOut(velvet, refundId)
   }
 
   async function booksOf({ member, orderId }: Withdrawn) {
@@ -143,7 +141,7 @@ describe('refunds of direct debits', () => {
   it('Direct debit refunded and returned: claims a refund that was accepted while the return came in', async () => {
     const withdrawn = await aWithdrawnDebit()
     await payOutWith(withdrawn, async (refund) => {
-      const accepted = await world.container.provider.refund(refund)
+      const accepted = await world.container.paymentProviders.of('pay').refund(refund)
       await settleAtBank(withdrawn.orderId, 'chargeback')
       return accepted
     })
@@ -154,7 +152,7 @@ describe('refunds of direct debits', () => {
     const withdrawn = await aWithdrawnDebit()
     await payOutWith(withdrawn, async (refund) => {
       await settleAtBank(withdrawn.orderId, 'chargeback')
-      return world.container.provider.refund(refund)
+      return world.container.paymentProviders.of('pay').refund(refund)
     })
     expect(await booksOf(withdrawn)).toMatchObject(cancelled)
   })
@@ -167,7 +165,7 @@ describe('refunds of direct debits', () => {
     async (request, expected) => {
       const withdrawn = await aWithdrawnDebit()
       const attempt = payOutWith(withdrawn, async (refund) => {
-        if (request === 'accepted') await world.container.provider.refund(refund)
+        if (request === 'accepted') await world.container.paymentProviders.of('pay').refund(refund)
         throw new PaymentProviderError('away', 'no_answer')
       })
       await expect(attempt).rejects.toThrow('no_answer')

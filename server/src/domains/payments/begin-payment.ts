@@ -1,7 +1,11 @@
 import { isCurrency } from '@velvet/contract/currencies'
 import { isMethodKey, paymentMethod } from '@velvet/contract/payment-methods'
 import { AppError } from '../../platform/errors.ts'
-import { PaymentProviderError, type StartedPayment } from '../../platform/payment-provider/payment-provider.ts'
+import {
+  PaymentProviderError,
+  type PaymentProvider,
+  type StartedPayment,
+} from '../../platform/payment-provider/payment-provider.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { cardTokenContext } from './stored-card.ts'
 import { ordersStore as store, type OrderRow } from './orders.store.ts'
@@ -13,11 +17,11 @@ import type { Settle } from './settle.ts'
 export type BegunPayment = { orderId: string; redirectUrl: string | null }
 export type BeginPayment = (ctx: MemberCtx, orderId: string) => Promise<BegunPayment>
 
-/** Starts the payment of an order at the provider. Repeatable: the order id is the idempotency key. */
+/** Starts the payment of an order at the provider of its attempt. Repeatable: the order id is the idempotency key. */
 export function createBeginPayment(deps: PaymentsDeps & { settle: Settle }): BeginPayment {
-  const { db, events, provider, fieldCrypto, accounts, publicUrl, settle } = deps
+  const { db, events, providers, fieldCrypto, accounts, publicUrl, settle } = deps
 
-  async function start(ctx: MemberCtx, order: OrderRow): Promise<StartedPayment> {
+  async function start(ctx: MemberCtx, order: OrderRow, provider: PaymentProvider): Promise<StartedPayment> {
     const { site, viewer } = ctx
     const { method, currency } = order
     if (!isMethodKey(method) || !isCurrency(currency)) throw new PaymentProviderError('refused', 'method_unavailable')
@@ -34,9 +38,11 @@ export function createBeginPayment(deps: PaymentsDeps & { settle: Settle }): Beg
     }
     if (order.is_repeat) {
       const card = await purchaseSettingsStore.card(db.direct, site.id, viewer.id)
-      if (!card) throw new PaymentProviderError('refused', 'card_missing')
+      // The token is valid only where the card is stored.
+      if (card?.provider !== provider.id || !provider.storedCards)
+        throw new PaymentProviderError('refused', 'card_missing')
       const cardToken = fieldCrypto.decrypt(card.token, cardTokenContext(site.id, viewer.id))
-      return provider.repeat({ ...purchase, cardToken })
+      return provider.storedCards.charge({ ...purchase, cardToken })
     }
     const email = paymentMethod(method).needs.includes('email')
       ? (await accounts.recipientById(site.id, viewer.id))?.email
@@ -61,7 +67,7 @@ export function createBeginPayment(deps: PaymentsDeps & { settle: Settle }): Beg
     if (attempt.provider_ref || order.state !== 'created') return { orderId, redirectUrl: attempt.redirect_url }
     let started: StartedPayment
     try {
-      started = await start(ctx, order)
+      started = await start(ctx, order, providers.of(attempt.provider))
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       if (error.kind === 'away') throw new AppError('unavailable')

@@ -4,7 +4,11 @@ import { methodNames, paymentMethod, type MethodKey } from '@velvet/contract/pay
 import { vatRateOn } from '@velvet/contract/vat-rates'
 import { dayOf } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { PaymentProviderError, type AvailableMethod } from '../../platform/payment-provider/payment-provider.ts'
+import {
+  PaymentProviderError,
+  type AvailableMethod,
+  type PaymentProvider,
+} from '../../platform/payment-provider/payment-provider.ts'
 import { requireMember, type Ctx } from '../accounts/index.ts'
 import { currencyOf, selectedCountry, type SiteCtx } from '../sites/index.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
@@ -15,7 +19,7 @@ import { referencePrice } from './reference-price.ts'
 const priceCacheTtlMs = 60_000
 
 /** The bundles and payment methods that a site offers. */
-export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) {
+export function offerUseCases({ db, clock, providers, discounts }: PaymentsDeps) {
   const dearest = new Map<string, { price: Promise<Price | null>; until: number }>()
 
   async function bundles(ctx: SiteCtx, country: string | null) {
@@ -31,7 +35,11 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
   }
 
   /** The methods of a country, with the provider's limits. Throws `unavailable`. */
-  async function methods({ site }: SiteCtx, requestedCountry: string | null): Promise<AvailableMethod[]> {
+  async function methods(
+    { site }: SiteCtx,
+    requestedCountry: string | null,
+    provider: PaymentProvider = providers.forNewPayments,
+  ): Promise<AvailableMethod[]> {
     const country = selectedCountry(site, requestedCountry)
     const currency = currencyOf(site, country)
     if (!isCurrency(currency)) return []
@@ -44,6 +52,10 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
         (!paymentMethod(method).needsApproval || site.approvedMethods.includes(method)),
     )
   }
+
+  /** A later purchase needs neither card nor account again, if the provider stores it. */
+  const isRepeatable = (method: MethodKey): boolean =>
+    paymentMethod(method).repeatable && (method === 'sepa_dd' || providers.forNewPayments.storedCards !== undefined)
 
   return {
     methods,
@@ -92,7 +104,7 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
         methods: (await methods(ctx, country)).map(({ method, min, max }) => ({
           key: method,
           name: methodNames[method],
-          is_repeatable: paymentMethod(method).repeatable,
+          is_repeatable: isRepeatable(method),
           min: min ?? null,
           max: max ?? null,
         })),
@@ -100,9 +112,14 @@ export function offerUseCases({ db, clock, provider, discounts }: PaymentsDeps) 
     },
 
     /** Throws `method_retired`, `method_unavailable`, `unavailable`. */
-    async requireMethod(ctx: SiteCtx, country: string, method: MethodKey): Promise<AvailableMethod> {
+    async requireMethod(
+      ctx: SiteCtx,
+      country: string,
+      method: MethodKey,
+      provider: PaymentProvider = providers.forNewPayments,
+    ): Promise<AvailableMethod> {
       if (paymentMethod(method).lifecycle === 'retired') throw new AppError('method_retired')
-      const found = (await methods(ctx, country)).find((offer) => offer.method === method)
+      const found = (await methods(ctx, country, provider)).find((offer) => offer.method === method)
       if (!found) throw new AppError('method_unavailable')
       return found
     },

@@ -112,7 +112,7 @@ export const ordersStore = {
   attempts: (queryable: Queryable, siteId: string, orderIds: string[]) =>
     on(queryable)
       .selectFrom('payment_attempts')
-      .select(['id', 'order_id', 'provider_ref', 'state', 'redirect_url', 'transfer_reference'])
+      .select(['id', 'order_id', 'provider', 'provider_ref', 'state', 'redirect_url', 'transfer_reference'])
       .where('site_id', '=', siteId)
       .where('order_id', 'in', orderIds)
       .execute(),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { Log } from '../../platform/log.ts'
-import type { PaymentProvider } from '../../platform/payment-provider/payment-provider.ts'
+import type { PaymentProviders } from '../../platform/payment-provider/payment-providers.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../platform/texts.ts'
@@ -22,7 +22,7 @@ export type PaymentsDeps = {
   texts: Texts
   events: Events
   fieldCrypto: FieldCrypto
-  provider: PaymentProvider
+  providers: PaymentProviders
   /** Incremented inside the transactions, so that a rollback can make a counter too high but never too low. */
   metrics: Pick<Metrics, 'ordersPaid' | 'refunds' | 'refundAlarms' | 'withdrawals'>
   /** Returns the base URL of a site: `https://host`. */

@@ -26,7 +26,7 @@ import { withdrawalUseCases } from './withdrawals.ts'
 export type Payments = ReturnType<typeof createPayments>
 
 export function createPayments(deps: PaymentsDeps) {
-  const { db, clock, provider, credits, limits } = deps
+  const { db, clock, credits, limits } = deps
   const invoices = createInvoices(deps)
   const payout = createRefundPayout(deps)
   const refunds = createRefunds({ ...deps, invoices, payout })
@@ -54,7 +54,6 @@ export function createPayments(deps: PaymentsDeps) {
   }
 
   return {
-    providerId: provider.id,
     ...offers,
     ...placeOrderUseCases({ ...deps, offers, begin, spendGuard }),
     ...noticeUseCases({ ...deps, settle, cards }),

@@ -19,7 +19,7 @@ export function personalDataUseCases({ db, clock, cards }: PaymentsDeps & { card
         purchaseSettingsStore.limits(db.direct, siteId, memberId),
         purchaseSettingsStore.card(db.direct, siteId, memberId),
       ])
-      const { token: _secret, ...storedCard } = card ?? { token: '' }
+      const { token: _secret, provider: _provider, ...storedCard } = card ?? { token: '', provider: '' }
       return { orders, consents, invoices, withdrawals, claims, limits, stored_card: card ? storedCard : null }
     },
 

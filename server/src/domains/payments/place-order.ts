@@ -6,7 +6,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
-import type { AvailableMethod } from '../../platform/payment-provider/payment-provider.ts'
+import {
+  PaymentProviderError,
+  type AvailableMethod,
+  type PaymentProvider,
+} from '../../platform/payment-provider/payment-provider.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { currencyOf } from '../sites/index.ts'
 import type { BeginPayment, BegunPayment } from './begin-payment.ts'
@@ -52,9 +56,21 @@ const contradictingCountry = (
   { country, directDebit }: Pick<PlaceOrderRequest, 'country' | 'directDebit'>,
 ): string | undefined => [ipCountry, directDebit?.country].find((proof) => proof && proof !== country) ?? undefined
 
+/** Who takes the payment, and with which limits. */
+type PaymentOffer = { provider: PaymentProvider; method: AvailableMethod }
+
 type PlaceDeps = PaymentsDeps & { offers: Offers; begin: BeginPayment; spendGuard: SpendGuard }
 
-export function placeOrderUseCases({ db, sites, provider, discounts, limits, offers, begin, spendGuard }: PlaceDeps) {
+export function placeOrderUseCases({ db, sites, providers, discounts, limits, offers, begin, spendGuard }: PlaceDeps) {
+  /** Returns the provider of a stored card or mandate. Throws `unavailable` if it is not configured. */
+  function requireProvider(id: string): PaymentProvider {
+    try {
+      return providers.of(id)
+    } catch (error) {
+      throw error instanceof PaymentProviderError ? new AppError('unavailable') : error
+    }
+  }
+
   async function validateRequest(
     ctx: MemberCtx,
     request: OrderRequest & Pick<PlaceOrderRequest, 'directDebit'>,
@@ -94,11 +110,11 @@ export function placeOrderUseCases({ db, sites, provider, discounts, limits, off
     tx: Tx,
     ctx: MemberCtx,
     request: PlaceOrderRequest & { isRepeat: boolean },
-    offer: AvailableMethod,
+    { provider, method }: PaymentOffer,
   ) {
     const { site, viewer, now } = ctx
     const { bundle, quote, price } = await priceOf(ctx, request, request.method)
-    if (price < (offer.min ?? 0) || price > (offer.max ?? Infinity)) throw new AppError('method_unavailable')
+    if (price < (method.min ?? 0) || price > (method.max ?? Infinity)) throw new AppError('method_unavailable')
     const company = await sites.company({ site })
     await spendGuard.requireWithinLimits(tx, ctx, { amount: price, currency: bundle.currency })
     const order: NewOrder & { id: string } = {
@@ -160,7 +176,7 @@ export function placeOrderUseCases({ db, sites, provider, discounts, limits, off
     ctx: MemberCtx,
     request: PlaceOrderRequest & { isRepeat: boolean },
     key: string,
-    offer: AvailableMethod,
+    offer: PaymentOffer,
   ) {
     const { site, viewer, now } = ctx
     const { orderId } = await db.transaction((tx) =>
@@ -176,23 +192,34 @@ export function placeOrderUseCases({ db, sites, provider, discounts, limits, off
 
     /**
      * Orders a bundle and begins its payment. Repeating the key returns the same order and payment, which makes it safe
-     * to retry after `unavailable`. Throws the errors listed in `orderErrors` of the contract.
+     * to retry after `unavailable`. `providerId` is the provider of the mandate, for direct debits. Throws the errors
+     * listed in `orderErrors` of the contract.
      */
-    async placeOrder(ctx: MemberCtx, request: PlaceOrderRequest, key: string = newId()): Promise<BegunPayment> {
+    async placeOrder(
+      ctx: MemberCtx,
+      request: PlaceOrderRequest,
+      key: string = newId(),
+      providerId?: string,
+    ): Promise<BegunPayment> {
       await validateRequest(ctx, request)
-      const offer = await offers.requireMethod(ctx, request.country, request.method)
+      const provider = providerId === undefined ? providers.forNewPayments : requireProvider(providerId)
+      const method = await offers.requireMethod(ctx, request.country, request.method, provider)
       if ((request.method === 'sepa_dd') !== (request.directDebit !== undefined))
         throw new AppError('method_unavailable')
-      return place(ctx, { ...request, isRepeat: false }, key, offer)
+      return place(ctx, { ...request, isRepeat: false }, key, { provider, method })
     },
 
-    /** Orders a bundle with the stored card. Throws `method_unavailable` for a member without one. */
+    /**
+     * Orders a bundle with the stored card, which only the provider that stores it can charge. Throws
+     * `method_unavailable` for a member without one.
+     */
     async repeatOrder(ctx: MemberCtx, request: OrderRequest, key: string = newId()): Promise<BegunPayment> {
       await validateRequest(ctx, request)
-      const offer = await offers.requireMethod(ctx, request.country, 'card')
-      if (!(await purchaseSettingsStore.card(db.direct, ctx.site.id, ctx.viewer.id)))
-        throw new AppError('method_unavailable')
-      return place(ctx, { ...request, method: 'card', storeCard: false, isRepeat: true }, key, offer)
+      const card = await purchaseSettingsStore.card(db.direct, ctx.site.id, ctx.viewer.id)
+      const provider = card ? requireProvider(card.provider) : providers.forNewPayments
+      const method = await offers.requireMethod(ctx, request.country, 'card', provider)
+      if (!card) throw new AppError('method_unavailable')
+      return place(ctx, { ...request, method: 'card', storeCard: false, isRepeat: true }, key, { provider, method })
     },
   }
 }

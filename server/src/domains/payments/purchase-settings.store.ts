@@ -18,7 +18,7 @@ export const purchaseSettingsStore = {
   card: (queryable: Queryable, siteId: string, memberId: string) =>
     on(queryable)
       .selectFrom('stored_cards')
-      .select(['token', 'brand', 'last_four', 'created_at'])
+      .select(['provider', 'token', 'brand', 'last_four', 'created_at'])
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
       .executeTakeFirst(),
@@ -27,12 +27,13 @@ export const purchaseSettingsStore = {
   async storeCard(
     queryable: Queryable,
     siteId: string,
-    card: { memberId: string; token: string; brand: string; lastFour: string; now: Date },
+    card: { memberId: string; provider: string; token: string; brand: string; lastFour: string; now: Date },
   ): Promise<void> {
-    const values = { token: card.token, brand: card.brand, last_four: card.lastFour, created_at: card.now }
+    const { memberId: member_id, provider, token, brand, lastFour: last_four, now: created_at } = card
+    const values = { provider, token, brand, last_four, created_at }
     await on(queryable)
       .insertInto('stored_cards')
-      .values({ site_id: siteId, member_id: card.memberId, ...values })
+      .values({ site_id: siteId, member_id, ...values })
       .onConflict((conflict) => conflict.columns(['site_id', 'member_id']).doUpdateSet(values))
       .execute()
   },

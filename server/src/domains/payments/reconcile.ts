@@ -16,12 +16,12 @@ const reportBeforeDueMs = 4 * dayMs
 
 /** Looks up payments whose end no notice has reported. */
 export function reconcileUseCases({ db, log, metrics, settle }: PaymentsDeps & { settle: Settle }) {
-  /** Returns the state, or undefined when the lookup failed. A failure is logged and does not stop the other orders. */
-  const tryLookup = (at: SiteMoment, orderId: string): Promise<PaymentState | undefined> =>
+  /** Returns what `lookUp` returns, or `failed`. A failure is logged and does not stop the other orders. */
+  const tryLookup = (at: SiteMoment, orderId: string): Promise<PaymentState | 'failed' | undefined> =>
     settle.lookUp(at, orderId).catch((err: unknown) => {
       if (err instanceof PaymentProviderError) log.warn({ orderId, code: err.code }, 'a payment could not be looked up')
       else log.error({ err, orderId }, 'a payment update could not be applied')
-      return undefined
+      return 'failed'
     })
 
   return {
@@ -30,13 +30,13 @@ export function reconcileUseCases({ db, log, metrics, settle }: PaymentsDeps & {
       const at = { siteId, now }
       const before = new Date(now.getTime() - firstLookupAfterMs)
       const open = await ordersStore.listOpen(db.direct, siteId, now, { before, maxRows: maxPerRun })
-      for (const { id, attempt_id, provider_ref, expires_at } of open) {
+      for (const { id, attempt_id, expires_at } of open) {
         // On its own connection, because it may wait for a lock, which would block other statements on a shared one.
         await db.transaction((tx) => ordersStore.setAskedAt(tx, siteId, attempt_id, now))
-        const state = provider_ref === null ? undefined : await tryLookup(at, id)
-        const isOver = state !== undefined && state !== 'in_review' && expires_at <= now
-        // Without a reference the provider never responded. If it has a payment after all, its notice still counts.
-        if (isOver || provider_ref === null)
+        const state = await tryLookup(at, id)
+        const isOver = state !== 'failed' && state !== 'in_review' && expires_at <= now
+        // Without a payment the provider never responded. If it has one after all, its notice still counts.
+        if (isOver || state === undefined)
           await settle.markFailed(at, id, { state: 'expired', by: 'clock', status: 'expired' })
       }
       const dayAgo = new Date(now.getTime() - dayMs)

@@ -1,6 +1,6 @@
 import { isCurrency } from '@velvet/contract/currencies'
 import type { Tx } from '../../platform/db/database.ts'
-import { PaymentProviderError } from '../../platform/payment-provider/payment-provider.ts'
+import { PaymentProviderError, type PaymentProvider } from '../../platform/payment-provider/payment-provider.ts'
 import { ordersStore, type OrderRow } from './orders.store.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { chargedBack } from './payments.events.ts'
@@ -8,11 +8,11 @@ import { refundClaimsStore } from './refund-claims.store.ts'
 import { refundsStore as store, type RefundRow, type RefundState } from './refunds.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
-type RefundPayoutDeps = Pick<PaymentsDeps, 'db' | 'log' | 'clock' | 'events' | 'provider' | 'metrics'>
+type RefundPayoutDeps = Pick<PaymentsDeps, 'db' | 'log' | 'clock' | 'events' | 'providers' | 'metrics'>
 
 export type RefundPayout = ReturnType<typeof createRefundPayout>
 
-type Payout = { refund: RefundRow; order: OrderRow; providerRef: string }
+type Payout = { refund: RefundRow; order: OrderRow; provider: PaymentProvider; providerRef: string }
 
 /** Sent to the provider, which has not answered yet. */
 const isUnanswered = ({ state, provider_ref }: RefundRow) => state === 'pending' && provider_ref === null
@@ -24,7 +24,7 @@ type PayoutResult = { state: 'pending' | 'done'; refundRef?: string } | { refusa
  * refund. A return after it leaves a claim against the buyer. Both happen with the order locked, so that a payment that
  * was given back twice is always noticed, whichever event is handled first.
  */
-export function createRefundPayout({ db, log, clock, events, provider, metrics }: RefundPayoutDeps) {
+export function createRefundPayout({ db, log, clock, events, providers, metrics }: RefundPayoutDeps) {
   /** Reports a refund that a person has to pay manually. */
   function reportFailed(refundId: string, code: string): void {
     metrics.refundAlarms.inc({ kind: 'failed' })
@@ -65,11 +65,12 @@ export function createRefundPayout({ db, log, clock, events, provider, metrics }
         await setState(tx, at, refund, 'failed')
         return undefined
       }
+      const provider = providers.of(attempt.provider)
       await setState(tx, at, refund, 'pending')
-      return { order, refund, providerRef: attempt.provider_ref }
+      return { order, refund, provider, providerRef: attempt.provider_ref }
     })
 
-  async function sendToProvider({ order, refund, providerRef }: Payout): Promise<PayoutResult> {
+  async function sendToProvider({ order, refund, provider, providerRef }: Payout): Promise<PayoutResult> {
     // The payment was returned while an earlier request was unanswered: it is looked up, and nothing is sent again.
     if (order.state === 'charged_back') {
       const { refunded } = await provider.find(providerRef)
@@ -112,7 +113,7 @@ export function createRefundPayout({ db, log, clock, events, provider, metrics }
     })
 
   return {
-    /** Has the provider refund a payment to its source. Repeatable: the refund id is the idempotency key. */
+    /** Has the provider that took a payment refund it to its source. Repeatable: the refund id is the idempotency key. */
     async payOut(siteId: string, refundId: string): Promise<void> {
       const at = { siteId, now: clock.now() }
       const payout = await begin(at, refundId)

@@ -35,7 +35,7 @@ const isReturned = (
  * Applies the updates of a payment from every source (start, notice, lookup, timeout), in whatever order they arrive.
  * Each update is one transaction that locks the order.
  */
-export function createSettle({ db, log, clock, events, provider, complete, refunds, ...deps }: SettleDeps) {
+export function createSettle({ db, log, clock, events, providers, complete, refunds, ...deps }: SettleDeps) {
   const { accounts, bus } = deps
 
   /** Returns why a payment cannot be booked: another reference, amount or currency than agreed, or an erased member. */
@@ -129,7 +129,7 @@ export function createSettle({ db, log, clock, events, provider, complete, refun
 
   /**
    * Fetches the payment from the provider and applies its state. Unlike a notice, the response contains the refunded
-   * amount. Returns the state, or undefined while the payment has no reference at the provider.
+   * amount. Returns the state, or undefined if the provider has no payment for the order that we could look up.
    */
   async function lookUp(
     at: SiteMoment,
@@ -137,8 +137,10 @@ export function createSettle({ db, log, clock, events, provider, complete, refun
     by: UpdateSource = 'asked',
   ): Promise<PaymentState | undefined> {
     const [attempt] = await store.attempts(db.direct, at.siteId, [orderId])
-    if (!attempt?.provider_ref) return undefined
-    const found = await provider.find(attempt.provider_ref)
+    if (!attempt) return undefined
+    const provider = providers.of(attempt.provider)
+    const found = await (attempt.provider_ref ? provider.find(attempt.provider_ref) : provider.findByOrder?.(orderId))
+    if (!found) return undefined
     await settle(at, orderId, { state: found.state, by, status: found.providerStatus }, found)
     return found.state
   }
@@ -163,6 +165,7 @@ export function createSettle({ db, log, clock, events, provider, complete, refun
     cancelAtProvider: async (siteId: string, orderId: string): Promise<void> => {
       const [attempt] = await store.attempts(db.direct, siteId, [orderId])
       if (!attempt?.provider_ref) return
+      const provider = providers.of(attempt.provider)
       await provider.cancel(attempt.provider_ref).catch(async (error: unknown) => {
         if (!(error instanceof PaymentProviderError) || error.kind === 'away') throw error
         log.warn({ orderId, code: error.code }, 'a payment could not be cancelled at the provider')
@@ -170,10 +173,10 @@ export function createSettle({ db, log, clock, events, provider, complete, refun
       })
     },
 
-    /** Applies a signed notice. Returns whether it is about an order of this site. */
-    async applyNotice(at: SiteMoment, payment: ReportedPayment): Promise<boolean> {
-      const known = await store.attemptByRef(db.direct, at.siteId, provider.id, payment.providerRef)
-      const orderId = known?.order_id ?? (await findOrderByReference(at, payment))
+    /** Applies a signed notice of this provider. Returns whether it is about an order of this site. */
+    async applyNotice(at: SiteMoment, providerId: string, payment: ReportedPayment): Promise<boolean> {
+      const known = await store.attemptByRef(db.direct, at.siteId, providerId, payment.providerRef)
+      const orderId = known?.order_id ?? (await findOrderByReference(at, providerId, payment))
       if (!orderId) return false
       // A notice does not contain the refunded amount.
       if (payment.state === 'refunded' || payment.state === 'partially_refunded') await lookUp(at, orderId, 'notice')
@@ -182,10 +185,17 @@ export function createSettle({ db, log, clock, events, provider, complete, refun
     },
   }
 
-  /** A notice can arrive before the response to our own call. The order is found by our own reference then. */
-  async function findOrderByReference(at: SiteMoment, { orderId }: ReportedPayment): Promise<string | undefined> {
+  /**
+   * A notice can arrive before the response to our own call. The order is found by our own reference then, but only if
+   * its payment was started at the provider that sent the notice.
+   */
+  async function findOrderByReference(
+    at: SiteMoment,
+    providerId: string,
+    { orderId }: ReportedPayment,
+  ): Promise<string | undefined> {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(orderId)) return undefined
     const [attempt] = await store.attempts(db.direct, at.siteId, [orderId])
-    return attempt && !attempt.provider_ref ? attempt.order_id : undefined
+    return attempt?.provider === providerId && !attempt.provider_ref ? attempt.order_id : undefined
   }
 }

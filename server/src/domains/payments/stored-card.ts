@@ -1,7 +1,11 @@
 import { isMethodKey } from '@velvet/contract/payment-methods'
 import type { cardBrands } from '@velvet/contract/payment-rules'
 import { AppError } from '../../platform/errors.ts'
-import { PaymentProviderError, type StoredCard } from '../../platform/payment-provider/payment-provider.ts'
+import {
+  PaymentProviderError,
+  type PaymentProvider,
+  type StoredCard,
+} from '../../platform/payment-provider/payment-provider.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { ordersStore } from './orders.store.ts'
 import { purchaseSettingsStore as store } from './purchase-settings.store.ts'
@@ -16,13 +20,19 @@ type Brand = (typeof cardBrands)[number]
 
 export type StoredCards = ReturnType<typeof createStoredCards>
 
-/** Cards are stored at the provider. We store the encrypted token, the brand and the last four digits. */
-export function createStoredCards({ db, provider, fieldCrypto }: PaymentsDeps) {
+/** Cards are stored at the provider of the payment. We store its id, the encrypted token, brand and last four digits. */
+export function createStoredCards({ db, providers, fieldCrypto }: PaymentsDeps) {
+  async function deleteAt(provider: PaymentProvider, token: string): Promise<void> {
+    if (!provider.storedCards) throw new PaymentProviderError('refused', 'no_stored_cards')
+    await provider.storedCards.delete(token)
+  }
+
   /** Deletes the card at the provider and then here. Throws when the provider is unreachable; the caller retries. */
   async function deleteCard(siteId: string, memberId: string): Promise<void> {
     const card = await store.card(db.direct, siteId, memberId)
     if (!card) return
-    await provider.deleteCard(fieldCrypto.decrypt(card.token, cardTokenContext(siteId, memberId)))
+    const token = fieldCrypto.decrypt(card.token, cardTokenContext(siteId, memberId))
+    await deleteAt(providers.of(card.provider), token)
     await store.deleteCard(db.direct, siteId, memberId)
   }
 
@@ -52,19 +62,24 @@ export function createStoredCards({ db, provider, fieldCrypto }: PaymentsDeps) {
       }),
 
     /** Stores a card that the provider reports. Deletes it there if the buyer did not ask to store it. */
-    async storeCard({ siteId, now }: SiteMoment, providerRef: string, card: StoredCard): Promise<void> {
+    async storeCard(
+      { siteId, now }: SiteMoment,
+      provider: PaymentProvider,
+      providerRef: string,
+      card: StoredCard,
+    ): Promise<void> {
       const attempt = await ordersStore.attemptByRef(db.direct, siteId, provider.id, providerRef)
       const order = attempt && (await ordersStore.byId(db.direct, siteId, attempt.order_id))
-      if (!order?.wants_card || !order.member_id) return provider.deleteCard(card.token)
+      if (!order?.wants_card || !order.member_id) return deleteAt(provider, card.token)
       const memberId = order.member_id
       const context = cardTokenContext(siteId, memberId)
       const old = await store.card(db.direct, siteId, memberId)
       const oldToken = old && fieldCrypto.decrypt(old.token, context)
-      if (oldToken === card.token) return
+      if (old?.provider === provider.id && oldToken === card.token) return
       const { brand, lastFour } = card
       const token = fieldCrypto.encrypt(card.token, context)
-      await store.storeCard(db.direct, siteId, { memberId, token, brand, lastFour, now })
-      if (oldToken) await provider.deleteCard(oldToken)
+      await store.storeCard(db.direct, siteId, { memberId, provider: provider.id, token, brand, lastFour, now })
+      if (old && oldToken) await deleteAt(providers.of(old.provider), oldToken)
     },
   }
 }

@@ -59,7 +59,7 @@ async function refundOf({ id }: PlacedOrder) {
   return rows[0]
 }
 const atProvider = async ({ id }: PlacedOrder) =>
-  (await world.container.provider.find(await providerRefOf(world, id))).state
+  (await world.container.paymentProviders.of('pay').find(await providerRefOf(world, id))).state
 const outcomeOf = async ({ number }: PlacedOrder) =>
   (await sql<{ outcome: string }>`select outcome from withdrawals where order_number = ${number} order by id desc limit 1`.execute(direct())).rows[0]?.outcome // prettier-ignore
 

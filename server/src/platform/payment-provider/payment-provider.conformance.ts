@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { currencies } from '@velvet/contract/currencies'
-import { paymentMethod } from '@velvet/contract/payment-methods'
+import { paymentMethod, type MethodKey } from '@velvet/contract/payment-methods'
 import { countries } from '@velvet/i18n/reference'
 import { PaymentProviderError, type NoticeRequest, type PaymentNotice, type PaymentProvider, type StartPayment } from './payment-provider.ts' // prettier-ignore
 
@@ -17,6 +17,9 @@ export type ProviderTestSetup = {
   /** Waits for `count` notices about a payment and returns them in order of arrival. */
   notices(providerRef: string, count: number): Promise<NoticeRequest[]>
 }
+
+/** What a provider offers beyond card payments. Tests of other features are left out. */
+export type ProviderFeatures = { methods: readonly MethodKey[]; storesCards: boolean; findsByOrder: boolean }
 
 /** A card payment of a member in the Netherlands; `more` overrides its fields. */
 export const aPayment = ({ noticeUrl }: ProviderTestSetup, more: Partial<StartPayment> = {}): StartPayment => ({
@@ -43,7 +46,12 @@ const aMandate = {
 const refusal = { name: 'PaymentProviderError', kind: 'refused' }
 
 /** Conformance tests that every payment provider adapter has to pass. */
-export function describePaymentProvider(name: string, stage: () => ProviderTestSetup): void {
+export function describePaymentProvider(
+  name: string,
+  features: ProviderFeatures,
+  stage: () => ProviderTestSetup,
+): void {
+  const offers = (method: MethodKey) => features.methods.includes(method)
   const start = (more: Partial<StartPayment> = {}) => stage().provider.start(aPayment(stage(), more))
   const stateOf = async (providerRef: string) => (await stage().provider.find(providerRef)).state
   const readNotices = async (providerRef: string, count: number): Promise<PaymentNotice[]> =>
@@ -51,18 +59,18 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
 
   describe(`${name}: available methods`, () => {
     it('returns the methods of a country with consistent limits', async () => {
-      const offers = await stage().provider.availableMethods({ country: 'NL', currency: 'EUR' })
-      const methods = offers.map(({ method }) => method)
-      expect(methods).toContain('ideal')
+      const available = await stage().provider.availableMethods({ country: 'NL', currency: 'EUR' })
+      const methods = available.map(({ method }) => method)
       expect(methods).toContain('card')
+      expect(methods.includes('ideal')).toBe(offers('ideal'))
       expect(methods).not.toContain('blik')
-      for (const { min = 0, max = Infinity } of offers) expect(min).toBeLessThanOrEqual(max)
+      for (const { min = 0, max = Infinity } of available) expect(min).toBeLessThanOrEqual(max)
     })
 
     it.each(countries.map(({ id }) => id))('returns no retired method in %s', async (country) => {
       for (const currency of currencies) {
-        const offers = await stage().provider.availableMethods({ country, currency })
-        expect(offers.filter(({ method }) => paymentMethod(method).lifecycle === 'retired')).toEqual([])
+        const available = await stage().provider.availableMethods({ country, currency })
+        expect(available.filter(({ method }) => paymentMethod(method).lifecycle === 'retired')).toEqual([])
       }
     })
   })
@@ -104,7 +112,6 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
       expect(notice).toMatchObject({
         kind: 'payment',
         payment: { providerRef, orderId: payment.orderId, state, amount: payment.amount },
-        answer: { status: 200 },
       })
     })
 
@@ -132,13 +139,20 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
       await expect(start({ method, vatCountry: 'DE' })).rejects.toMatchObject({ ...refusal, code: 'method_retired' })
     })
 
-    it('refuses a method that needs an e-mail address if there is none', async () => {
+    it.runIf(features.findsByOrder)('finds the payment of one of our orders', async () => {
+      const payment = aPayment(stage())
+      const { providerRef } = await stage().provider.start(payment)
+      expect(await stage().provider.findByOrder?.(payment.orderId)).toEqual(await stage().provider.find(providerRef))
+      expect(await stage().provider.findByOrder?.(randomUUID())).toBeUndefined()
+    })
+
+    it.runIf(offers('p24'))('refuses a method that needs an e-mail address if there is none', async () => {
       const polish = { method: 'p24', vatCountry: 'PL', amount: { minor: 6499, currency: 'PLN' } } as const
       await expect(start(polish)).rejects.toMatchObject({ ...refusal, code: 'email_missing' })
       expect((await start({ ...polish, email: 'anna@example.test' })).redirectUrl).toBeDefined()
     })
 
-    it('returns the transfer reference for a bank transfer', async () => {
+    it.runIf(offers('banktransfer'))('returns the transfer reference for a bank transfer', async () => {
       expect((await start({ method: 'banktransfer' })).transferReference).toMatch(/\d/)
     })
 
@@ -185,7 +199,9 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
     })
   })
 
-  describe(`${name}: stored cards`, () => {
+  describe.runIf(features.storesCards)(`${name}: stored cards`, () => {
+    const cards = () => stage().provider.storedCards ?? throwMissing('storedCards')
+
     async function storeCard(): Promise<string> {
       const { providerRef } = await start({ storeCard: true })
       await stage().simulateOutcome(providerRef, 'paid')
@@ -198,10 +214,10 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
     it('charges a stored card without a redirect', async () => {
       const cardToken = await storeCard()
       const payment = { ...aPayment(stage()), cardToken }
-      const repeated = await stage().provider.repeat(payment)
+      const repeated = await cards().charge(payment)
       expect(repeated.state).toBe('paid')
       expect(repeated.redirectUrl).toBeUndefined()
-      expect((await stage().provider.repeat(payment)).providerRef).toBe(repeated.providerRef)
+      expect((await cards().charge(payment)).providerRef).toBe(repeated.providerRef)
       expect(await stage().provider.find(repeated.providerRef)).toMatchObject({
         orderId: payment.orderId,
         amount: payment.amount,
@@ -210,13 +226,14 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
 
     it('refuses to charge a deleted card, and accepts deleting it twice', async () => {
       const cardToken = await storeCard()
-      await stage().provider.deleteCard(cardToken)
-      await stage().provider.deleteCard(cardToken)
-      await expect(stage().provider.repeat({ ...aPayment(stage()), cardToken })).rejects.toMatchObject(refusal)
+      await cards().delete(cardToken)
+      await cards().delete(cardToken)
+      await expect(cards().charge({ ...aPayment(stage()), cardToken })).rejects.toMatchObject(refusal)
     })
   })
 
-  describe(`${name}: direct debits`, () => {
+  describe.runIf(offers('sepa_dd'))(`${name}: direct debits`, () => {
+    const debits = () => stage().provider.directDebit ?? throwMissing('directDebit')
     const debit = (mandateRef: string, more: Partial<StartPayment> = {}) =>
       aPayment(stage(), { method: 'sepa_dd', directDebit: { mandateRef, collectOn: '2026-11-20' }, ...more })
 
@@ -225,7 +242,7 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
       ['failed', 'denied'],
       ['chargeback', 'charged_back'],
     ] as const)('starts a debit without a redirect and reports the outcome %s as %s', async (outcome, state) => {
-      const { mandateRef } = await stage().provider.createMandate(aMandate)
+      const { mandateRef } = await debits().createMandate(aMandate)
       const payment = debit(mandateRef)
       const started = await stage().provider.start(payment)
       expect(started).toEqual({ providerRef: started.providerRef, state: 'pending' })
@@ -238,14 +255,14 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
     })
 
     it('reports why the bank returned a debit', async () => {
-      const { mandateRef } = await stage().provider.createMandate(aMandate)
+      const { mandateRef } = await debits().createMandate(aMandate)
       const { providerRef } = await stage().provider.start(debit(mandateRef))
       await stage().simulateOutcome(providerRef, 'failed')
       expect((await stage().provider.find(providerRef)).declineReason).toBe('AC04')
     })
 
     it('refunds a paid debit and cancels an open one', async () => {
-      const { mandateRef } = await stage().provider.createMandate(aMandate)
+      const { mandateRef } = await debits().createMandate(aMandate)
       const paid = await stage().provider.start(debit(mandateRef))
       await stage().simulateOutcome(paid.providerRef, 'paid')
       const amount = { minor: 2999, currency: 'EUR' } as const
@@ -257,9 +274,9 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
     })
 
     it('refuses a debit without a valid mandate, and accepts revoking a mandate twice', async () => {
-      const { mandateRef } = await stage().provider.createMandate(aMandate)
-      await stage().provider.revokeMandate(mandateRef)
-      await stage().provider.revokeMandate(mandateRef)
+      const { mandateRef } = await debits().createMandate(aMandate)
+      await debits().revokeMandate(mandateRef)
+      await debits().revokeMandate(mandateRef)
       await expect(stage().provider.start(debit(mandateRef))).rejects.toMatchObject(refusal)
       await expect(start({ method: 'sepa_dd' })).rejects.toMatchObject({ ...refusal, code: 'mandate_missing' })
     })
@@ -272,10 +289,27 @@ export function describePaymentProvider(name: string, stage: () => ProviderTestS
       const [request] = await stage().notices(providerRef, 1)
       if (!request) throw new Error('no notice')
       expect(stage().provider.readNotice(request)).toMatchObject({ kind: 'payment', payment: { state: 'cancelled' } })
-      const rawBody = Buffer.from(request.rawBody.toString().replace('-90', '100'))
+      const rawBody = Buffer.from(request.rawBody.toString().replace('2999', '2998'))
       expect(rawBody.equals(request.rawBody)).toBe(false)
       const forged = stage().provider.readNotice({ ...request, rawBody })
-      expect(forged).toMatchObject({ kind: 'refused', answer: { status: 401 } })
+      expect(forged).toEqual({ kind: 'refused', reason: 'forged' })
+      expect(stage().provider.replyToNotice(forged, 'refused').status).toBe(401)
+    })
+
+    it('acknowledges a handled notice, and lets the provider repeat any other one', async () => {
+      const { providerRef } = await start()
+      await stage().simulateOutcome(providerRef, 'cancelled')
+      const [notice] = await readNotices(providerRef, 1)
+      if (!notice) throw new Error('no notice')
+      expect(stage().provider.replyToNotice(notice, 'handled').status).toBe(200)
+      expect(stage().provider.replyToNotice(notice, 'retry_later').status).toBeGreaterThanOrEqual(400)
+      expect(stage().provider.replyToNotice({ kind: 'unrelated' }, 'handled').status).toBe(200)
+      const malformed = { kind: 'refused', reason: 'malformed' } as const
+      expect(stage().provider.replyToNotice(malformed, 'refused').status).toBe(400)
     })
   })
+}
+
+function throwMissing(feature: string): never {
+  throw new Error(`the provider has no ${feature}`)
 }

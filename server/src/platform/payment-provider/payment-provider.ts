@@ -82,36 +82,50 @@ export type NoticeRequest = {
   query: Record<string, string | undefined>
 }
 
-/** The response that the provider expects after a notice was handled. */
-export type NoticeResponse = { status: number; contentType: string; body: string }
-
-export type PaymentNotice = { answer: NoticeResponse } & (
+export type PaymentNotice =
   | { kind: 'payment'; payment: ReportedPayment }
   /** May arrive although storing was not requested. Without the member's consent the card has to be deleted. */
   | { kind: 'card'; providerRef: string; card: StoredCard }
   /** Not signed: its content is not trusted, but `find` returns the state of the payment. */
   | { kind: 'hint'; providerRef: string }
-  /** Not from the provider, or not about a payment or card. */
-  | { kind: 'refused' }
-)
+  /** From the provider, but neither about a payment nor about a card. */
+  | { kind: 'unrelated' }
+  | { kind: 'refused'; reason: 'forged' | 'malformed' }
 
-/** Interface of a payment provider. Its methods throw `PaymentProviderError` only. */
+/** What we did with a notice. `retry_later`: nothing, the provider should send it again. */
+export type NoticeResult = 'handled' | 'refused' | 'retry_later'
+
+/** The HTTP response to a notice. */
+export type NoticeReply = { status: number; contentType: string; body: string }
+
+/**
+ * Interface of a payment provider. Its methods throw `PaymentProviderError` only. Features that not every provider has
+ * are optional.
+ */
 export type PaymentProvider = {
-  readonly id: 'pay'
+  /** Stored with every payment and part of the path of its notices, so it must never change. */
+  readonly id: string
   /** Methods for a country and currency, cached for ten minutes. Does not consider the approvals of a site. */
   availableMethods(buyer: { country: string; currency: Currency }): Promise<AvailableMethod[]>
   start(payment: StartPayment): Promise<StartedPayment>
-  repeat(payment: RepeatPayment): Promise<StartedPayment>
   find(providerRef: string): Promise<FoundPayment>
+  /** Finds the latest payment of one of our orders, for orders whose start was never answered. */
+  findByOrder?(orderId: string): Promise<FoundPayment | undefined>
   refund(refund: Refund): Promise<{ refundRef: string; state: RefundState }>
   /** Cancels a payment that was not paid yet. */
   cancel(providerRef: string): Promise<void>
-  createMandate(mandate: MandateRequest): Promise<{ mandateRef: string }>
-  /** Succeeds as well if the mandate no longer exists. */
-  revokeMandate(mandateRef: string): Promise<void>
-  /** Succeeds as well if the card no longer exists. */
-  deleteCard(cardToken: string): Promise<void>
+  readonly storedCards?: {
+    charge(payment: RepeatPayment): Promise<StartedPayment>
+    /** Succeeds as well if the card no longer exists. */
+    delete(cardToken: string): Promise<void>
+  }
+  readonly directDebit?: {
+    createMandate(mandate: MandateRequest): Promise<{ mandateRef: string }>
+    /** Succeeds as well if the mandate no longer exists. */
+    revokeMandate(mandateRef: string): Promise<void>
+  }
   readNotice(request: NoticeRequest): PaymentNotice
+  replyToNotice(notice: PaymentNotice, result: NoticeResult): NoticeReply
 }
 
 /**

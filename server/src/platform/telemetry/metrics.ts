@@ -74,6 +74,11 @@ export function createMetrics() {
       labelNames: ['kind'],
       registers: [registry],
     }),
+    unknownPaymentProviders: new Counter({
+      name: 'velvet_unknown_payment_providers_total',
+      help: 'Operations on payments whose provider is not configured',
+      registers: [registry],
+    }),
     withdrawals: new Counter({
       name: 'velvet_withdrawals_total',
       help: 'Confirmed withdrawals; repeated: the member was refunded before within 90 days',

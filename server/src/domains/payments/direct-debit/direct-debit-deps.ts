@@ -1,7 +1,8 @@
 import type { MethodKey } from '@velvet/contract/payment-methods'
 import type { Database } from '../../../platform/db/database.ts'
 import type { FieldCrypto } from '../../../platform/field-crypto.ts'
-import type { AvailableMethod, PaymentProvider } from '../../../platform/payment-provider/payment-provider.ts'
+import type { AvailableMethod } from '../../../platform/payment-provider/payment-provider.ts'
+import type { PaymentProviders } from '../../../platform/payment-provider/payment-providers.ts'
 import type { SmsSender } from '../../../platform/sms.ts'
 import type { Metrics } from '../../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../../platform/texts.ts'
@@ -19,7 +20,7 @@ export type Shop = {
     request: PriceRequest,
     method: MethodKey,
   ): Promise<{ price: number; bundle: { currency: string } }>
-  placeOrder(ctx: MemberCtx, request: PlaceOrderRequest, key: string): Promise<BegunPayment>
+  placeOrder(ctx: MemberCtx, request: PlaceOrderRequest, key: string, providerId: string): Promise<BegunPayment>
 }
 
 export type DirectDebitDeps = {
@@ -28,7 +29,7 @@ export type DirectDebitDeps = {
   sms: SmsSender
   metrics: Pick<Metrics, 'smsMessages'>
   texts: Texts
-  provider: Pick<PaymentProvider, 'createMandate' | 'revokeMandate'>
+  providers: Pick<PaymentProviders, 'forNewPayments' | 'of'>
   sites: Pick<Sites, 'company'>
   shop: Shop
 }

@@ -26,7 +26,7 @@ export type DirectDebit = ReturnType<typeof createDirectDebit>
 const mandateRetentionMs = 14 * 31 * 24 * 60 * 60 * 1000
 
 export function createDirectDebit(deps: DirectDebitDeps) {
-  const { db, fieldCrypto, provider, sites, shop } = deps
+  const { db, fieldCrypto, providers, sites, shop } = deps
   const codes = createSmsCodes(deps)
   const mandates = createMandates(deps)
 
@@ -56,15 +56,18 @@ export function createDirectDebit(deps: DirectDebitDeps) {
     return id
   }
 
-  /** Returns the provider's reference of the mandate. Creates it at the provider if it has none yet. */
+  /** Returns the mandate at its provider. Creates it at the provider of new payments if it has none yet. */
   async function registerMandate(ctx: MemberCtx, id: string, ip: string) {
     const mandate = await mandatesStore.byId(db.direct, ctx.site.id, id)
     if (!mandate || !isCurrency(mandate.currency)) throw new AppError('not_found')
     const known = { collectOn: mandate.collect_on, country: mandate.iban_masked.slice(0, 2) }
-    if (mandate.provider_ref) return { mandateRef: mandate.provider_ref, ...known }
+    if (mandate.provider && mandate.provider_ref)
+      return { providerId: mandate.provider, directDebit: { mandateRef: mandate.provider_ref, ...known } }
+    const { id: providerId, directDebit: debits } = providers.forNewPayments
+    if (!debits) throw new AppError('method_unavailable')
     const decrypt = (column: 'holder' | 'iban', text: string) =>
       fieldCrypto.decrypt(text, encryptionContext(column, id))
-    const { mandateRef } = await provider
+    const { mandateRef } = await debits
       .createMandate({
         holder: decrypt('holder', mandate.holder),
         iban: decrypt('iban', mandate.iban),
@@ -75,9 +78,12 @@ export function createDirectDebit(deps: DirectDebitDeps) {
       .catch((error: unknown) => {
         throw toRegistrationError(error)
       })
-    await mandatesStore.setProviderRef(db.direct, ctx.site.id, id, mandateRef)
-    return { mandateRef, ...known }
+    await mandatesStore.setProviderRef(db.direct, ctx.site.id, id, { provider: providerId, providerRef: mandateRef })
+    return { providerId, directDebit: { mandateRef, ...known } }
   }
+
+  const revoke = async (providerId: string, mandateRef: string): Promise<void> =>
+    providers.of(providerId).directDebit?.revokeMandate(mandateRef)
 
   /**
    * Deletes a mandate without an order, so that its code can sign again and it does not count towards the limits. If an
@@ -88,7 +94,8 @@ export function createDirectDebit(deps: DirectDebitDeps) {
     await db.transaction(async (tx) => {
       if (await mandatesStore.deleteUnused(tx, ctx.site.id, id)) await codes.release(tx, ctx, id)
     })
-    if (mandate?.provider_ref) await provider.revokeMandate(mandate.provider_ref).catch(ignoreProvider)
+    if (mandate?.provider && mandate.provider_ref)
+      await revoke(mandate.provider, mandate.provider_ref).catch(ignoreProvider)
   }
 
   return {
@@ -124,9 +131,9 @@ export function createDirectDebit(deps: DirectDebitDeps) {
       const earlier = await codes.findUsedBy(ctx, key)
       const id = earlier ?? (await sign(ctx, signature, key))
       try {
-        const directDebit = await registerMandate(ctx, id, ip)
+        const { providerId, directDebit } = await registerMandate(ctx, id, ip)
         const order = { ...signature.request, method: 'sepa_dd', storeCard: false, directDebit } as const
-        return await shop.placeOrder(ctx, order, key)
+        return await shop.placeOrder(ctx, order, key, providerId)
       } catch (error) {
         if (!earlier && error instanceof AppError && error.status < 500) await undoSignature(ctx, id)
         throw error
@@ -153,17 +160,19 @@ export function createDirectDebit(deps: DirectDebitDeps) {
         mandatesStore.listBlocks(db.direct, siteId, memberId),
         smsCodesStore.list(db.direct, siteId, memberId),
       ])
-      const decrypted = signed.map(({ holder, address, iban, mobile, provider_ref: _ref, ...mandate }) => {
-        const decrypt = (column: Parameters<typeof encryptionContext>[0], text: string) =>
-          fieldCrypto.decrypt(text, encryptionContext(column, mandate.id))
-        return {
-          ...mandate,
-          holder: decrypt('holder', holder),
-          address: JSON.parse(decrypt('address', address)) as unknown,
-          iban: decrypt('iban', iban),
-          mobile: decrypt('mobile', mobile),
-        }
-      })
+      const decrypted = signed.map(
+        ({ holder, address, iban, mobile, provider: _provider, provider_ref: _ref, ...mandate }) => {
+          const decrypt = (column: Parameters<typeof encryptionContext>[0], text: string) =>
+            fieldCrypto.decrypt(text, encryptionContext(column, mandate.id))
+          return {
+            ...mandate,
+            holder: decrypt('holder', holder),
+            address: JSON.parse(decrypt('address', address)) as unknown,
+            iban: decrypt('iban', iban),
+            mobile: decrypt('mobile', mobile),
+          }
+        },
+      )
       return { mandates: decrypted, blocks, codes: sent }
     },
 

@@ -26,7 +26,7 @@ export type NewMandate = {
 export type Debtor = { memberId: string; ibanHashes: string[]; mobileHashes: string[] }
 
 const columns = [
-  'id', 'reference', 'provider_ref', 'holder', 'iban', 'iban_masked', 'amount', 'currency', 'collect_on',
+  'id', 'reference', 'provider', 'provider_ref', 'holder', 'iban', 'iban_masked', 'amount', 'currency', 'collect_on',
 ] as const // prettier-ignore
 
 export const mandatesStore = {
@@ -124,10 +124,15 @@ export const mandatesStore = {
       .where('orders.id', '=', orderId)
       .executeTakeFirst(),
 
-  async setProviderRef(queryable: Queryable, siteId: string, id: string, providerRef: string): Promise<void> {
+  async setProviderRef(
+    queryable: Queryable,
+    siteId: string,
+    id: string,
+    { provider, providerRef }: { provider: string; providerRef: string },
+  ): Promise<void> {
     await on(queryable)
       .updateTable('direct_debit_mandates')
-      .set({ provider_ref: providerRef })
+      .set({ provider, provider_ref: providerRef })
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()

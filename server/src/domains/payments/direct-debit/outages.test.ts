@@ -6,9 +6,12 @@ import { aMember, type TestMember } from '../../../../test/members.ts'
 import { createWorld, siteIdOf, type World } from '../../../../test/world.ts'
 import { createFieldCrypto } from '../../../platform/field-crypto.ts'
 import { newId } from '../../../platform/ids.ts'
+import { createContainer } from '../../../app/container.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { PaymentProviderError, type MandateRequest } from '../../../platform/payment-provider/payment-provider.ts'
 import { createSmsSender } from '../../../platform/sms.ts'
 import type { MemberCtx } from '../../accounts/index.ts'
+import type { Shop } from './direct-debit-deps.ts'
 import { createDirectDebit } from './direct-debit.service.ts'
 
 let world: World
@@ -38,19 +41,28 @@ async function ctxOf({ session, siteId }: TestMember): Promise<MemberCtx> {
 
 /** The real service with a provider whose first calls fail as given. */
 function failingWith(...failures: (PaymentProviderError | 'revoked')[]) {
-  const { db, metrics, texts, sites, payments: shop, provider } = world.container
+  return createDebits(failures, world.container.payments)
+}
+
+function createDebits(failures: (PaymentProviderError | 'revoked')[], shop: Shop) {
+  const { db, metrics, texts, sites, paymentProviders } = world.container
   const [fieldCrypto, sms] = [createFieldCrypto(world.config.FIELD_KEYS), createSmsSender(world.config)]
-  const mandates = {
-    revokeMandate: provider.revokeMandate,
+  const provider = paymentProviders.forNewPayments
+  if (!provider.directDebit) throw new Error('no direct debits')
+  const { createMandate, revokeMandate } = provider.directDebit
+  const directDebit = {
+    revokeMandate,
     async createMandate(mandate: MandateRequest) {
       const failure = failures.shift()
       if (failure && failure !== 'revoked') throw failure
-      const made = await provider.createMandate(mandate)
-      if (failure) await provider.revokeMandate(made.mandateRef)
+      const made = await createMandate(mandate)
+      if (failure) await revokeMandate(made.mandateRef)
       return made
     },
   }
-  return createDirectDebit({ db, metrics, texts, sites, shop, fieldCrypto, sms, provider: mandates })
+  const forNewPayments = { ...provider, directDebit }
+  const providers = { forNewPayments, of: () => forNewPayments }
+  return createDirectDebit({ db, metrics, texts, sites, shop, fieldCrypto, sms, providers })
 }
 
 async function codeTo(mobile: string): Promise<string> {
@@ -73,8 +85,28 @@ describe('creating a mandate at the provider', () => {
     expect(await debit.pay(ctx, signature, caller)).toEqual(begun)
   })
 
+  it('collects the debit at the provider that issued the mandate, whichever takes new payments by then', async () => {
+    const away = () => Promise.reject(new AppError('unavailable'))
+    const debit = createDebits([], { ...world.container.payments, placeOrder: away })
+    const ctx = await ctxOf(await aMember(world))
+    const form = aForm()
+    const caller = { ip: '203.0.116.1', key: newId() }
+    await debit.sendCode(ctx, form, wish, { ...caller, key: newId() })
+    const signature = { form, request: wish, code: await codeTo(form.mobile_number) }
+    await expect(debit.pay(ctx, signature, caller)).rejects.toMatchObject({ code: 'unavailable' })
+    const { clock, log } = world.container
+    const config = { ...world.config, PAYMENT_PROVIDER: 'card-gateway' } as const
+    const restarted = await createContainer({ config, clock, log })
+    const { orderId } = await restarted.directDebit.pay(ctx, signature, caller)
+    await restarted.close()
+    const { rows } = await sql`select provider from payment_attempts where order_id = ${orderId}`.execute(
+      world.container.db.direct,
+    )
+    expect(rows).toEqual([{ provider: 'pay' }])
+  })
+
   it('reports the IBAN as invalid when the provider refuses it, and accepts the code again', async () => {
-    const debit = failingWith(new PaymentProviderError('refused', 'PAY-2405'))
+    const debit = failingWith(new PaymentProviderError('refused', 'iban_refused'))
     const ctx = await ctxOf(await aMember(world))
     const form = { ...aForm(), iban: 'NL20INGB0001234567' }
     await debit.sendCode(ctx, form, wish, { ip: '203.0.114.1', key: newId() })

@@ -1,26 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { Config } from '../config.ts'
 import { PaymentProviderError } from './payment-provider.ts'
 
-export type PayHttpConfig = Pick<Config, 'PAYMENT_URL' | 'PAYMENT_REST_URL' | 'PAYMENT_TOKEN_CODE' | 'PAYMENT_TOKEN'>
-
-type Host = 'connect' | 'rest'
 type Write = { method: 'POST' | 'PATCH' | 'DELETE'; body?: object; idempotencyKey?: string }
 
 const readTimeoutMs = 4_000
 const writeTimeoutMs = 8_000
 
-/** HTTP client for PAY. Reads are retried once; writes are sent once, and the caller decides about retries. */
-export function createPayHttp(config: PayHttpConfig) {
-  const hosts: Record<Host, string> = { connect: config.PAYMENT_URL, rest: config.PAYMENT_REST_URL }
-  const credentials = Buffer.from(`${config.PAYMENT_TOKEN_CODE}:${config.PAYMENT_TOKEN}`).toString('base64')
+type HttpOptions<Host extends string> = { hosts: Record<Host, string>; authorization: string }
 
+/** JSON client for a provider. Reads are retried once; writes are sent once, and the caller decides about retries. */
+export function createProviderHttp<Host extends string>({ hosts, authorization }: HttpOptions<Host>) {
   async function call(host: Host, path: string, timeoutMs: number, write?: Write): Promise<unknown> {
     const response = await fetch(new URL(path, hosts[host]), {
       method: write?.method ?? 'GET',
       headers: {
-        authorization: `Basic ${credentials}`,
+        authorization,
         accept: 'application/json',
         ...(write?.body ? { 'content-type': 'application/json' } : {}),
         ...(write?.idempotencyKey ? { 'idempotency-key': write.idempotencyKey } : {}),
@@ -64,7 +59,7 @@ export function createPayHttp(config: PayHttpConfig) {
   }
 }
 
-/** Returns PAY.'s error code. Its error texts are not used, because they can quote what was sent. */
+/** Returns the provider's error code. Its error texts are not used, because they can quote what was sent. */
 function errorCode(body: unknown): string | undefined {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
   return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : undefined

@@ -1,33 +1,26 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import type { IncomingMessage, Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSameMoney } from '@velvet/contract/currencies'
-import { testEnvironment } from '../../../test/test-environment.ts'
-import { loadConfig } from '../config.ts'
+import { methodKeys, paymentMethod } from '@velvet/contract/payment-methods'
+import { listen } from '../../../../test/listen.ts'
+import { testEnvironment } from '../../../../test/test-environment.ts'
+import { loadConfig } from '../../config.ts'
 import { createPayAdapter } from './pay-adapter.ts'
-import { aPayment, describePaymentProvider, type ProviderTestSetup } from './payment-provider.conformance.ts'
-import type { ReportedPayment, NoticeRequest, StartPayment } from './payment-provider.ts'
-import { until } from '../../../test/until.ts'
+import { aPayment, describePaymentProvider, type ProviderTestSetup } from '../payment-provider.conformance.ts'
+import type {
+  NoticeReply,
+  NoticeRequest,
+  NoticeResult,
+  PaymentNotice,
+  ReportedPayment,
+  StartPayment,
+} from '../payment-provider.ts'
+import { until } from '../../../../test/until.ts'
 
 const config = loadConfig(testEnvironment)
 const provider = createPayAdapter(config)
-
-type TestResponse = { status: number; body: unknown }
-
-/** Starts an HTTP server that responds with the result of `respond`. */
-async function listen(
-  respond: (request: IncomingMessage, body: Buffer) => TestResponse,
-): Promise<{ url: string; server: Server }> {
-  const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const { status, body: content } = respond(request, body)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
-}
+const { storedCards, directDebit: debits } = provider
+if (!storedCards || !debits) throw new Error('PAY. stores cards and has direct debits')
 
 const received = new Map<string, NoticeRequest[]>()
 let stage: ProviderTestSetup
@@ -67,7 +60,8 @@ async function notices(providerRef: string, count: number): Promise<NoticeReques
   })
 }
 
-describePaymentProvider('PAY.', () => stage)
+const methods = methodKeys.filter((key) => paymentMethod(key).lifecycle === 'active')
+describePaymentProvider('PAY.', { methods, storesCards: true, findsByOrder: false }, () => stage)
 
 /** Pays an amount whose cents select the simulator's behaviour, and returns the notices in order of arrival. */
 async function payWithAmount(minor: number, count: number, more: Partial<StartPayment> = {}) {
@@ -108,7 +102,7 @@ describe('createPayAdapter with irregular behaviour of PAY.', () => {
 
   it('refuses a notice with a forged signature', async () => {
     const { parsed, providerRef } = await payWithAmount(1409, 1)
-    expect(parsed[0]).toMatchObject({ kind: 'refused', answer: { status: 401 } })
+    expect(parsed[0]).toEqual({ kind: 'refused', reason: 'forged' })
     expect((await provider.find(providerRef)).state).toBe('pending')
   })
 
@@ -121,7 +115,7 @@ describe('createPayAdapter with irregular behaviour of PAY.', () => {
 
   it('reports a debit that the bank returned, with its reason', async () => {
     const account = { holder: 'A. Example', iban: 'NL91ABNA0417164300', ip: '203.0.113.7', descriptor: 'VLV' }
-    const { mandateRef } = await provider.createMandate({ ...account, amount: { minor: 1404, currency: 'EUR' } })
+    const { mandateRef } = await debits.createMandate({ ...account, amount: { minor: 1404, currency: 'EUR' } })
     const directDebit = { mandateRef, collectOn: '2026-11-20' }
     const { parsed, providerRef } = await payWithAmount(1404, 1, { method: 'sepa_dd', directDebit })
     expect(parsed[0]).toMatchObject({ kind: 'payment', payment: { state: 'denied', declineReason: 'AC04' } })
@@ -132,12 +126,12 @@ describe('createPayAdapter with irregular behaviour of PAY.', () => {
     const { parsed } = await payWithAmount(2999, 2, { storeCard: true })
     const card = parsed.find((notice) => notice.kind === 'card')
     const cardToken = card?.kind === 'card' ? card.card.token : ''
-    const repeated = await provider.repeat({
+    const repeated = await storedCards.charge({
       ...aPayment(stage, { amount: { minor: 1403, currency: 'EUR' } }),
       cardToken,
     })
     expect(repeated).toMatchObject({ state: 'pending', redirectUrl: expect.stringContaining('http') as string })
-    const denied = await provider.repeat({
+    const denied = await storedCards.charge({
       ...aPayment(stage, { amount: { minor: 1401, currency: 'EUR' } }),
       cardToken,
     })
@@ -147,14 +141,24 @@ describe('createPayAdapter with irregular behaviour of PAY.', () => {
 
   it('reads an unsigned notice as a hint and refuses an invalid reference', () => {
     const request = { headers: {}, rawBody: Buffer.from('action=new_ppt'), query: { id: '51234567890X1a2b' } }
-    expect(provider.readNotice(request)).toEqual({
-      kind: 'hint',
-      providerRef: '51234567890X1a2b',
-      answer: { status: 200, contentType: 'text/plain', body: 'TRUE| asked' },
-    })
+    expect(provider.readNotice(request)).toEqual({ kind: 'hint', providerRef: '51234567890X1a2b' })
     const invalid = { ...request, query: { id: '../../v1/orders' } }
-    expect(provider.readNotice(invalid).kind).toBe('refused')
+    expect(provider.readNotice(invalid)).toEqual({ kind: 'refused', reason: 'malformed' })
   })
+
+  const hint = { kind: 'hint', providerRef: '51234567890X1a2b' } as const
+  const card = { kind: 'card', providerRef: '51', card: { token: 'VY', brand: 'visa', lastFour: '6155' } } as const
+  const json = 'application/json'
+  it.each<[string, PaymentNotice, NoticeResult, NoticeReply]>([
+    ['a hint', hint, 'handled', { status: 200, contentType: 'text/plain', body: 'TRUE| asked' }],
+    ['a throttled hint', hint, 'retry_later', { status: 429, contentType: 'text/plain', body: 'FALSE| later' }],
+    ['a card', card, 'handled', { status: 200, contentType: json, body: '{"result":true,"description":"card"}' }],
+    ['a notice about something else', { kind: 'unrelated' }, 'handled', { status: 200, contentType: json, body: '{"result":true,"description":"not for us"}' }],
+    ['a forged notice', { kind: 'refused', reason: 'forged' }, 'refused', { status: 401, contentType: json, body: '{"result":false,"description":"signature"}' }],
+    ['a malformed notice', { kind: 'refused', reason: 'malformed' }, 'refused', { status: 400, contentType: json, body: '{"result":false,"description":"order"}' }],
+  ])('replies to %s in the words of PAY.', (_name, notice, result, reply) => {
+    expect(provider.replyToNotice(notice, result)).toEqual(reply)
+  }) // prettier-ignore
 })
 
 describe('createPayAdapter while PAY. is unavailable', () => {
@@ -211,9 +215,9 @@ describe('createPayAdapter while PAY. is unavailable', () => {
       body: { code: 'PAY-2405', title: 'Bad IBAN', detail: 'NL91ABNA0417164300 is not an account' },
     }))
     const mandate = { holder: 'A. Example', iban: 'NL91ABNA0417164300', ip: '203.0.113.7', descriptor: 'VLV' }
-    const failing = at(url).createMandate({ ...mandate, amount: { minor: 1, currency: 'EUR' } })
+    const failing = at(url).directDebit?.createMandate({ ...mandate, amount: { minor: 1, currency: 'EUR' } })
     await expect(failing).rejects.toMatchObject({ kind: 'refused', code: 'PAY-2405' })
-    const error: unknown = await failing.catch((reason: unknown) => reason)
+    const error: unknown = await failing?.catch((reason: unknown) => reason)
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toContain('NL91')
     server.close()
   })

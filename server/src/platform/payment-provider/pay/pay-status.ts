@@ -1,4 +1,4 @@
-import type { PaymentState } from './payment-provider.ts'
+import type { PaymentState } from '../payment-provider.ts'
 
 const states: Readonly<Record<number, PaymentState>> = {
   85: 'in_review',

@@ -1,13 +1,14 @@
-import { methodKeys, methodsFor, type MethodKey, type PaymentMethod } from '@velvet/contract/payment-methods'
+import { methodKeys, methodsFor, type PaymentMethod } from '@velvet/contract/payment-methods'
 import type { Currency } from '@velvet/contract/currencies'
-import type { Clock } from '../clock.ts'
-import type { AvailableMethod } from './payment-provider.ts'
+import type { Clock } from '../../clock.ts'
+import { methodIds } from './method-ids.ts'
+import type { AvailableMethod } from '../payment-provider.ts'
 
 export type LiveMethod = { id: number; min?: number; max?: number; countries: readonly string[] }
 
 const cacheTtlMs = 10 * 60_000
 
-/** Caches the provider's list of methods for ten minutes. If the refresh fails, the old list stays in use. */
+/** Caches PAY.'s list of methods for ten minutes. If the refresh fails, the old list stays in use. */
 export function createLiveMethods(fetchMethods: () => Promise<LiveMethod[]>, clock: Clock) {
   let cached: { methods: ReadonlyMap<number, LiveMethod>; expiresAt: number } | undefined
   let refreshing: Promise<ReadonlyMap<number, LiveMethod>> | undefined
@@ -29,8 +30,10 @@ export function createLiveMethods(fetchMethods: () => Promise<LiveMethod[]>, clo
     cached && clock.now().getTime() < cached.expiresAt ? cached.methods : await (refreshing ??= refresh())
 
   /** Prefers the method's high-risk id if the provider activated it for us. */
-  const pick = (methods: ReadonlyMap<number, LiveMethod>, { pay }: PaymentMethod) =>
-    (pay.highRisk === undefined ? undefined : methods.get(pay.highRisk)) ?? methods.get(pay.standard)
+  const pick = (methods: ReadonlyMap<number, LiveMethod>, { key }: PaymentMethod) => {
+    const { standard, highRisk } = methodIds[key]
+    return (highRisk === undefined ? undefined : methods.get(highRisk)) ?? methods.get(standard)
+  }
 
   return {
     /** Methods that both our registry and the provider allow in the country. */
@@ -50,7 +53,7 @@ export function createLiveMethods(fetchMethods: () => Promise<LiveMethod[]>, clo
       })
     },
     /** Returns the provider's id of a method; undefined if the method is not available or retired. */
-    async idOf(method: PaymentMethod & { key: MethodKey }): Promise<number | undefined> {
+    async idOf(method: PaymentMethod): Promise<number | undefined> {
       return method.lifecycle === 'active' ? pick(await list(), method)?.id : undefined
     },
   }

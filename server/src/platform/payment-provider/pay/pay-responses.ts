@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCurrency, type Money } from '@velvet/contract/currencies'
-import { PaymentProviderError, type ReportedPayment, type PaymentState, type StoredCard } from './payment-provider.ts'
+import { PaymentProviderError, type ReportedPayment, type PaymentState, type StoredCard } from '../payment-provider.ts'
 import { toPaymentState } from './pay-status.ts'
 
 const Amount = z.object({ value: z.int(), currency: z.string() })

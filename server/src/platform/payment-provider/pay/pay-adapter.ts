@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentMethod } from '@velvet/contract/payment-methods'
-import { systemClock, type Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import { systemClock, type Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
 import { createLiveMethods } from './live-methods.ts'
 import {
   DebitResponse,
@@ -15,16 +15,29 @@ import {
   toMoney,
   TransactionResponse,
 } from './pay-responses.ts'
-import { createPayHttp, type PayHttpConfig } from './pay-http.ts'
-import { readPayNotice } from './pay-notice.ts'
-import { PaymentProviderError, type FoundPayment, type ReportedPayment, type PaymentProvider, type RepeatPayment, type StartPayment, type StartedPayment } from './payment-provider.ts' // prettier-ignore
+import { createProviderHttp } from '../provider-http.ts'
+import { readPayNotice, replyToPayNotice } from './pay-notice.ts'
+import { PaymentProviderError, type FoundPayment, type ReportedPayment, type PaymentProvider, type RepeatPayment, type StartPayment, type StartedPayment } from '../payment-provider.ts' // prettier-ignore
 
-export type PayConfig = PayHttpConfig & Pick<Config, 'PAYMENT_SERVICE_ID' | 'PAYMENT_SERVICE_SECRET' | 'PAYMENT_MODE'>
+type PayConfig = Pick<
+  Config,
+  | 'PAYMENT_URL'
+  | 'PAYMENT_REST_URL'
+  | 'PAYMENT_TOKEN_CODE'
+  | 'PAYMENT_TOKEN'
+  | 'PAYMENT_SERVICE_ID'
+  | 'PAYMENT_SERVICE_SECRET'
+  | 'PAYMENT_MODE'
+>
 
 /** Adapter for PAY. Sends only the member's language, country and what the payment method requires. */
 export function createPayAdapter(config: PayConfig, clock: Clock = systemClock): PaymentProvider {
   const { PAYMENT_SERVICE_ID: serviceId } = config
-  const http = createPayHttp(config)
+  const credentials = Buffer.from(`${config.PAYMENT_TOKEN_CODE}:${config.PAYMENT_TOKEN}`).toString('base64')
+  const http = createProviderHttp({
+    hosts: { connect: config.PAYMENT_URL, rest: config.PAYMENT_REST_URL },
+    authorization: `Basic ${credentials}`,
+  })
   const signingKeys = new Map([
     [config.PAYMENT_TOKEN_CODE, config.PAYMENT_TOKEN],
     [serviceId, config.PAYMENT_SERVICE_SECRET],
@@ -123,7 +136,6 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
       const input = needs.includes('email') ? { email: payment.email } : {}
       return createOrder(payment, payment.method, input, payment.storeCard)
     },
-    repeat: (payment) => createOrder(payment, 'card', { recurringId: payment.cardToken, transactionType: 'CIT' }),
     async find(providerRef) {
       if (!isDebitRef(providerRef)) {
         const order = await http.get('connect', orderPath(providerRef, 'status'), OrderResponse)
@@ -154,20 +166,26 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
       if (isDebitRef(providerRef)) await http.send('rest', debitPath(providerRef), { method: 'DELETE' }, z.unknown())
       else await http.send('connect', orderPath(providerRef, 'abort'), { method: 'PATCH' }, z.unknown())
     },
-    async createMandate({ holder, iban, ip, descriptor, amount }) {
-      const body = {
-        serviceId,
-        type: 'FLEXIBLE',
-        amount: { value: amount.minor, currency: amount.currency },
-        description: toStatementText(descriptor),
-        customer: { ipAddress: ip, bankAccount: { iban, owner: holder } },
-      }
-      const { code } = await http.send('rest', '/v2/directdebits/mandates', { method: 'POST', body }, MandateResponse)
-      return { mandateRef: code }
+    storedCards: {
+      charge: (payment) => createOrder(payment, 'card', { recurringId: payment.cardToken, transactionType: 'CIT' }),
+      delete: (cardToken) => remove(`/v2/tokens/${encodeURIComponent(cardToken)}`),
     },
-    revokeMandate: (mandateRef) => remove(`/v2/directdebits/mandates/${encodeURIComponent(mandateRef)}`),
-    deleteCard: (cardToken) => remove(`/v2/tokens/${encodeURIComponent(cardToken)}`),
+    directDebit: {
+      async createMandate({ holder, iban, ip, descriptor, amount }) {
+        const body = {
+          serviceId,
+          type: 'FLEXIBLE',
+          amount: { value: amount.minor, currency: amount.currency },
+          description: toStatementText(descriptor),
+          customer: { ipAddress: ip, bankAccount: { iban, owner: holder } },
+        }
+        const { code } = await http.send('rest', '/v2/directdebits/mandates', { method: 'POST', body }, MandateResponse)
+        return { mandateRef: code }
+      },
+      revokeMandate: (mandateRef) => remove(`/v2/directdebits/mandates/${encodeURIComponent(mandateRef)}`),
+    },
     readNotice: (request) => readPayNotice(request, signingKeys),
+    replyToNotice: replyToPayNotice,
   }
 }
 

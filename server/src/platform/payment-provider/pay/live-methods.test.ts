@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { paymentMethod } from '@velvet/contract/payment-methods'
+import { methodKeys, paymentMethod } from '@velvet/contract/payment-methods'
 import { createLiveMethods, type LiveMethod } from './live-methods.ts'
+import { methodIds } from './method-ids.ts'
 
 const live = (...methods: LiveMethod[]) => createLiveMethods(async () => methods, { now: () => new Date('2026-11-15') })
 const italian = { country: 'IT', currency: 'EUR' } as const
+
+it('gives each method its own standard id', () => {
+  expect(new Set(methodKeys.map((key) => methodIds[key].standard)).size).toBe(methodKeys.length)
+})
 
 describe('createLiveMethods', () => {
   it('returns methods that both the registry and the provider allow in the country', async () => {
