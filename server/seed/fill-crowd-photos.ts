@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import type { Container } from '../src/app/container.ts'
 import { photosStore, type NewPhoto } from '../src/domains/photos/index.ts'
-import { limitConcurrency } from '../src/platform/limit-concurrency.ts'
 import type { CrowdMember } from './crowd.ts'
 import { storeSharedPortrait } from './store-portraits.ts'
 import type { PoolFigure } from './portrait-pool.ts'
@@ -10,7 +10,7 @@ import type { DemoSite } from './sites.ts'
 
 const batchSize = 500
 // A small S3 server only handles a few connections at a time.
-const limitUploads = limitConcurrency(4)
+const limitUploads = pLimit(4)
 
 /**
  * Adds photos to the members without any. Each picture is drawn and uploaded once, however many members share it.

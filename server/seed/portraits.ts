@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { limitConcurrency } from '../src/platform/limit-concurrency.ts'
 import { hasLogin, type DemoPerson } from './people.ts'
 import { readPortrait, writePortrait, type Portrait } from './portrait-cache.ts'
 import { createSeededRandom } from './seeded-random.ts'
@@ -27,7 +27,7 @@ type Crop = { size: number; left: number }
 
 // Two pictures at a time, each on one thread, to leave CPU time for other processes.
 sharp.concurrency(1)
-const limitDrawings = limitConcurrency(2)
+const limitDrawings = pLimit(2)
 
 /** Returns the pictures of a person, the main one first. They are the same every time. */
 export function drawPortraits(person: DemoPerson): Promise<Portrait[]> {

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { limitConcurrency } from '../../../server/src/platform/limit-concurrency.ts'
 import { memberHeaders } from './uploads.ts'
 import type { DrillMember } from './members.ts'
 import type { PhotoTestbed } from './start-photo-testbed.ts'
@@ -21,8 +20,8 @@ async function addressesFor(stage: PhotoTestbed, viewer: DrillMember, memberId: 
   return found
 }
 
-/** Limits the concurrent requests, as a browser does. */
-const limit = limitConcurrency(4)
+/** As many as a browser sends to one host. */
+const maxConcurrentRequests = 4
 
 /** Retries while the storage is busy (503). */
 async function fetchWithRetries(url: string, triesLeft = 10): Promise<Response> {
@@ -33,7 +32,7 @@ async function fetchWithRetries(url: string, triesLeft = 10): Promise<Response> 
 }
 
 export async function fetchObject(stage: PhotoTestbed, photoId: string, address: string): Promise<VisibleObject> {
-  const response = await limit(() => fetchWithRetries(stage.apiUrl + address))
+  const response = await fetchWithRetries(stage.apiUrl + address)
   return {
     photoId,
     name: address.slice(address.lastIndexOf('/') + 1).split('?')[0] ?? '',
@@ -52,5 +51,12 @@ export async function fetchVisibleObjects(
   const addresses = new Map<string, string>()
   for (const viewer of viewers)
     for (const [address, id] of await addressesFor(stage, viewer, memberId)) addresses.set(address, id)
-  return Promise.all([...addresses].map(([address, photoId]) => fetchObject(stage, photoId, address)))
+  const objects: VisibleObject[] = []
+  const queue = addresses.entries()
+  await Promise.all(
+    Array.from({ length: maxConcurrentRequests }, async () => {
+      for (const [address, photoId] of queue) objects.push(await fetchObject(stage, photoId, address))
+    }),
+  )
+  return objects
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { limitConcurrency } from '../../../server/src/platform/limit-concurrency.ts'
 import { AppError } from '../../../server/src/platform/errors.ts'
 import type { DrillResult } from '../outage.ts'
 import { createRandom } from './random.ts'
 import { creditsPerOrder, type DrillOrder, type PaymentTestbed } from './payment-testbed.ts'
 
+const maxConcurrent = 16
 const cutIntervalMs = 150
 const snapshotIntervalMs = 400
 
@@ -109,9 +109,12 @@ export async function runConcurrentOperations(
 
   const started = performance.now()
   const background = [takeSnapshots(), cutConnections()]
-  const limit = limitConcurrency(16)
-  for (let done = 0; done < count; done += 1_000)
-    await Promise.all(Array.from({ length: Math.min(1_000, count - done) }, () => limit(operation)))
+  let begun = 0
+  await Promise.all(
+    Array.from({ length: maxConcurrent }, async () => {
+      while (begun++ < count) await operation()
+    }),
+  )
   isOver = true
   await Promise.all(background)
   const seconds = Math.round((performance.now() - started) / 1000)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { limitConcurrency } from '../../../server/src/platform/limit-concurrency.ts'
 import type { DrillResult } from '../outage.ts'
 import { createRandom } from './random.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type PaymentStatus,
 } from './payment-testbed.ts'
 
+const maxConcurrent = 12
 const events = Object.keys(statusCodes) as PaymentStatus[]
 
 function* permutations(items: PaymentStatus[]): Generator<PaymentStatus[]> {
@@ -29,7 +29,6 @@ export async function runEventPermutations(
   const sequences = all.filter((_order, index) => index % step === 0)
   const chance = createRandom(seed)
   const orders = await testbed.createOrders(sequences.length, sequences.length)
-  const limit = limitConcurrency(12)
   let refusedForgeries = 0
   let forgeries = 0
 
@@ -47,7 +46,12 @@ export async function runEventPermutations(
     }
   }
   const started = performance.now()
-  await Promise.all(orders.map((order, index) => limit(() => sendSequence(order, sequences[index] ?? []))))
+  const queue = orders.entries()
+  await Promise.all(
+    Array.from({ length: maxConcurrent }, async () => {
+      for (const [index, order] of queue) await sendSequence(order, sequences[index] ?? [])
+    }),
+  )
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`  ${sequences.length} sequences of seven events in ${seconds} s`)
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { PhotoEdit } from '@velvet/contract/photo-rules'
+import pLimit from 'p-limit'
 import type { Tx } from '../../platform/db/database.ts'
-import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import { nudityScore } from './nudity-score.ts'
 import { avifOf, objectsOf } from './photo-objects.ts'
@@ -13,7 +13,7 @@ import type { SiteMoment } from '../../platform/site-moment.ts'
 type Objects = { full_object: string; card_object: string; thumb_object: string; blurred_object: string | null }
 
 /** Encodes one photo at a time, so that memory is bounded by the largest single photo. */
-const limitEncoding = limitConcurrency(1)
+const limitEncoding = pLimit(1)
 
 export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }: PhotosDeps) {
   async function storeFiles(photo: Objects, made: EncodedPhoto): Promise<void> {
