@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 /**
  * Returns the prefix that budgets count by: /24 of IPv4, /48 of IPv6. Providers assign a /48 to one customer, so
  * another address inside it must not start a new budget. Limits never count by a full address (tested).
@@ -11,11 +13,9 @@ export const networkPrefix = (ip: string): string => firstGroups(ip, { v4: 3, v6
 export const householdPrefix = (ip: string): string => firstGroups(ip, { v4: 4, v6: 4 })
 
 function firstGroups(ip: string, groups: { v4: number; v6: number }): string {
-  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase()
-  if (address.includes('.')) return address.split('.').slice(0, groups.v4).join('.')
-  const [head = '', tail] = address.split('::')
-  const first = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - first.length - tail.split(':').filter(Boolean).length
-  const all = [...first, ...Array<string>(missing).fill('0')]
-  return all.slice(0, groups.v6).map((group) => group.replace(/^0+(?=.)/, '')).join(':') // prettier-ignore
+  // A proxy can forward anything. Such a text counts on its own.
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return address.toByteArray().slice(0, groups.v4).join('.')
+  return address.toNormalizedString().split(':').slice(0, groups.v6).join(':')
 }
