@@ -1,5 +1,4 @@
 import type { IbanProblem } from './iban.ts'
-import type { MobileProblem } from './mobile-numbers.ts'
 
 /**
  * Validation rules that forms and server share. They are plain functions, so that the browser does not load a schema
@@ -66,6 +65,8 @@ export function ageOn(dateOfBirth: string, now: Date): number {
   const hadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day)
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
 }
+
+export type MobileProblem = 'mobile_missing' | 'mobile_invalid' | 'mobile_country'
 
 /** All problems that the server can return. Each has a text in all languages. */
 export type Problem =

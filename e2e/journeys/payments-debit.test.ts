@@ -16,7 +16,7 @@ journey('a member pays by direct debit and signs with the code from a text messa
   const visit = await open()
   const { page, problems } = visit
   const me = await newMember(visit)
-  const phone = `+316${randomInt(10_000_000, 99_999_999)}`
+  const phone = `+316${randomInt(10_000_000, 59_999_999)}`
   await chooseBundle(page, { method: 'ideal' })
   await page.getByRole('button', { name: en('payments.method.sepa_dd') }).click()
   await page.waitForURL('**/directdebit?**')

@@ -25,7 +25,7 @@ export async function createDebitWorld(): Promise<World> {
   return world
 }
 
-export const aMobile = () => `+316${String(randomInt(10 ** 8)).padStart(8, '0')}`
+export const aMobile = () => `+3161${String(randomInt(10 ** 7)).padStart(7, '0')}`
 let networkCount = 0
 /** Returns an address in another network each time. */
 const aNetwork = () => `203.${Math.floor(++networkCount / 250)}.${networkCount % 250}.7`

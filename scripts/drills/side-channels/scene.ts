@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { maskIban } from '@velvet/contract/iban'
-import { maskMobile } from '@velvet/contract/mobile-numbers'
 import { accountsStore, hashPassword, sessionsStore } from '../../../server/src/domains/accounts/index.ts'
 import { conversationsStore, messagesStore } from '../../../server/src/domains/chat/index.ts'
+import { maskMobile } from '../../../server/src/domains/payments/direct-debit/mobile-number.ts'
 import { profilesStore } from '../../../server/src/domains/profiles/index.ts'
 import { hashToken, newId, newToken } from '../../../server/src/platform/ids.ts'
 import { aSubject, type SampleSubject } from '../../../server/test/call-samples.ts'
@@ -40,7 +40,7 @@ const newIban = () => {
   return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
 }
 
-export const newMobile = () => `+316${String(randomInt(10 ** 8)).padStart(8, '0')}`
+export const newMobile = () => `+3161${String(randomInt(10 ** 7)).padStart(7, '0')}`
 
 export function newScene({ bundle }: Product): Scene {
   const [stranger, target, unknown] = [newMember(), newMember(), newMember()]

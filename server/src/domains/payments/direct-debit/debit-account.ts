@@ -1,7 +1,7 @@
 import { normaliseIban, ibanProblem } from '@velvet/contract/iban'
-import { mobileProblem, normaliseMobile } from '@velvet/contract/mobile-numbers'
 import { paymentMethod } from '@velvet/contract/payment-methods'
 import { AppError } from '../../../platform/errors.ts'
+import { readMobileNumber } from './mobile-number.ts'
 
 /** The direct debit form as it was submitted. */
 export type AccountForm = {
@@ -18,6 +18,8 @@ export type DebitAccount = {
   holder: string
   iban: string
   mobile: string
+  /** The country whose budget the code to this number counts towards. */
+  mobileCountry: string
   address: { street: string; houseNumber: string; postalCode: string; city: string }
 }
 
@@ -25,11 +27,12 @@ export type DebitAccount = {
 export function readAccount(form: AccountForm, country: string, siteCountries: readonly string[]): DebitAccount {
   const { countries } = paymentMethod('sepa_dd')
   const allowed = siteCountries.filter((id) => countries === 'all' || countries.includes(id))
+  const mobile = readMobileNumber(form.mobile_number, country, allowed)
   const problems = Object.entries({
     iban: ibanProblem(form.iban),
-    mobile_number: mobileProblem(form.mobile_number, country, allowed),
+    mobile_number: 'problem' in mobile ? mobile.problem : undefined,
   }).flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
-  if (problems.length > 0)
+  if ('problem' in mobile || problems.length > 0)
     throw new AppError('invalid_input', {
       fields: problems.map(({ field }) => field),
       problems: problems.map(({ problem }) => problem),
@@ -37,7 +40,8 @@ export function readAccount(form: AccountForm, country: string, siteCountries: r
   return {
     holder: form.account_holder,
     iban: normaliseIban(form.iban),
-    mobile: normaliseMobile(form.mobile_number, country),
+    mobile: mobile.number,
+    mobileCountry: mobile.country,
     address: {
       street: form.street,
       houseNumber: form.house_number,

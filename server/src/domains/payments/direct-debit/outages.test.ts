@@ -28,7 +28,7 @@ const aForm = () => ({
   house_number: '1',
   postal_code: '1234 AB',
   city: 'Utrecht',
-  mobile_number: `+316${String(randomInt(10 ** 8)).padStart(8, '0')}`,
+  mobile_number: `+3161${String(randomInt(10 ** 7)).padStart(7, '0')}`,
 })
 const wish = { bundleId, country: 'NL', discountCode: undefined, shownPrice: { amount: 1124, currency: 'EUR' }, consents: { startNow: true, paysUsed: true }, knowsFictional: true } // prettier-ignore
 

@@ -1,7 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { smsCode, smsLimits } from '@velvet/contract/direct-debit-rules'
-import { mobileCountry } from '@velvet/contract/mobile-numbers'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -13,6 +12,8 @@ import { smsCodesStore as store, type CodeLimit, type CodeTarget } from './sms-c
 
 /** The terms that a code signs. They are part of its hash, so a code is invalid for any other debit. */
 export type DebitTerms = { mobile: string; iban: string; amount: number; currency: string }
+
+type CodeTerms = DebitTerms & { mobileCountry: string }
 
 type Caller = { ip: string; key: string }
 
@@ -73,7 +74,7 @@ export function createSmsCodes({ db, fieldCrypto, sms, metrics, texts }: DirectD
      * `method_unavailable` if the budget of the country is used up, `unavailable`, and `invalid_input` for a number
      * that cannot receive messages.
      */
-    async send(ctx: MemberCtx, terms: DebitTerms, { ip, key }: Caller): Promise<{ id: string; expiresAt: Date }> {
+    async send(ctx: MemberCtx, terms: CodeTerms, { ip, key }: Caller): Promise<{ id: string; expiresAt: Date }> {
       const { site, viewer, now } = ctx
       const id = newId()
       const code = String(randomInt(10 ** smsCode.digits)).padStart(smsCode.digits, '0')
@@ -82,7 +83,7 @@ export function createSmsCodes({ db, fieldCrypto, sms, metrics, texts }: DirectD
         memberId: viewer.id,
         mobileHash: fieldCrypto.fingerprint(terms.mobile, 'sms_codes.mobile'),
         networkHash: fieldCrypto.fingerprint(networkPrefix(ip), 'sms_codes.network'),
-        country: mobileCountry(terms.mobile) ?? '',
+        country: terms.mobileCountry,
       }
       const decision = await db.transaction(async (tx) => {
         await store.lockSending(tx, site.id, target)
