@@ -25,11 +25,11 @@ describe('admin listener in production', () => {
   it('L11: serves documentation and metrics on the admin listener only', async () => {
     const admin = await createAdminApp(container, api)
     const live = await createRealtimeApp(container)
-    for (const url of ['/api/docs', '/api/docs/openapi.json', '/metrics']) {
+    for (const url of ['/api/docs/', '/api/docs/js/scalar.js', '/api/docs/openapi.json', '/metrics']) {
       expect([url, await statusOf(api, url), await statusOf(live, url)]).toEqual([url, 404, 404])
       expect([url, await statusOf(admin, url)]).toEqual([url, 200])
     }
-    expect((await admin.inject('/api/docs')).body).toContain('/api/user.php')
+    expect((await admin.inject('/api/docs/openapi.json')).body).toContain('/api/user.php')
     expect(await statusOf(admin, '/api/settings.php')).toBe(404)
     await admin.close()
     await live.close()
@@ -41,7 +41,8 @@ describe('admin listener in production', () => {
 
   it('L11: serves no documentation in a process without the api role', async () => {
     const admin = await createAdminApp(container)
-    expect(await statusOf(admin, '/api/docs')).toBe(404)
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/openapi.json'])
+      expect(await statusOf(admin, url)).toBe(404)
     expect(await statusOf(admin, '/metrics')).toBe(200)
     await admin.close()
   })

@@ -13,6 +13,6 @@ export async function createAdminApp(container: Container, api?: FastifyInstance
   const app = await createBaseApp(container.config, container.log)
   registerHealth(app, healthChecks(container))
   serveMetrics(app, container.metrics)
-  if (api) serveApiDocs(app, api)
+  if (api) await serveApiDocs(app, api)
   return app
 }

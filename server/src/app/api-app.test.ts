@@ -21,9 +21,27 @@ describe('api role', () => {
       const path = call.path.replace(/:(\w+)/g, '{$1}') + ('selectedBy' in call ? `?${call.selectedBy}=1` : '')
       expect(paths[path]?.[call.method.toLowerCase()]?.operationId).toBe(name)
     }
-    const page = await world.app.inject('/api/docs')
+  })
+
+  it('serves the documentation with scripts of its own origin only', async () => {
+    expect((await world.app.inject('/api/docs')).headers.location).toBe('/api/docs/')
+    const [page, again] = [await world.app.inject('/api/docs/'), await world.app.inject('/api/docs/')]
     expect(page.headers['content-type']).toContain('text/html')
-    expect(page.body).toContain('/api/user.php')
+    expect(page.body).toContain('"url": "/api/docs/openapi.json"')
+    const addresses = [...page.body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses).toEqual(['js/scalar.js'])
+    expect((await world.app.inject('/api/docs/js/scalar.js')).statusCode).toBe(200)
+
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'nonce-")
+    expect(policy).not.toMatch(/unsafe-eval|https?:|\*/)
+    const [, nonce = ''] = /script-src 'nonce-([^']+)'/.exec(policy) ?? []
+    const nonces = [...page.body.matchAll(/<script[^>]*>/g)].map(([tag]) => /nonce="([^"]*)"/.exec(tag)?.[1])
+    expect(nonces).toEqual([nonce, nonce])
+    expect(again.headers['content-security-policy']).not.toBe(policy)
+    const { headers } = await world.app.inject('/api/docs/openapi.json')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'(?!.*(?:script|style))/)
+    expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
   it('responds to unknown paths, malformed JSON and large bodies with errors of the contract', async () => {

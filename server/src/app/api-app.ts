@@ -38,7 +38,7 @@ export async function createApiApp(container: Container): Promise<FastifyInstanc
   await collectApiDocs(app)
   registerHealth(app, healthChecks(container))
   if (container.config.NODE_ENV !== 'production') {
-    serveApiDocs(app, app)
+    await serveApiDocs(app, app)
     serveMetrics(app, container.metrics)
   }
   registerCdn(app, container)
