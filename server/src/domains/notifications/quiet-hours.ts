@@ -22,12 +22,13 @@ export function isTimeZone(name: string): boolean {
 
 /** Returns the end of the quiet hours, or null outside of them. They may span midnight; equal hours mean none. */
 export function quietUntil(now: Date, timeZone: string, { from, until }: { from: number; until: number }): Date | null {
+  const isQuiet = (hour: number) => (from < until ? hour >= from && hour < until : from > until && (hour >= from || hour < until)) // prettier-ignore
   const { hour, minute } = wallClock(now, timeZone)
-  const isQuiet = from < until ? hour >= from && hour < until : from > until && (hour >= from || hour < until)
-  if (!isQuiet) return null
+  if (!isQuiet(hour)) return null
   const hours = (until - hour + 24) % 24
-  const end = new Date(now.getTime() + hours * hourMs - minute * 60_000)
-  end.setUTCSeconds(0, 0)
-  // When daylight saving time changes, the end is an hour off. Correct it if it would be too early.
-  return hourIn(end, timeZone) === until ? end : new Date(end.getTime() + (hourIn(end, timeZone) < until ? hourMs : 0))
+  const end = new Date(now.getTime() + hours * hourMs - minute * 60_000).setUTCSeconds(0, 0)
+  // The clock may change in between, which moves the end by an hour in either direction.
+  const earlier = end - hourMs
+  if (earlier > now.getTime() && !isQuiet(hourIn(new Date(earlier), timeZone))) return new Date(earlier)
+  return new Date(isQuiet(hourIn(new Date(end), timeZone)) ? end + hourMs : end)
 }
