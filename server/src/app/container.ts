@@ -129,6 +129,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const accounts = createAccounts({
     db,
     bus,
+    clock,
     events,
     fieldCrypto,
     publicUrl,

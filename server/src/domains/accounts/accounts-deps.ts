@@ -1,4 +1,5 @@
 import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Events } from '../../platform/jobs/events.ts'
@@ -10,6 +11,7 @@ import type { createSessionCache } from './session-cache.ts'
 export type AccountsDeps = {
   db: Database
   bus: Bus
+  clock: Clock
   events: Events
   fieldCrypto: FieldCrypto
   /** The address of a site's pages: `https://host`. */

@@ -20,7 +20,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 export function createAccounts(given: AccountsDeps) {
   const { bus } = given
-  const sessionCache = createSessionCache()
+  const sessionCache = createSessionCache(given.clock)
   bus.subscribe('sessions.ended', (payload) => {
     const { siteId, tokenHash } = SessionEnded.parse(payload)
     sessionCache.dropSession(siteId, Buffer.from(tokenHash, 'base64'))

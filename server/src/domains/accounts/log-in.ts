@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { expireBy } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -18,8 +20,8 @@ const touchIntervalMs = 10 * 60 * 1000
 const maxTrackedSessions = 50_000
 
 export function logInUseCases(deps: UseCaseDeps) {
-  const { db, bus, exclusions, limits, sessionCache } = deps
-  const lastTouch = new Map<string, number>()
+  const { db, bus, clock, exclusions, limits, sessionCache } = deps
+  const recentlyTouched = new LRUCache<string, true>({ max: maxTrackedSessions, ...expireBy(clock, touchIntervalMs) })
   const guessLimits = createGuessLimits(limits)
 
   return {
@@ -56,17 +58,16 @@ export function logInUseCases(deps: UseCaseDeps) {
     /** Returns the member of a session token on this site, or null. May be cached for a few seconds. */
     async viewerOf(siteId: string, token: string, now: Date): Promise<Viewer | null> {
       const tokenHash = hashToken(token)
-      const cached = sessionCache.get(siteId, tokenHash, now)
+      const cached = sessionCache.get(siteId, tokenHash)
       if (cached) return cached
       const viewer = await sessionsStore.byToken(db.direct, siteId, tokenHash, now)
       if (!viewer) return null
-      sessionCache.put(siteId, tokenHash, viewer, now)
+      sessionCache.put(siteId, tokenHash, viewer)
       const key = tokenHash.toString('base64')
-      if (now.getTime() - (lastTouch.get(key) ?? 0) > touchIntervalMs) {
-        if (lastTouch.size > maxTrackedSessions) lastTouch.clear()
-        lastTouch.set(key, now.getTime())
+      if (!recentlyTouched.has(key)) {
+        recentlyTouched.set(key, true)
         // Not awaited: a failed update is made up for by the next one.
-        sessionsStore.touch(db.direct, siteId, [tokenHash], now).catch(() => lastTouch.delete(key))
+        sessionsStore.touch(db.direct, siteId, [tokenHash], now).catch(() => recentlyTouched.delete(key))
       }
       return viewer
     },

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { isCurrency } from '@velvet/contract/currencies'
 import { isMoreExpensive, costOfCredits, type Price } from '@velvet/contract/credit-rules'
 import { methodNames, paymentMethod, type MethodKey } from '@velvet/contract/payment-methods'
 import { vatRateOn } from '@velvet/contract/vat-rates'
-import { dayOf } from '../../platform/clock.ts'
+import { dayOf, expireBy } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
   PaymentProviderError,
@@ -17,10 +18,16 @@ import { referencePrice } from './reference-price.ts'
 
 /** Prices change rarely, and an order at an outdated price is refused with `price_changed`. */
 const priceCacheTtlMs = 60_000
+const maxCachedPriceLists = 1_000
 
 /** The bundles and payment methods that a site offers. */
 export function offerUseCases({ db, clock, providers, discounts }: PaymentsDeps) {
-  const dearest = new Map<string, { price: Promise<Price | null>; until: number }>()
+  const priceLists = new LRUCache<string, BundleRow[], { siteId: string; currency: string }>({
+    max: maxCachedPriceLists,
+    ...expireBy(clock, priceCacheTtlMs),
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => store.bundles(db.direct, context.siteId, context.currency),
+  })
 
   async function bundles(ctx: SiteCtx, country: string | null) {
     const currency = currencyOf(ctx.site, country)
@@ -126,14 +133,8 @@ export function offerUseCases({ db, clock, providers, discounts }: PaymentsDeps)
 
     /** Returns the highest price per credit in this country. Null where nothing is sold. */
     async dearestPrice(ctx: SiteCtx, country: string | null): Promise<Price | null> {
-      const key = `${ctx.site.id}/${currencyOf(ctx.site, country)}`
-      const now = clock.now().getTime()
-      const known = dearest.get(key)
-      if (known && known.until > now) return known.price
-      const price = bundles(ctx, country).then((offer) => dearestOf(offer.bundles))
-      price.catch(() => dearest.delete(key))
-      dearest.set(key, { price, until: now + priceCacheTtlMs })
-      return price
+      const context = { siteId: ctx.site.id, currency: currencyOf(ctx.site, country) }
+      return dearestOf(await priceLists.forceFetch(`${context.siteId}/${context.currency}`, { context }))
     },
   }
 }

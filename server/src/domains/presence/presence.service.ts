@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Cache } from '../../platform/cache.ts'
 
 /** A member counts as online for this long after the last activity. */
@@ -9,14 +10,14 @@ const refreshIntervalMs = 30_000
 const disconnectedSeconds = 10
 /** After a page was hidden. Longer than the interval at which other open pages refresh the status. */
 const awaySeconds = 55
-/** Limits the memory of `lastWritten`. */
+/** Limits the memory of `recentlyWritten`. */
 const maxRememberedKeys = 50_000
 
 export type Presence = ReturnType<typeof createPresence>
 
 /** Online status in Redis. While Redis is unavailable, all members count as offline and no call waits for it. */
 export function createPresence({ cache }: { cache: Cache }) {
-  const lastWritten = new Map<string, number>()
+  const recentlyWritten = new LRUCache<string, true>({ max: maxRememberedKeys, ttl: refreshIntervalMs })
   // Hashed, so that Redis holds no member ids.
   const keyOf = (siteId: string, memberId: string) => {
     const name = createHash('sha256').update(`${siteId}/${memberId}`).digest('base64url').slice(0, 22)
@@ -24,18 +25,16 @@ export function createPresence({ cache }: { cache: Cache }) {
   }
 
   function writeOnline(key: string): boolean {
-    const now = performance.now()
-    if (now - (lastWritten.get(key) ?? -refreshIntervalMs) < refreshIntervalMs) return false
-    if (lastWritten.size >= maxRememberedKeys) lastWritten.clear()
-    lastWritten.set(key, now)
+    if (recentlyWritten.has(key)) return false
+    recentlyWritten.set(key, true)
     const expiration = { type: 'EX', value: onlineSeconds } as const
-    cache.client.set(key, '1', { expiration }).catch(() => lastWritten.delete(key))
+    cache.client.set(key, '1', { expiration }).catch(() => recentlyWritten.delete(key))
     return true
   }
 
   /** Shortens the online status. The next activity is written at once. */
   function shorten(key: string, seconds: number): void {
-    lastWritten.delete(key)
+    recentlyWritten.delete(key)
     if (cache.isReady()) cache.client.expire(key, seconds, 'LT').catch(() => undefined)
   }
 
@@ -58,7 +57,7 @@ export function createPresence({ cache }: { cache: Cache }) {
     /** Sets a member offline at once, for example when they become invisible or delete their account. */
     async markOffline(siteId: string, memberId: string): Promise<void> {
       const key = keyOf(siteId, memberId)
-      lastWritten.delete(key)
+      recentlyWritten.delete(key)
       if (cache.isReady()) await cache.client.del(key).catch(() => undefined)
     },
 

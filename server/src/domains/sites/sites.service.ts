@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { CompanyInfo, Settings } from '@velvet/contract/sites'
 import { countryById, interests, nameIn, type CityNames, type Country } from '@velvet/i18n/reference'
-import type { Clock } from '../../platform/clock.ts'
+import { expireBy, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
@@ -14,6 +15,7 @@ import { domainLanguage, languageChoices, selectedCountry } from './sites.policy
 import { sitesStore } from './sites.store.ts'
 
 const cacheTtlMs = 5_000
+const maxCachedHosts = 1_000
 const maxSuggestions = 8
 const maxCachedSuggestions = 2_000
 
@@ -32,41 +34,36 @@ type SitesDeps = {
 export type Sites = ReturnType<typeof createSites>
 
 export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits }: SitesDeps) {
-  const cache = new Map<string, { site: Promise<Site | undefined>; until: number }>()
-
-  async function load(host: string): Promise<Site | undefined> {
-    const row = await sitesStore.byHost(db.direct, host)
-    return row && { ...SiteDocument.parse(row.document), id: row.site_id, host }
-  }
-
-  const suggestions = new Map<string, Promise<CityRow[]>>()
+  // Unknown hosts are not cached, so that requests with invented names cannot displace sites for long.
+  const siteByHost = new LRUCache<string, Site>({
+    max: maxCachedHosts,
+    ...expireBy(clock, cacheTtlMs),
+    // A load that is displaced by others still returns its site.
+    ignoreFetchAbort: true,
+    async fetchMethod(host) {
+      const row = await sitesStore.byHost(db.direct, host)
+      if (!row) throw new AppError('site_not_found')
+      return { ...SiteDocument.parse(row.document), id: row.site_id, host }
+    },
+  })
 
   /** Cached without expiry, because the list of cities changes only with a migration. */
-  function citiesByPrefix(country: string, letters: string): Promise<CityRow[]> {
-    const key = `${country}:${letters}`
-    const known = suggestions.get(key)
-    if (known) return known
-    const found = letters ? sitesStore.citiesByPrefix(db.direct, country, letters, maxSuggestions) : Promise.resolve([])
-    if (suggestions.size >= maxCachedSuggestions) suggestions.clear()
-    suggestions.set(key, found)
-    found.catch(() => suggestions.delete(key))
-    return found
+  const suggestions = new LRUCache<string, CityRow[], { country: string; letters: string }>({
+    max: maxCachedSuggestions,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { country, letters } }) =>
+      sitesStore.citiesByPrefix(db.direct, country, letters, maxSuggestions),
+  })
+
+  async function citiesByPrefix(country: string, letters: string): Promise<CityRow[]> {
+    if (!letters) return []
+    return suggestions.forceFetch(`${country}:${letters}`, { context: { country, letters } })
   }
 
   /** Returns the site of a host, ignoring case, port and a trailing dot. Throws `site_not_found`. */
   async function byHost(hostHeader: string): Promise<Site> {
     const host = hostHeader.toLowerCase().replace(/\.?(:\d+)?$/, '')
-    const now = clock.now().getTime()
-    let entry = cache.get(host)
-    if (!entry || entry.until < now) {
-      entry = { site: load(host), until: now + cacheTtlMs }
-      // Unknown hosts are not cached, so that requests with invented names cannot fill the memory.
-      entry.site.then((site) => site ?? cache.delete(host)).catch(() => cache.delete(host))
-      cache.set(host, entry)
-    }
-    const site = await entry.site
-    if (!site) throw new AppError('site_not_found')
-    return site
+    return siteByHost.forceFetch(host)
   }
 
   /** Returns the names of a country and of one of its regions in the viewer's language. */

@@ -3,6 +3,7 @@ import { Settings } from '@velvet/contract/sites'
 import { demoBundles } from '../../../seed/bundles.ts'
 import { demoSites } from '../../../seed/sites.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import type { AppError } from '../../platform/errors.ts'
 import { sitesStore } from './index.ts'
 
 let world: World
@@ -31,6 +32,16 @@ describe('GET /api/settings.php', () => {
       expect(settingsOf(await world.call('getSettings', { headers: { host } })).domain).toBe('she.localhost')
     },
   )
+
+  it('finds a site while requests with more invented hosts than the cache holds are under way', async () => {
+    world.time.now = new Date(world.time.now.getTime() + 60_000)
+    const { sites } = world.container
+    const invented = Array.from({ length: 1_200 }, (_, number) => `host-${number}.example.test`)
+    const [site, ...others] = await Promise.allSettled(['she.localhost', ...invented].map((host) => sites.byHost(host)))
+    expect(site).toMatchObject({ status: 'fulfilled', value: { host: 'she.localhost' } })
+    const codes = others.map((other) => other.status === 'rejected' && (other.reason as AppError).code)
+    expect(new Set(codes)).toEqual(new Set(['site_not_found']))
+  })
 
   it('derives the country from the IP address and the language from country and browser', async () => {
     const dutch = settingsOf(await world.call('getSettings', { ip: dutchIp }))
