@@ -605,9 +605,9 @@ CREATE TABLE public.direct_debit_mandates (
     locale text NOT NULL,
     signed_at timestamp with time zone NOT NULL,
     mobile_hash text,
-    provider text,
+    provider text DEFAULT 'pay'::text,
     CONSTRAINT direct_debit_mandates_amount_check CHECK ((amount > 0)),
-    CONSTRAINT direct_debit_mandates_provider_check CHECK (((provider IS NULL) = (provider_ref IS NULL))),
+    CONSTRAINT direct_debit_mandates_provider_check CHECK (((provider_ref IS NULL) OR (provider IS NOT NULL))),
     CONSTRAINT direct_debit_mandates_reference_check CHECK ((length(reference) <= 35))
 );
 
@@ -4553,7 +4553,7 @@ CREATE TABLE public.stored_cards (
     brand text NOT NULL,
     last_four text NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    provider text NOT NULL
+    provider text DEFAULT 'pay'::text NOT NULL
 );
 
 

@@ -224,7 +224,7 @@ export interface DirectDebitMandates {
   member_id: string | null;
   mobile: string;
   mobile_hash: string | null;
-  provider: string | null;
+  provider: Generated<string | null>;
   provider_ref: string | null;
   reference: string;
   signed_at: Timestamp;
@@ -834,7 +834,7 @@ export interface StoredCards {
   created_at: Timestamp;
   last_four: string;
   member_id: string;
-  provider: string;
+  provider: Generated<string>;
   site_id: string;
   token: string;
 }
