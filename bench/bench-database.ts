@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { demoSites } from '../server/seed/sites.ts'
 import { createContainer } from '../server/src/app/container.ts'
-import { sitesStore } from '../server/src/domains/sites/index.ts'
+import { sitesStore } from '../server/src/domains/sites/stores.ts'
 import { loadConfig } from '../server/src/platform/config.ts'
 import { asOwner, createTemplate, dropDatabase, urlOf } from '../server/test/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fillPlainCrowd } from '../server/seed/plain-crowd.ts'
 import { demoSites } from '../server/seed/sites.ts'
-import { sessionsStore } from '../server/src/domains/accounts/index.ts'
+import { sessionsStore } from '../server/src/domains/accounts/stores.ts'
 import { hashToken, newId, newToken } from '../server/src/platform/ids.ts'
 import { createBenchDatabase } from './bench-database.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../test/world.ts'
-import { conversationsStore } from '../src/domains/chat/index.ts'
+import { conversationsStore } from '../src/domains/chat/stores.ts'
 import { deniesBeingFictional } from '../src/domains/chat/text-screening/real-person.ts'
 import { cautionsIn } from '../src/domains/chat/text-screening/cautions.ts'
 import { demoBalance } from './demo-credits.ts'

@@ -1,5 +1,6 @@
 import type { Container } from '../src/app/container.ts'
-import { chargeOf, conversationsStore, messagesStore, memberStateStore } from '../src/domains/chat/index.ts'
+import { chargeOf } from '../src/domains/chat/index.ts'
+import { conversationsStore, messagesStore, memberStateStore } from '../src/domains/chat/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import { costIn, earlierCredits, isActive } from './demo-credits.ts'
 import { demoPeople } from './people.ts'

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Container } from '../src/app/container.ts'
-import { photosStore, type NewPhoto } from '../src/domains/photos/index.ts'
+import { type NewPhoto } from '../src/domains/photos/index.ts'
+import { photosStore } from '../src/domains/photos/stores.ts'
 import type { CrowdMember } from './crowd.ts'
 import { storeSharedPortrait } from './store-portraits.ts'
 import type { PoolFigure } from './portrait-pool.ts'

@@ -1,4 +1,4 @@
-import { conversationsStore, messagesStore } from '../src/domains/chat/index.ts'
+import { conversationsStore, messagesStore } from '../src/domains/chat/stores.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestMember } from './members.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
 import type { CallName } from '@velvet/contract/calls'
-import { paymentsStore } from '../src/domains/payments/index.ts'
+import { paymentsStore } from '../src/domains/payments/stores.ts'
 import { newId } from '../src/platform/ids.ts'
 import { aMember, type TestMember } from './members.ts'
 import { retryServerErrors, shownPrice } from './shop.ts'

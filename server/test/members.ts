@@ -1,5 +1,6 @@
-import { accountsStore, hashPassword, sessionsStore } from '../src/domains/accounts/index.ts'
-import { profilesStore } from '../src/domains/profiles/index.ts'
+import { hashPassword } from '../src/domains/accounts/index.ts'
+import { accountsStore, sessionsStore } from '../src/domains/accounts/stores.ts'
+import { profilesStore } from '../src/domains/profiles/stores.ts'
 import { hashToken, newId, newRandomId, newToken } from '../src/platform/ids.ts'
 import { siteIdOf, type SiteKey, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creditsStore } from '../src/domains/credits/index.ts'
-import { photosStore } from '../src/domains/photos/index.ts'
+import { creditsStore } from '../src/domains/credits/stores.ts'
+import { photosStore } from '../src/domains/photos/stores.ts'
 import { newId } from '../src/platform/ids.ts'
 import { aMember, type TestMember } from './members.ts'
 import { aPhoto } from './photos.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { discountsStore } from '../src/domains/discounts/index.ts'
-import { mandatesStore, ordersStore, smsCodesStore } from '../src/domains/payments/index.ts'
+import { discountsStore } from '../src/domains/discounts/stores.ts'
+import { mandatesStore, ordersStore, smsCodesStore } from '../src/domains/payments/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/ids.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'

@@ -4,7 +4,7 @@ import {
   noticesStore,
   notificationSettingsStore,
   pushesStore,
-} from '../src/domains/notifications/index.ts'
+} from '../src/domains/notifications/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/ids.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'

@@ -6,7 +6,7 @@ import {
   refundClaimsStore,
   refundsStore,
   withdrawalsStore,
-} from '../src/domains/payments/index.ts'
+} from '../src/domains/payments/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import { hashToken, newId } from '../src/platform/ids.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'

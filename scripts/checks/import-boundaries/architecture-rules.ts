@@ -46,5 +46,8 @@ export const architectureRules: IRegularForbiddenRuleType[] = [
   forbid('seed-from-entry-only', 'the product does not use its demo data', '^server/src/(app|domains|platform)/', {
     path: '^server/seed/',
   }),
+  forbid('app-without-stores', 'the app uses the services of the domains', '^server/src/app/', {
+    path: '^server/src/domains/[^/]+/stores\\.ts$',
+  }),
   forbid('app-below-entry', 'entry starts the app', '^server/src/app/', { path: '^server/src/entry/' }),
 ]

@@ -30,7 +30,7 @@ const layerRules: IRegularForbiddenRuleType[] = [
     pathNot: [sameDomain, `${domains}[^/]+/index\\.ts$`],
   }),
   forbid('domain-own-entry-point', 'inside a domain, import the file itself', anyDomain, {
-    path: `${sameDomain}index\\.ts$`,
+    path: `${sameDomain}(index|stores)\\.ts$`,
   }),
   forbid(
     'domain-has-layer',

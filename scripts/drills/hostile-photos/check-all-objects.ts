@@ -1,4 +1,4 @@
-import { photosStore } from '../../../server/src/domains/photos/index.ts'
+import { photosStore } from '../../../server/src/domains/photos/stores.ts'
 import { addCommonBlocks } from './copied-bytes.ts'
 import { checkObjects, type Fault } from './check-objects.ts'
 import type { DrillMember } from './members.ts'

@@ -1,5 +1,6 @@
-import { accountsStore, hashPassword, sessionsStore } from '../../../server/src/domains/accounts/index.ts'
-import { profilesStore } from '../../../server/src/domains/profiles/index.ts'
+import { hashPassword } from '../../../server/src/domains/accounts/index.ts'
+import { accountsStore, sessionsStore } from '../../../server/src/domains/accounts/stores.ts'
+import { profilesStore } from '../../../server/src/domains/profiles/stores.ts'
 import { hashToken, newId, newToken } from '../../../server/src/platform/ids.ts'
 import type { PhotoTestbed } from './start-photo-testbed.ts'
 

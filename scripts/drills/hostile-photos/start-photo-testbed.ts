@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createContainer, type Container } from '../../../server/src/app/container.ts'
 import { loadConfig } from '../../../server/src/platform/config.ts'
 import { demoSites } from '../../../server/seed/sites.ts'
-import { sitesStore } from '../../../server/src/domains/sites/index.ts'
+import { sitesStore } from '../../../server/src/domains/sites/stores.ts'
 import { readPid, startInBackground, type Background } from '../../../sandbox/src/background.ts'
 import { isHealthy, waitUntil } from '../../../sandbox/src/probe.ts'
 import {

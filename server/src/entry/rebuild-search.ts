@@ -1,6 +1,6 @@
 /** Rebuilds the search index of every site. Can run while the product is in use. */
 import { createContainer } from '../app/container.ts'
-import { sitesStore } from '../domains/sites/index.ts'
+import { sitesStore } from '../domains/sites/stores.ts'
 import { loadConfig } from '../platform/config.ts'
 
 const container = await createContainer({ config: loadConfig() })

@@ -15,9 +15,10 @@ import { demoPromotions } from '../../seed/promotions.ts'
 import { setPremium } from '../../seed/set-premium.ts'
 import { demoSites } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
-import { paymentsStore, requireSufficientBundles } from '../domains/payments/index.ts'
-import { searchStore } from '../domains/search/index.ts'
-import { sitesStore } from '../domains/sites/index.ts'
+import { requireSufficientBundles } from '../domains/payments/index.ts'
+import { paymentsStore } from '../domains/payments/stores.ts'
+import { searchStore } from '../domains/search/stores.ts'
+import { sitesStore } from '../domains/sites/stores.ts'
 import { loadConfig } from '../platform/config.ts'
 
 const { values: args } = parseArgs({

@@ -5,7 +5,7 @@ import { aMember, password } from '../../../test/members.ts'
 import { startTestWorker } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { accountsStore } from './index.ts'
+import { accountsStore } from './stores.ts'
 
 let world: World
 let worker: Runner

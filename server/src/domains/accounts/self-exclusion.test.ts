@@ -7,7 +7,7 @@ import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { aSignup } from '../../../test/signups.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type SiteKey, type World } from '../../../test/world.ts'
-import { accountsStore } from './index.ts'
+import { accountsStore } from './stores.ts'
 import { until } from '../../../test/until.ts'
 
 let world: World

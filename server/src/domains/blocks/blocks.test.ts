@@ -6,8 +6,8 @@ import { aPhoto } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { messagesStore } from '../chat/index.ts'
-import { photosStore } from '../photos/index.ts'
+import { messagesStore } from '../chat/stores.ts'
+import { photosStore } from '../photos/stores.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>

@@ -1,3 +1,2 @@
 export { memberBlocked } from './blocks.events.ts'
 export { createBlocks, type Blocks } from './blocks.service.ts'
-export { blocksStore } from './blocks.store.ts'

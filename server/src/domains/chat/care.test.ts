@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { creditsStore } from '../credits/index.ts'
-import { profilesStore } from '../profiles/index.ts'
+import { creditsStore } from '../credits/stores.ts'
+import { profilesStore } from '../profiles/stores.ts'
 import { careStore } from './care.store.ts'
 
 let world: World

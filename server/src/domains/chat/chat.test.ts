@@ -3,7 +3,7 @@ import { aConversation } from '../../../test/conversations.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, retryWithBackoff, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { creditsStore } from '../credits/index.ts'
+import { creditsStore } from '../credits/stores.ts'
 
 let world: World
 let anna: TestMember
@@ -177,7 +177,7 @@ describe('free conversations', () => {
   it('allows premium members thirty new conversations per day', async () => {
     const premium = await aMember(world, { isPremium: true, credits: 40 })
     const day = world.time.now.toISOString().slice(0, 10)
-    const { memberStateStore } = await import('./index.ts')
+    const { memberStateStore } = await import('./stores.ts')
     for (let count = 0; count < 29; count++)
       await world.container.db.transaction((tx) =>
         memberStateStore.countStart(tx, premium.siteId, premium.id, { day, perDay: 30, maxStarted: null }),

@@ -4,7 +4,7 @@ import { aConversation } from '../../../test/conversations.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { messagesStore } from './index.ts'
+import { messagesStore } from './stores.ts'
 import { until } from '../../../test/until.ts'
 
 let world: World

@@ -4,7 +4,7 @@ import { aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { creditsStore } from '../credits/index.ts'
+import { creditsStore } from '../credits/stores.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>

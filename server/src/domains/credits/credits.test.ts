@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { creditsStore } from './index.ts'
+import { creditsStore } from './stores.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,3 +1,2 @@
 export { discountsRoutes } from './discounts.routes.ts'
 export { createDiscounts, type Discounts } from './discounts.service.ts'
-export { discountsStore } from './discounts.store.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, retryWithBackoff, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { profilesStore } from '../profiles/index.ts'
+import { profilesStore } from '../profiles/stores.ts'
 
 let world: World
 let anna: TestMember

@@ -1,4 +1,3 @@
 export { gamesListeners } from './games.jobs.ts'
 export { gamesRoutes } from './games.routes.ts'
 export { createGames, type Games } from './games.service.ts'
-export { gamesStore } from './games.store.ts'

@@ -1,6 +1,4 @@
-export { complaintsStore } from './complaints.store.ts'
 export { complaintSubmitted, reportSubmitted } from './moderation.events.ts'
 export { moderationJobs } from './moderation.jobs.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { createModeration, type Moderation } from './moderation.service.ts'
-export { moderationStore } from './moderation.store.ts'

@@ -8,10 +8,10 @@ import { aPhoto, aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { messagesStore } from '../chat/index.ts'
-import { photosStore } from '../photos/index.ts'
-import { profilesStore } from '../profiles/index.ts'
-import { moderationStore } from './index.ts'
+import { messagesStore } from '../chat/stores.ts'
+import { photosStore } from '../photos/stores.ts'
+import { profilesStore } from '../profiles/stores.ts'
+import { moderationStore } from './stores.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>

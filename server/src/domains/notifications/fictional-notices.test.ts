@@ -7,7 +7,7 @@ import { readDevice, subscribeDevice } from '../../../test/push-box.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createTexts } from '../../platform/texts.ts'
-import { likesStore } from '../likes/index.ts'
+import { likesStore } from '../likes/stores.ts'
 import { pushPayload } from './push-payload.ts'
 
 let world: World

@@ -6,8 +6,8 @@ import { waitForMail, waitForLastMail, type ReceivedMail } from '../../../test/m
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, hosts, type World } from '../../../test/world.ts'
-import { conversationsStore } from '../chat/index.ts'
-import { likesStore } from '../likes/index.ts'
+import { conversationsStore } from '../chat/stores.ts'
+import { likesStore } from '../likes/stores.ts'
 import { mailTotalsStore } from './mail-totals.store.ts'
 
 let world: World

@@ -5,9 +5,9 @@ import { aMember, type TestMember } from '../../../test/members.ts'
 import { setDeviceBehaviour, readDevice, subscribeDevice } from '../../../test/push-box.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { conversationsStore } from '../chat/index.ts'
-import { likesStore } from '../likes/index.ts'
-import { profilesStore } from '../profiles/index.ts'
+import { conversationsStore } from '../chat/stores.ts'
+import { likesStore } from '../likes/stores.ts'
+import { profilesStore } from '../profiles/stores.ts'
 import { noticesStore } from './notices.store.ts'
 
 let world: World

@@ -19,9 +19,9 @@ import {
   waitForOrderState,
 } from '../../../test/shop.ts'
 import { siteIdOf, type World } from '../../../test/world.ts'
-import { discountsStore } from '../discounts/index.ts'
+import { discountsStore } from '../discounts/stores.ts'
 import type { MemberCtx } from '../accounts/index.ts'
-import { ordersStore } from './index.ts'
+import { ordersStore } from './stores.ts'
 
 let world: World
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   type PlacedOrder,
 } from '../../../test/shop.ts'
 import { siteIdOf, type World } from '../../../test/world.ts'
-import { paymentsStore } from './index.ts'
+import { paymentsStore } from './stores.ts'
 import { until } from '../../../test/until.ts'
 
 let world: World

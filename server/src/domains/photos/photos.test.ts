@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { createWorld, type World } from '../../../test/world.ts'
-import { photosStore } from './index.ts'
+import { photosStore } from './stores.ts'
 
 let world: World
 let anna: TestMember

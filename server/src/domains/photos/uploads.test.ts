@@ -6,7 +6,7 @@ import { aPhoto, aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, retryWithBackoff, type TestCall, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { photosStore } from './index.ts'
+import { photosStore } from './stores.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>

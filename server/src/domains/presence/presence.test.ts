@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { profilesStore } from '../profiles/index.ts'
+import { profilesStore } from '../profiles/stores.ts'
 import { until } from '../../../test/until.ts'
 
 let world: World

@@ -12,8 +12,8 @@ import { aSignup } from '../../../test/signups.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { accountsStore, consentsStore } from '../accounts/index.ts'
-import { photosStore } from '../photos/index.ts'
+import { accountsStore, consentsStore } from '../accounts/stores.ts'
+import { photosStore } from '../photos/stores.ts'
 
 let world: World
 let worker: Runner

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId, newRandomId } from '../../platform/ids.ts'
-import { profilesStore } from './index.ts'
+import { profilesStore } from './stores.ts'
 
 let world: World
 let reader: TestMember

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../../test/members.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { profilesStore } from './index.ts'
+import { profilesStore } from './stores.ts'
 
 let world: World
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { createWorld, siteIdOf, type TestCall, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { photosStore, type NewPhoto } from '../photos/index.ts'
-import { sitesStore } from '../sites/index.ts'
-import { profilesStore } from './index.ts'
+import { type NewPhoto } from '../photos/index.ts'
+import { photosStore } from '../photos/stores.ts'
+import { sitesStore } from '../sites/stores.ts'
+import { profilesStore } from './stores.ts'
 
 let world: World
 let berta: TestMember

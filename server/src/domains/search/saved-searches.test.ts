@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, retryWithBackoff, type World } from '../../../test/world.ts'
 import { newRandomId } from '../../platform/ids.ts'
-import { profilesStore } from '../profiles/index.ts'
+import { profilesStore } from '../profiles/stores.ts'
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>

@@ -8,9 +8,9 @@ import { aPhoto } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newId, newRandomId } from '../../platform/ids.ts'
-import { photosStore } from '../photos/index.ts'
-import { profilesStore } from '../profiles/index.ts'
-import { searchStore } from './index.ts'
+import { photosStore } from '../photos/stores.ts'
+import { profilesStore } from '../profiles/stores.ts'
+import { searchStore } from './stores.ts'
 import { until } from '../../../test/until.ts'
 
 let world: World

@@ -4,7 +4,7 @@ import { demoBundles } from '../../../seed/bundles.ts'
 import { demoSites } from '../../../seed/sites.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import type { AppError } from '../../platform/errors.ts'
-import { sitesStore } from './index.ts'
+import { sitesStore } from './stores.ts'
 
 let world: World
 beforeAll(async () => {

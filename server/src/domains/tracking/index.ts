@@ -1,6 +1,3 @@
-export { consentLogStore } from './consent-log.store.ts'
-export { pageCountsStore } from './page-counts.store.ts'
-export { sourcesStore } from './sources.store.ts'
 export { trackingJobs, trackingListeners } from './tracking.jobs.ts'
 export { trackingRoutes } from './tracking.routes.ts'
 export { createTracking, type Tracking } from './tracking.service.ts'

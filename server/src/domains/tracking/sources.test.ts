@@ -10,9 +10,9 @@ import { buy, createShopWorld } from '../../../test/shop.ts'
 import { aSignup } from '../../../test/signups.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { siteIdOf, type SiteKey, type World } from '../../../test/world.ts'
-import { accountsStore } from '../accounts/index.ts'
-import { sitesStore } from '../sites/index.ts'
-import { sourcesStore } from './index.ts'
+import { accountsStore } from '../accounts/stores.ts'
+import { sitesStore } from '../sites/stores.ts'
+import { sourcesStore } from './stores.ts'
 import { until } from '../../../test/until.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { User } from '@velvet/contract/viewer'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { createWorld, type World } from '../../../test/world.ts'
-import { photosStore } from '../photos/index.ts'
+import { photosStore } from '../photos/stores.ts'
 
 let world: World
 let anna: TestMember

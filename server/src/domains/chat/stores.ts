@@ -1,0 +1,5 @@
+/** The stores of this domain, for tests, seeds and benchmarks. Other domains use the service. */
+export { careStore } from './care.store.ts'
+export { conversationsStore } from './conversations.store.ts'
+export { messagesStore } from './messages.store.ts'
+export { memberStateStore } from './member-state.store.ts'

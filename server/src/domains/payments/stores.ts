@@ -1,0 +1,10 @@
+/** The stores of this domain, for tests, seeds and benchmarks. Other domains use the service. */
+export { mandatesStore } from './direct-debit/mandates.store.ts'
+export { smsCodesStore } from './direct-debit/sms-codes.store.ts'
+export { invoicesStore } from './invoices.store.ts'
+export { ordersStore } from './orders.store.ts'
+export { purchaseSettingsStore } from './purchase-settings.store.ts'
+export { paymentsStore } from './payments.store.ts'
+export { refundClaimsStore } from './refund-claims.store.ts'
+export { refundsStore } from './refunds.store.ts'
+export { withdrawalsStore } from './withdrawals.store.ts'
