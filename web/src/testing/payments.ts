@@ -1,3 +1,4 @@
+import { paymentMethod } from '@velvet/contract/payment-methods'
 import type { Bundle, PriceList, PaymentMethod, Order } from '../shared/api/responses.ts'
 
 const id = (number: number) => `019a8000-0000-7000-8000-0000000009${String(number).padStart(2, '0')}`
@@ -32,7 +33,7 @@ export const priceList = (changes: Partial<PriceList> = {}): PriceList => ({
 export const method = (key: PaymentMethod['key']): PaymentMethod => ({
   key,
   name: key,
-  is_repeatable: false,
+  is_repeatable: paymentMethod(key).repeatable,
   min: null,
   max: null,
 })

@@ -168,8 +168,7 @@ export function withdrawalUseCases(deps: PaymentsDeps & { refunds: Refunds }) {
         orderNumber: orderNumberIn(row.order_number),
         receipt: row.receipt,
         receivedAt: row.confirmed_at,
-        // Only `confirm` writes this column, from the same type.
-        outcome: row.outcome as WithdrawalOutcome,
+        outcome: row.outcome,
         refundDays: (await sites.byId(siteId)).refundDays,
         memberId: order?.member_id ?? null,
         refund: refund ? { amount: refund.amount, currency: refund.currency, dueAt: refund.due_at } : null,

@@ -147,6 +147,11 @@ describe('buying credits', () => {
     expect(storeCard.closest('div')?.className).toContain(shownWithCard)
   })
 
+  it('does not offer to store a card if the provider cannot store it', async () => {
+    await page({ methods: [{ ...method('visa'), is_repeatable: false }] })
+    expect(radios('method').map((radio) => radio.hasAttribute('data-card'))).toEqual([false])
+  })
+
   it('shows why a discount code does not apply, and when one does', async () => {
     const codeField = (description: string | RegExp) =>
       screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code', description })

@@ -46,14 +46,14 @@ export function MethodCards({ methods, priceList, chosen, shouldStoreCard }: Met
         {debit && isDebitLastUsed && <DebitRow limit={limitOf(debit.max)} isLastUsed />}
         {methods
           .filter(({ key }) => key !== 'sepa_dd')
-          .map(({ key, max }) => (
+          .map(({ key, max, is_repeatable: isStorable }) => (
             <RadioCard
               key={key}
               name="method"
               value={key}
               required
               defaultChecked={key === chosen}
-              {...(isCard(key) && { 'data-card': '' })}
+              {...(isStorable && { 'data-card': '' })}
               label={nameOf(key)}
               hint={[text(hintOf(key)), limitOf(max)].join(' ')}
               aside={<PaymentMark method={key} />}
