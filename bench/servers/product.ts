@@ -10,7 +10,11 @@ import { serve } from './serve.ts'
 
 const createLimit: typeof createRateLimit = (cache, options) => {
   const limit = createRateLimit(cache, options)
-  return { ...limit, consume: (key) => limit.consume(key).then(() => 0) }
+  return {
+    ...limit,
+    consume: (key) => limit.consume(key).then(() => 0),
+    require: (key) => limit.require(key).catch(() => undefined),
+  }
 }
 const container = await createContainer({ config: loadConfig(), createLimit })
 const app = await createApiApp(container)

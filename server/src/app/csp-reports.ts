@@ -30,8 +30,7 @@ export function registerCspReports(app: FastifyInstance, { sites, metrics, cspRe
     )
     scope.post<{ Body: string | undefined }>('/api/csp-reports', { schema: { hide: true } }, async (request, reply) => {
       const { id } = await sites.byHost(request.host)
-      if ((await cspReportLimit.consume(`${id}:${networkPrefix(request.ip)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await cspReportLimit.require(`${id}:${networkPrefix(request.ip)}`)
       for (const directive of directivesIn(request.body ?? '')) metrics.cspReports.inc({ directive })
       return reply.status(204).send()
     })

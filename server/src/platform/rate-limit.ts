@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Cache } from './cache.ts'
+import { AppError } from './errors.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 
 export type RateLimit = {
   /** Counts one request. Returns 0, or the seconds to wait if the limit is exceeded. */
   consume(key: string): Promise<number>
+  /** Counts one request, of a member if a context is given. Throws `too_many_requests` if the limit is exceeded. */
+  require(key: string | MemberKey): Promise<void>
   /** Gives back one counted request that should not count. */
   restore(key: string): Promise<void>
   /** Sets the count of the key to zero. */
   reset(key: string): Promise<void>
 }
+
+/** The part of a request's context that identifies the member. */
+type MemberKey = { site: { id: string }; viewer: { id: string } }
 
 export type RateLimitOptions = { name: string; points: number; seconds: number }
 
@@ -36,17 +42,22 @@ export function createRateLimit(
   // Initialises the metrics, so that every limit is on the dashboards before its first request.
   count('taken', 0)
   count('refused', 0)
+  async function consume(key: string): Promise<number> {
+    try {
+      await limiter().consume(hashKey(key))
+      count('taken')
+      return 0
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      count('refused')
+      return waitSeconds(refusal)
+    }
+  }
   return {
-    async consume(key) {
-      try {
-        await limiter().consume(hashKey(key))
-        count('taken')
-        return 0
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        count('refused')
-        return waitSeconds(refusal)
-      }
+    consume,
+    async require(key) {
+      const text = typeof key === 'string' ? key : `${key.site.id}:${key.viewer.id}`
+      if ((await consume(text)) > 0) throw new AppError('too_many_requests')
     },
     async restore(key) {
       await limiter().reward(hashKey(key))

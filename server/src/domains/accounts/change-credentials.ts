@@ -38,7 +38,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
   /** Checks the password of the caller and returns the account. Throws `old_password_wrong`, `too_many_requests`. */
   async function requireOldPassword(ctx: MemberCtx, password: string) {
     const limitKey = `${ctx.site.id}:change:${ctx.viewer.id}`
-    if ((await limits.password.consume(limitKey)) > 0) throw new AppError('too_many_requests')
+    await limits.password.require(limitKey)
     const account = await accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id)
     if (!account || !(await verifyPassword(account.passwordHash, password))) throw new AppError('old_password_wrong')
     await limits.password.reset(limitKey)
@@ -57,7 +57,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
    * well, with `too_many_requests`, so the limit is checked before the lookup.
    */
   async function requireAccountOf(siteId: string, email: string, network: string): Promise<void> {
-    if ((await limits.disclosures.consume(`${siteId}:${network}`)) > 0) throw new AppError('too_many_requests')
+    await limits.disclosures.require(`${siteId}:${network}`)
     if (!(await accountsStore.idByEmail(db.direct, siteId, email))) throw new AppError('email_not_found')
     await limits.disclosures.restore(`${siteId}:${network}`)
   }
@@ -71,7 +71,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
       if (emailProblem(email)) throw new AppError('invalid_input', { fields: ['email'], problems: ['email_invalid'] })
       const siteId = ctx.site.id
       const network = networkPrefix(caller.ip)
-      if ((await limits.network.consume(`${siteId}:${network}`)) > 0) throw new AppError('too_many_requests')
+      await limits.network.require(`${siteId}:${network}`)
       const knownDevice = await knownDeviceOf(siteId, email.trim(), caller)
       const decision = await consumeMailBudget(limits.resetMail, { siteId, email, network, knownDevice })
       if (decision === 'refuse') throw new AppError('reset_limit_reached')
@@ -136,8 +136,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
       if (emailProblem(email))
         throw new AppError('invalid_input', { fields: ['email'], problems: ['email_new_invalid'] })
       const at = { siteId: ctx.site.id, now: ctx.now }
-      if ((await limits.emailChangeMail.consume(`${at.siteId}:${ctx.viewer.id}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.emailChangeMail.require(`${at.siteId}:${ctx.viewer.id}`)
       // Above the budget of the mailbox the response is the same, but no mail is sent.
       const isMailed = (await limits.emailChangeMail.consume(`${at.siteId}:${canonicalEmail(email)}`)) === 0
       const taken = await accountsStore.idByEmail(db.direct, at.siteId, email)

@@ -58,7 +58,7 @@ export function confirmIdentityUseCases(deps: UseCaseDeps) {
     /** Renews the session after a password check. Throws `password_wrong`, `too_many_requests`. */
     async confirmByPassword(ctx: MemberCtx, password: string, token: string): Promise<RenewedSession | undefined> {
       const limitKey = `${ctx.site.id}:confirm:${ctx.viewer.id}`
-      if ((await limits.password.consume(limitKey)) > 0) throw new AppError('too_many_requests')
+      await limits.password.require(limitKey)
       const account = await accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id)
       if (!(await verifyPassword(account?.passwordHash, password))) throw new AppError('password_wrong')
       await limits.password.reset(limitKey)

@@ -35,7 +35,7 @@ export function logInUseCases(deps: UseCaseDeps) {
     ): Promise<{ viewer: Viewer; session: OpenedSession }> {
       const siteId = ctx.site.id
       const network = networkPrefix(caller.ip)
-      if ((await limits.network.consume(`${siteId}:${network}`)) > 0) throw new AppError('too_many_requests')
+      await limits.network.require(`${siteId}:${network}`)
       const deviceHash = caller.deviceToken ? hashToken(caller.deviceToken) : null
       const found = await accountsStore.byLogin(db.direct, siteId, username, deviceHash)
       // A device that has logged in before has a limit of its own, so that strangers cannot lock its owner out.

@@ -16,7 +16,7 @@ export function loginNameUseCases({ db, limits }: UseCaseDeps) {
       const { site, viewer, now } = ctx
       if (loginName !== null && loginNameProblem(loginName, viewer.username))
         throw new AppError('invalid_input', { fields: ['login_name'], problems: ['login_name_invalid'] })
-      if ((await limits.loginName.consume(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      await limits.loginName.require({ site, viewer })
       await db.transaction(async (tx) => {
         if (!(await accountsStore.setLoginName(tx, site.id, viewer.id, loginName))) throw new AppError('username_taken')
         const event = { memberId: viewer.id, kind: 'login_name_changed', device: deviceOf(ctx) } as const

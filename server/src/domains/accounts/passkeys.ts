@@ -126,8 +126,7 @@ export function passkeyUseCases(deps: UseCaseDeps) {
     },
 
     async passkeyLoginOptions(ctx: SiteCtx, ip: string): Promise<object> {
-      if ((await limits.network.consume(`${ctx.site.id}:${networkPrefix(ip)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.network.require(`${ctx.site.id}:${networkPrefix(ip)}`)
       const options = await generateAuthenticationOptions({ rpID: ctx.site.host, userVerification: 'required' })
       await passkeysStore.insertChallenge(db.direct, ctx.site.id, {
         challenge: options.challenge,
@@ -143,8 +142,7 @@ export function passkeyUseCases(deps: UseCaseDeps) {
       { response, stay, caller }: { response: object; stay: boolean; caller: Caller },
     ): Promise<{ viewer: Viewer; session: OpenedSession }> {
       const siteId = ctx.site.id
-      if ((await limits.network.consume(`${siteId}:${networkPrefix(caller.ip)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.network.require(`${siteId}:${networkPrefix(caller.ip)}`)
       const { member_id: memberId } = await requirePasskey(ctx, response)
       const account = await accountsStore.byId(db.direct, siteId, memberId)
       if (!account) throw new AppError('passkey_failed')
@@ -156,7 +154,7 @@ export function passkeyUseCases(deps: UseCaseDeps) {
     /** Renews the session after a passkey check. Throws `passkey_failed`, `too_many_requests`. */
     async confirmByPasskey(ctx: MemberCtx, response: object, token: string): Promise<RenewedSession | undefined> {
       const limitKey = `${ctx.site.id}:confirm:${ctx.viewer.id}`
-      if ((await limits.password.consume(limitKey)) > 0) throw new AppError('too_many_requests')
+      await limits.password.require(limitKey)
       const passkey = await requirePasskey(ctx, response)
       if (passkey.member_id !== ctx.viewer.id) throw new AppError('passkey_failed')
       await limits.password.reset(limitKey)

@@ -65,8 +65,7 @@ export function registerUseCases(deps: UseCaseDeps) {
       { token, password, passwordHash }: { token: string; password: string | undefined; passwordHash: string },
     ): Promise<void> {
       if (password === undefined) throw new AppError('password_required')
-      if ((await limits.password.consume(`${ctx.site.id}:confirm-email:${token}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.password.require(`${ctx.site.id}:confirm-email:${token}`)
       if (!(await verifyPassword(passwordHash, password))) throw new AppError('password_wrong')
     },
 
@@ -150,8 +149,7 @@ export function registerUseCases(deps: UseCaseDeps) {
       const siteId = ctx.site.id
       const account = await accountsStore.byId(db.direct, siteId, ctx.viewer.id)
       if (!account) throw new AppError('authentication_required')
-      if ((await limits.confirmationMail.consume(`${siteId}:${canonicalEmail(account.email)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.confirmationMail.require(`${siteId}:${canonicalEmail(account.email)}`)
       await db.transaction((tx) =>
         events.emit(tx, confirmationRequested({ siteId, now: ctx.now }, { memberId: ctx.viewer.id })),
       )

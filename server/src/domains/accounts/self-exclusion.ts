@@ -48,7 +48,7 @@ export function selfExclusionUseCases(deps: UseCaseDeps) {
       if (emailProblem(email)) throw new AppError('invalid_input', { fields: ['email'], problems: ['email_invalid'] })
       const siteId = ctx.site.id
       const network = networkPrefix(input.ip)
-      if ((await limits.exclusionNetwork.consume(`${siteId}:${network}`)) > 0) throw new AppError('too_many_requests')
+      await limits.exclusionNetwork.require(`${siteId}:${network}`)
       const decision = await consumeMailBudget(limits.exclusionMail, { siteId, email, network })
       if (decision === 'refuse') throw new AppError('too_many_requests')
       if (decision === 'drop') return

@@ -34,7 +34,7 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
       const kind = profilesById.get(participation.other_id)?.isFictional ? 'fictional_profile' : 'member_account'
       const existing = await store.byId(db.direct, site.id, id, messageId)
       if (!existing) {
-        if ((await limits.questions.consume(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
+        await limits.questions.require({ site, viewer })
         await store.insertSystemMessage(db.direct, site.id, systemMessage(ctx, participation, kind, messageId))
       }
       const row = await store.byId(db.direct, site.id, id, messageId)

@@ -69,8 +69,7 @@ export function readConversationUseCases(deps: ChatDeps & { unreadOf: (ctx: Memb
       if (!other || otherId === viewer.id || state.hasBlocked) throw new AppError('not_found')
       if (state.isBlockedBy) throw new AppError('blocked', { name: other.name })
       if (!other.isShown) throw new AppError('not_found')
-      if ((await deps.limits.conversations.consume(`${site.id}:${viewer.id}`)) > 0)
-        throw new AppError('too_many_requests')
+      await deps.limits.conversations.require({ site, viewer })
       return conversationsStore.open(db.direct, site.id, { id: newConversationId, memberId: viewer.id, otherId, now })
     },
 
@@ -149,7 +148,7 @@ export function readConversationUseCases(deps: ChatDeps & { unreadOf: (ctx: Memb
       const { site, viewer } = ctx
       const counterpartId = await conversationsStore.counterpartOf(db.direct, site.id, id, viewer.id)
       if (!counterpartId) throw new AppError('not_found')
-      if ((await deps.limits.typing.consume(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      await deps.limits.typing.require({ site, viewer })
       // Not for members whose messages wait for a confirmed address, nor for invisible members.
       if (viewer.status === 'active' && !viewer.isInvisible)
         hint(site.id, counterpartId, { type: 'typing', conversation_id: id })

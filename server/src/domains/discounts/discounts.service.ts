@@ -87,7 +87,7 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
 
     /** Returns a code, also an expired one. Throws `code_not_found`, `code_used`, `too_many_requests`. */
     async lookUp(ctx: MemberCtx, code: string) {
-      if ((await limits.lookUps.consume(`${ctx.site.id}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      await limits.lookUps.require(ctx)
       return find(ctx, code)
     },
 

@@ -111,7 +111,7 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
     /** Throws `not_found`, `too_many_requests`. */
     async like(ctx: MemberCtx, id: string, comment: string | undefined): Promise<{ is_match: boolean; member: Card }> {
       const member = await requireVisible(ctx, id)
-      if ((await limits.likes.consume(`${ctx.site.id}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      await limits.likes.require(ctx)
       return { is_match: await recordLike(db.direct, ctx, id, comment || null), member }
     },
 

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { submitComplaint } from '@velvet/contract/moderation'
 import { isLocale } from '@velvet/i18n/locales'
 import type { Database } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
@@ -47,8 +46,7 @@ export function complaintUseCases({ db, events, fieldCrypto, limits }: Complaint
       { ip, key }: { ip: string; key: string | undefined },
     ): Promise<Receipt> {
       const at = { siteId: ctx.site.id, now: ctx.now }
-      if ((await limits.complaints.consume(`${at.siteId}:${networkPrefix(ip)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.complaints.require(`${at.siteId}:${networkPrefix(ip)}`)
       const mailbox = input.email && canonicalEmail(input.email)
       const isMailed = Boolean(mailbox) && (await limits.complaintReceipts.consume(`${at.siteId}:${mailbox}`)) === 0
       // A complaint without name and address is anonymous, even if the complainant is logged in.

@@ -56,7 +56,7 @@ export function createModeration(deps: ModerationDeps) {
       if (!canBeReported) throw new AppError('not_found')
       const sentPhotoId = talk?.messages.find(({ id }) => id === talk.reported_message)?.photo_id
       const evidence = talk ? { ...profile, talk } : profile
-      if ((await limits.reports.consume(`${siteId}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      await limits.reports.require(`${siteId}:${ctx.viewer.id}`)
       const write = { siteId, memberId: ctx.viewer.id, key: `report:${key ?? newId()}`, input, now: ctx.now }
       return db.transaction((tx) =>
         withIdempotencyKey(tx, write, async () => {

@@ -28,7 +28,7 @@ export function pushDeviceUseCases({ db, push, accounts, fieldCrypto, limits }: 
     async saveDevice(ctx: MemberCtx, target: PushTarget, token: string): Promise<void> {
       const { site, viewer, now } = ctx
       if (!push.isKnownService(target.endpoint)) throw new AppError('invalid_input', { fields: ['subscription'] })
-      if ((await limits.devices.consume(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      await limits.devices.require({ site, viewer })
       const sessionId = await accounts.requireSessionId(ctx, token)
       const sealedDevice = encryptDevice(fieldCrypto, site.id, viewer.id, target)
       await db.transaction((tx) =>
@@ -53,7 +53,7 @@ export function pushDeviceUseCases({ db, push, accounts, fieldCrypto, limits }: 
     async testDevice({ site, viewer, now }: MemberCtx, endpoint: string): Promise<void> {
       const deviceId = await pushesStore.deviceIdOf(db.direct, site.id, viewer.id, fingerprintsOf(endpoint))
       if (!deviceId) throw new AppError('not_found')
-      if ((await limits.tests.consume(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      await limits.tests.require({ site, viewer })
       const push = { id: newId(), deviceId, memberId: viewer.id, kind: 'test', topic: deviceId }
       await pushesStore.enqueueForDevice(db.direct, site.id, push, now)
     },

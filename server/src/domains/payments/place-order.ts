@@ -80,7 +80,7 @@ export function placeOrderUseCases({ db, sites, providers, discounts, limits, of
     if (!site.countries.includes(request.country)) throw new AppError('invalid_input', { fields: ['country'] })
     const other = contradictingCountry(ctx.country, request)
     if (other && !request.confirmsCountry) throw new AppError('country_unclear', { country: other })
-    if ((await limits.orders.consume(`${site.id}:${viewer.id}`)) > 0) throw new AppError('too_many_requests')
+    await limits.orders.require({ site, viewer })
   }
 
   /**

@@ -111,8 +111,7 @@ export function withdrawalUseCases(deps: PaymentsDeps & { refunds: Refunds }) {
     /** First step: returns the token that confirms. Throws `too_many_requests`, and `not_found` on `open` sites. */
     async requestWithdrawal(ctx: Ctx, entered: WithdrawalForm, ip: string) {
       const { site, now } = ctx
-      if ((await limits.withdrawals.consume(`${site.id}:${networkPrefix(ip)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.withdrawals.require(`${site.id}:${networkPrefix(ip)}`)
       const orderId = await findOrderId(ctx, entered)
       if (!orderId && site.accountPrivacy === 'open') throw new AppError('not_found')
       const [id, token] = [newId(), newToken()]

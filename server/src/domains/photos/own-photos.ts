@@ -58,8 +58,7 @@ export function ownPhotoUseCases({ db, storage, addresses, events, limits }: Pho
     async upload(ctx: MemberCtx, { bytes, edit, key }: Upload): Promise<{ id: string }> {
       if (!isSupportedImage(bytes)) throw new AppError('photo_type_unsupported')
       const member = { siteId: ctx.site.id, memberId: ctx.viewer.id }
-      if ((await limits.uploads.consume(`${member.siteId}:${member.memberId}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.uploads.require(`${member.siteId}:${member.memberId}`)
       const input = { sha256: createHash('sha256').update(bytes).digest('base64'), edit }
       const newPhoto = { id: newRandomId() }
       const { id } = await db.transaction(async (tx) => {

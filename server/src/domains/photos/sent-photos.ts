@@ -31,7 +31,7 @@ export function sentPhotoUseCases({ db, storage, addresses, events, limits }: Ph
       const photo = await store.byId(db.direct, ctx.site.id, id)
       if (photo?.sender_id !== ctx.viewer.id || photo.sent_in !== sentIn) throw new AppError('idempotency_conflict')
       if (!photo.raw_object || photo.received_at) return
-      if ((await limits.uploads.consume(`${ctx.site.id}:${ctx.viewer.id}`)) > 0) throw new AppError('too_many_requests')
+      await limits.uploads.require(ctx)
       await storage.put(photo.raw_object, bytes, 'application/octet-stream').catch(() => {
         throw new AppError('unavailable')
       })

@@ -92,7 +92,7 @@ export function createPrivacy({ db, events, storage, addresses, accounts, profil
     async requestExport(ctx: MemberCtx): Promise<void> {
       const at = { siteId: ctx.site.id, now: ctx.now }
       const memberId = ctx.viewer.id
-      if ((await limits.exports.consume(`${at.siteId}:${memberId}`)) > 0) throw new AppError('too_many_requests')
+      await limits.exports.require(`${at.siteId}:${memberId}`)
       const exportId = newId()
       const expiresAt = new Date(ctx.now.getTime() + exportTtlMs)
       await db.transaction(async (tx) => {

@@ -214,7 +214,7 @@ export function createSignup(deps: SignupDeps) {
       await db.transaction(async (tx) => {
         const row = await store.byToken(tx, ctx.site.id, hashToken(draftToken), ctx.now)
         if (!row) throw new AppError('not_found')
-        if ((await limits.resend.consume(`${ctx.site.id}:${row.id}`)) > 0) throw new AppError('too_many_requests')
+        await limits.resend.require(`${ctx.site.id}:${row.id}`)
         if (await consumeMailBudget(ctx, decryptDraft(ctx.site.id, row)))
           await events.emit(tx, draftCreated({ siteId: ctx.site.id, now: ctx.now }, { draftId: row.id }))
       })
@@ -287,7 +287,7 @@ export function createSignup(deps: SignupDeps) {
    */
   async function countDisclosure<T>(ctx: SiteCtx, caller: Caller, work: () => Promise<T>): Promise<T> {
     const network = `${ctx.site.id}:${networkPrefix(caller.ip)}`
-    if ((await limits.disclosures.consume(network)) > 0) throw new AppError('too_many_requests')
+    await limits.disclosures.require(network)
     try {
       const done = await work()
       await limits.disclosures.restore(network)

@@ -166,8 +166,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
 
     /** Returns the town of a location and its region. Nothing is stored. Throws `not_found`, `too_many_requests`. */
     async geocode(ctx: SiteCtx, place: { lat: number; lon: number }, ip: string) {
-      if ((await limits.geocode.consume(`${ctx.site.id}:${networkPrefix(ip)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.geocode.require(`${ctx.site.id}:${networkPrefix(ip)}`)
       const city = nearestCity(place, await sitesStore.citiesAround(db.direct, place))
       if (!city) throw new AppError('not_found')
       return { city: cityName(city, ctx), country: city.country, region: city.region }
@@ -175,8 +174,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
 
     /** Returns towns of a country whose name in any language starts with the query. Throws `too_many_requests`. */
     async suggestCities(ctx: SiteCtx, { country, q }: { country: string; q: string }, ip: string) {
-      if ((await limits.cities.consume(`${ctx.site.id}:${networkPrefix(ip)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.cities.require(`${ctx.site.id}:${networkPrefix(ip)}`)
       const found = await citiesByPrefix(country, foldedName(q))
       return found.map((city) => ({
         city: cityName(city, ctx),

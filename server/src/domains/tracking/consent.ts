@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { consentDays, readConsentChoice, writeConsentChoice } from '@velvet/contract/consent-rules'
-import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
 import type { Ctx } from '../accounts/index.ts'
@@ -23,8 +22,7 @@ export function consentUseCases({ db, limits }: Pick<TrackingDeps, 'db' | 'limit
      */
     async saveConsent(ctx: Ctx, { statistics, version }: Choice, client: { ip: string; cookie: string | undefined }) {
       const siteId = ctx.site.id
-      if ((await limits.consents.consume(`${siteId}:${networkPrefix(client.ip)}`)) > 0)
-        throw new AppError('too_many_requests')
+      await limits.consents.require(`${siteId}:${networkPrefix(client.ip)}`)
       const visitorId = readConsentChoice(client.cookie)?.visitorId ?? newVisitorId()
       const memberId = ctx.viewer?.id ?? null
       await db.transaction(async (tx) => {
