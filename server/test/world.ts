@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import type { CallName } from '@velvet/contract/calls'
@@ -148,14 +147,4 @@ async function makeCall(app: FastifyInstance, name: CallName, options: TestCall 
     cookies: response.cookies,
     text: response.body,
   }
-}
-
-/** Repeats a call with exponential backoff while the response is a server error, as clients do. */
-export async function retryWithBackoff(call: () => Promise<TestResponse>): Promise<TestResponse> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const response = await call()
-    if (response.status < 500) return response
-    await setTimeout(100 * 2 ** attempt)
-  }
-  return call()
 }

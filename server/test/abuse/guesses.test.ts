@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, password } from '../members.ts'
-import { createWorld, retryWithBackoff, type TestResponse, type World } from '../world.ts'
+import { createWorld, type TestResponse, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,17 +14,12 @@ let network = 1
 const ip = () => `198.${Math.floor(network / 250)}.${network++ % 250}.7`
 const codeOf = ({ body }: TestResponse) => (body.error as { code: string } | undefined)?.code
 const shown = ({ status, text }: TestResponse) => [status, text.replaceAll(/"request_id":"[^"]*"/g, '')]
-/** Retries requests that a busy server refuses before it counts them, as clients do. */
-function logIn(username: string, { secret = password, device }: { secret?: string; device?: string } = {}) {
-  const from = ip()
-  return retryWithBackoff(() =>
-    world.call('login', {
-      ip: from,
-      body: { username, password: secret },
-      headers: device ? { cookie: `__Host-device=${device}` } : {},
-    }),
-  )
-}
+const logIn = (username: string, { secret = password, device }: { secret?: string; device?: string } = {}) =>
+  world.call('login', {
+    ip: ip(),
+    body: { username, password: secret },
+    headers: device ? { cookie: `__Host-device=${device}` } : {},
+  })
 const guess = (username: string) => logIn(username, { secret: 'wrong' })
 function countCodes(responses: TestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {}

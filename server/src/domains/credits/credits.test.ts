@@ -27,15 +27,15 @@ const lots = async (member: TestMember) =>
   (await creditsStore.listLots(direct(), member.siteId, member.id)).map(({ kind, remaining }) => `${kind} ${remaining}`)
 
 describe('charging credits', () => {
-  it('charges once per key and never below zero under 1,000 concurrent calls', async () => {
-    const member = await aMember(world, { credits: 100 })
-    const keys = Array.from({ length: 500 }, newId)
+  it('charges once per key and never below zero under 50 concurrent calls', async () => {
+    const member = await aMember(world, { credits: 10 })
+    const keys = Array.from({ length: 25 }, newId)
     const results = await Promise.allSettled([...keys, ...keys].map((key) => charge(member, 1, key)))
     expect(await balance(member)).toBe(0)
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused.every(({ reason }) => (reason as { code: string }).code === 'not_enough_credits')).toBe(true)
     const booked = await creditsStore.listEntries(direct(), member.siteId, member.id)
-    expect(booked.filter(({ account }) => account === 'house_used')).toHaveLength(100)
+    expect(booked.filter(({ account }) => account === 'house_used')).toHaveLength(10)
   })
 
   it('refuses another amount under a used key', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
-import { createWorld, retryWithBackoff, type World } from '../../../test/world.ts'
+import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { profilesStore } from '../profiles/stores.ts'
 
@@ -41,12 +41,12 @@ describe('swipe game', () => {
     world.time.now = new Date('2026-11-15T12:00:00Z')
   })
 
-  it('allows exactly four likes under 1,000 concurrent calls', async () => {
-    const many = await members(100)
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => retryWithBackoff(() => swipe(many[index % 100] ?? anna, 'like'))))
+  it('allows exactly four likes under 50 concurrent calls', async () => {
+    const many = await members(25)
+    const answers = await Promise.all([...many, ...many].map((member) => swipe(member, 'like')))
     const { body } = await world.call('getLikes', { session: anna.session })
     expect(body.counts).toMatchObject({ sent: 4 })
-    const liked = new Set(answers.flatMap(({ status }, index) => (status === 200 ? [many[index % 100]?.id] : [])))
+    const liked = new Set(answers.flatMap(({ status }, index) => (status === 200 ? [many[index % many.length]?.id] : [])))
     expect(liked.size).toBe(4)
   }) // prettier-ignore
 

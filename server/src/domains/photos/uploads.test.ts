@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto, aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
-import { createWorld, retryWithBackoff, type TestCall, type World } from '../../../test/world.ts'
+import { createWorld, type TestCall, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { photosStore } from './stores.ts'
 
@@ -218,11 +218,11 @@ describe('photo limit', () => {
     expect(codeOf(await upload(premium))).toBe('photo_limit_reached')
   })
 
-  it('accepts exactly three of 1,000 concurrent uploads of a free member', async () => {
+  it('accepts exactly three of 50 concurrent uploads of a free member', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => {
+      Array.from({ length: 50 }, () => {
         const headers = { 'idempotency-key': newId() }
-        return retryWithBackoff(() => upload(anna, { headers }))
+        return upload(anna, { headers })
       }),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)

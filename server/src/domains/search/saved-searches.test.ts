@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker } from '../../../test/worker.ts'
-import { createWorld, siteIdOf, retryWithBackoff, type World } from '../../../test/world.ts'
+import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newRandomId } from '../../platform/ids.ts'
 import { profilesStore } from '../profiles/stores.ts'
 
@@ -21,12 +21,10 @@ afterAll(async () => {
 
 const filters = { gender: 'both', country: 'CH', region: null, min_age: 18, max_age: 99, sort: 'online', with_photo: false, real_only: false } as const // prettier-ignore
 const save = (anna: TestMember, changes: object = {}) =>
-  retryWithBackoff(() =>
-    world.call('saveSearch', {
-      session: anna.session,
-      body: { name: 'Mountains', filters: { ...filters, ...changes }, notify: true },
-    }),
-  )
+  world.call('saveSearch', {
+    session: anna.session,
+    body: { name: 'Mountains', filters: { ...filters, ...changes }, notify: true },
+  })
 const notify = () => world.container.search.notifyOfNewMembers(siteId, world.time.now)
 const skipOneDay = () => (world.time.now = new Date(world.time.now.getTime() + 25 * 3600_000))
 
