@@ -10,6 +10,8 @@ export function benchOptions({ members, rate }: { members: number; rate: number 
       rate: { type: 'string', default: String(rate) },
       members: { type: 'string', default: String(members) },
       seed: { type: 'string', default: '1' },
+      /** Another checkout of the repository, installed and built, to compare with. */
+      baseline: { type: 'string' },
     },
   })
   return {
@@ -19,5 +21,6 @@ export function benchOptions({ members, rate }: { members: number; rate: number 
     ratePerSecond: Number(values.rate),
     members: Number(values.members),
     seed: Number(values.seed),
+    baseline: values.baseline,
   }
 }

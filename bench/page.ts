@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- page`: cached and compressed pages for visitors against a bare Fastify server that responds with as
- * many bytes. Needs the build (`npm run build`).
+ * many bytes. Needs the build (`npm run build`). `--baseline <folder>` also compares with another checkout that has been
+ * installed and built.
  */
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -25,12 +26,14 @@ const headers = {
 const { vacuumAnalyze, env, close } = await createBenchDatabase('page')
 await vacuumAnalyze()
 const api = await startServer('product.ts', [], env)
-const web = await startServer('web.ts', [], {
+const webEnvironment = {
   API_URL: `http://127.0.0.1:${api.port}`,
   LOG_LEVEL: 'warn',
   // The cache must not expire during a measurement.
   PAGE_CACHE_SECONDS: '3600',
-})
+}
+const web = await startServer('web.ts', [], webEnvironment)
+const earlier = options.baseline && (await startServer('web.ts', [], webEnvironment, options.baseline))
 const rate =
   (target: Target): Sample =>
   () =>
@@ -41,9 +44,9 @@ const msPerRequest =
     1000 / (await rate(target)())
 
 /** Requests a page twice and returns its size; the second response must be cached. `fetch` cannot set `host`. */
-async function bytesOf(path: string): Promise<number> {
+async function bytesOf(path: string, { port } = web): Promise<number> {
   const request = async () => {
-    const [response] = (await once(get({ port: web.port, path, headers }), 'response')) as [IncomingMessage]
+    const [response] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage]
     await response.toArray()
     return response.headers
   }
@@ -54,7 +57,7 @@ async function bytesOf(path: string): Promise<number> {
 }
 
 const report = createReport(options)
-const servers = [api, web]
+const servers = [api, web, ...(earlier ? [earlier] : [])]
 try {
   console.log(`page: ${options.pairs} pairs, ${atOnce} at once, windows of ${options.seconds} s`)
   for (const [index, path] of paths.entries()) {
@@ -66,6 +69,11 @@ try {
     for (let warm = 0; warm < 3; warm++) await rate(page)().then(rate(constant))
     if (index === 0) await report.guard((more) => msPerRequest({ ...page, headers: { ...headers, ...more } }))
     await report.compare(`${path} (${bytes} bytes) against bare`, rate(page), rate(constant), 0.7, true)
+    if (!earlier) continue
+    const before: Target = { port: earlier.port, path, headers }
+    const name = `${path} against ${await bytesOf(path, earlier)} bytes of the baseline`
+    await rate(before)()
+    await report.compare(name, rate(page), rate(before), 0.95, true)
   }
   await report.finish({ atOnce, paths })
 } finally {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '@velvet/contract/durations'
 import { fillPlainCrowd } from '../server/seed/plain-crowd.ts'
 import { demoSites } from '../server/seed/sites.ts'
 import { sessionsStore } from '../server/src/domains/accounts/stores.ts'
@@ -21,7 +22,7 @@ export async function createSearchWorld(members: number) {
   const session = newToken()
   const { rows } = await sql<{ id: string }>`select id from members where site_id = ${siteId} limit 1`.execute(direct)
   const memberId = rows[0]?.id ?? ''
-  const expiresAt = new Date(now.getTime() + 24 * 3600_000)
+  const expiresAt = new Date(now.getTime() + dayMs)
   await sessionsStore.insert(direct, { siteId, id: newId(), device: '', tokenHash: hashToken(session), memberId, createdAt: now, expiresAt }) // prettier-ignore
   return { ...database, memberId, session }
 }

@@ -2,6 +2,7 @@
  * `npm run bench -- search [--members 1000000] [--pairs 15]`: search against the sum of its bare parts, at full load,
  * on page 1,000, with fewer members, against the query of its total, and while the activity of members is updated.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createSearchCursors } from '../server/src/domains/search/index.ts'
 import { birthRange, monthOf } from '../server/src/domains/search/search.policy.ts'
@@ -154,7 +155,7 @@ function withActivity({ container, siteId }: SearchWorld, sample: Sample): Sampl
         for (const { id } of rows) container.search.markActive(siteId, id)
         await container.search.flush()
         offset += 250
-        await new Promise((resolve) => setTimeout(resolve, 250))
+        await sleep(250)
       }
     })()
     const value = await sample()

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { hashPassword } from '../server/src/domains/accounts/index.ts'
 import { accountsStore, sessionsStore } from '../server/src/domains/accounts/stores.ts'
 import { photosStore } from '../server/src/domains/photos/stores.ts'
@@ -54,7 +55,7 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
       tokenHash: hashToken(session),
       memberId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + 24 * 3600 * 1000),
+      expiresAt: new Date(now.getTime() + dayMs),
     })
   })
   await vacuumAnalyze()

@@ -19,6 +19,7 @@ async function violatedRules(file: string, code: string): Promise<string[]> {
 const page = 'web/src/routes/chats.tsx'
 const feature = 'web/src/features/chat/chat-list.tsx'
 const service = 'server/src/domains/chat/chat.service.ts'
+const store = 'server/src/domains/chat/chat.store.ts'
 
 const violations: [rule: string, file: string, code: string][] = [
   ['velvet/no-literal-text', feature, 'export const a = <p>Hello</p>'],
@@ -51,8 +52,17 @@ const violations: [rule: string, file: string, code: string][] = [
   ['velvet/no-process-env', 'web/src/shared/api.ts', "export const a = process['env']['HOME']"],
   ['velvet/no-process-env', 'web/server/pages.ts', "import { env } from 'node:process'\nexport const a = env"],
   ['velvet/no-this-in-objects', service, 'export const a = () => ({ b() {}, c() { this.b() } })'],
+  ['velvet/no-select-all', store, "export const a = () => db.selectFrom('photos').selectAll().execute()"],
+  ['velvet/no-select-all', store, "export const a = () => db.deleteFrom('photos').returningAll('photos').execute()"],
+  ['velvet/no-select-all', store, 'export const a = sql`select * from photos`'],
+  ['velvet/no-select-all', store, 'export const a = sql`\n  SELECT\n * FROM charge_credits(${a})`'],
+  ['velvet/no-select-all', store, 'export const a = sql`delete from photos returning photos.*`'],
   ['velvet/no-short-wait', 'web/src/features/chat/a.test.ts', 'await vi.waitFor(() => expect(1).toBe(1))'],
   ['velvet/no-short-wait', 'server/src/domains/chat/a.test.ts', 'await vi.waitUntil(() => true)'],
+  ['velvet/no-own-duration', service, 'export const dayMs = 24 * 60 * 60 * 1000'],
+  ['velvet/no-own-duration', feature, 'export const staleAfterMs = 10 * 60_000'],
+  ['velvet/no-own-sleep', service, 'await new Promise((resolve) => setTimeout(resolve, 100))'],
+  ['velvet/no-own-sleep', service, "import { setTimeout as wait } from 'node:timers/promises'\nawait wait(100)"],
   ['velvet/no-inheritance', service, 'class A {}\nexport class B extends A {}'],
   ['velvet/file-names', 'server/src/platform/utils.ts', 'export const a = 1'],
   ['velvet/file-names', 'web/src/shared/helpers.ts', 'export const a = 1'],
@@ -85,7 +95,8 @@ const allowed: [file: string, code: string][] = [
   ['web/src/app/showcase/buttons.tsx', 'export const a = <p>Buttons</p>'],
   ['server/src/platform/clock.ts', 'export const a = Date.now()'],
   ['server/src/platform/config.ts', 'export const a = process.env'],
-  ['server/src/domains/chat/chat.store.ts', 'export const a = 1'],
+  [store, 'export const a = 1'],
+  [store, 'export const a = sql`select count(*) from (select * from (select id from photos) as found) as counted`'],
 ]
 
 test.each(allowed)('reports nothing in %s: %s', async (file, code) => {

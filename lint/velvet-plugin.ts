@@ -36,9 +36,26 @@ export const velvetPlugin: ESLint.Plugin = {
       'Call a function of the factory instead: `this` is lost when a method is passed on.',
       'ObjectExpression > Property > FunctionExpression ThisExpression',
     ),
+    'no-select-all': forbidSyntax(
+      'Name the columns: a prepared `select *` fails when a migration adds a column.',
+      'CallExpression[callee.property.name=/^(selectAll|returningAll)$/]',
+      // A subquery lists its columns itself.
+      'TemplateElement[value.raw=/\\bselect\\s+\\*(?!\\s+from\\s+\\()/i]',
+      'TemplateElement[value.raw=/\\breturning\\s+(\\w+\\.)?\\*/i]',
+    ),
     'no-short-wait': forbidSyntax(
       'Use expect.poll: the default timeout of vi.waitFor is too short for a busy machine.',
       "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/]",
+    ),
+    'no-own-duration': forbidSyntax(
+      'Import durations from @velvet/contract/durations.',
+      'VariableDeclarator[id.name=/^(second|minute|hour|day)(Ms|Seconds)$/]',
+      "BinaryExpression[operator='*'][right.raw=/^(60|3_?600|86_?400)_?000$/]",
+    ),
+    'no-own-sleep': forbidSyntax(
+      'Import sleep: from node:timers/promises as `setTimeout as sleep`, in the browser from shared/browser/sleep.ts.',
+      "NewExpression[callee.name='Promise'] > ArrowFunctionExpression[params.length=1] > CallExpression[callee.name='setTimeout'][arguments.0.name=/./]",
+      "ImportDeclaration[source.value='node:timers/promises'] > ImportSpecifier[imported.name='setTimeout']:not([local.name='sleep'])",
     ),
     'no-inheritance': forbidSyntax(
       'Compose functions instead of extending classes (errors and error boundaries excepted).',

@@ -23,6 +23,29 @@ CREATE TYPE public.movement_outcome AS (
 
 
 --
+-- Name: add_to_running_totals(integer[], integer[], integer[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.add_to_running_totals(totals integer[], months integer[], changes integer[]) RETURNS integer[]
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+  added integer := 0;
+  following integer := 1;
+begin
+  for month in greatest(months[1], 1)..cardinality(totals) loop
+    while months[following] <= month loop
+      added := added + changes[following];
+      following := following + 1;
+    end loop;
+    totals[month] := totals[month] + added;
+  end loop;
+  return totals;
+end
+$$;
+
+
+--
 -- Name: canonical_email(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -116,6 +139,30 @@ $$;
 
 
 --
+-- Name: follow_profile_status(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.follow_profile_status() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  last_id uuid;
+begin
+  -- The job locks this row before the pairs, too.
+  perform from like_visibility_changes where site_id = new.site_id and profile_id = new.id for update;
+  last_id := update_like_visibility(new.site_id, new.id, '00000000-0000-0000-0000-000000000000', 200);
+  if last_id is null then
+    delete from like_visibility_changes where site_id = new.site_id and profile_id = new.id;
+  else
+    insert into like_visibility_changes (site_id, profile_id, done_up_to) values (new.site_id, new.id, last_id)
+      on conflict (site_id, profile_id) do update set done_up_to = excluded.done_up_to;
+  end if;
+  return null;
+end
+$$;
+
+
+--
 -- Name: grant_credits(uuid, uuid, text, bytea, uuid, integer, text, text, integer, text, timestamp with time zone, uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -162,6 +209,119 @@ $$;
 
 
 --
+-- Name: keep_like_counts(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_like_counts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into like_counts as stored (site_id, member_id, received_ever, received, unseen, sent, matches)
+  select coalesce(new.site_id, old.site_id), member_id, sum(sign * received_ever), sum(sign * received),
+    sum(sign * unseen), sum(sign * sent), sum(sign * matches)
+  from (
+    select 1 as sign, added.* from like_contributions(new) as added where tg_op <> 'DELETE'
+    union all
+    select -1, removed.* from like_contributions(old) as removed where tg_op <> 'INSERT'
+  ) as changes
+  group by member_id
+  having (sum(sign * received_ever), sum(sign * received), sum(sign * unseen), sum(sign * sent), sum(sign * matches))
+    <> (0, 0, 0, 0, 0)
+  -- Concurrent changes lock the members in the same order.
+  order by member_id
+  on conflict (site_id, member_id) do update set received_ever = stored.received_ever + excluded.received_ever,
+    received = stored.received + excluded.received, unseen = stored.unseen + excluded.unseen,
+    sent = stored.sent + excluded.sent, matches = stored.matches + excluded.matches;
+  return null;
+end
+$$;
+
+
+--
+-- Name: keep_search_country(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_search_country() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  previous char(2);
+  moved_activity integer;
+begin
+  if tg_op = 'DELETE' then
+    delete from search_countries where site_id = old.site_id and id = old.id and country = old.country;
+    return null;
+  end if;
+  loop
+    insert into search_countries (site_id, id, country) values (new.site_id, new.id, new.country)
+      on conflict do nothing;
+    exit when found;
+    -- The lock makes concurrent inserts of one member wait for each other, so that none of them leaves a row behind.
+    select country into previous from search_countries where site_id = new.site_id and id = new.id for update;
+    -- Not found: another transaction has deleted it since.
+    continue when not found;
+    exit when previous = new.country;
+    update search_countries set country = new.country where site_id = new.site_id and id = new.id;
+    delete from search_members where site_id = new.site_id and country = previous and id = new.id
+      returning activity into moved_activity;
+    new.activity := greatest(new.activity, moved_activity);
+    exit;
+  end loop;
+  return new;
+end
+$$;
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: likes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.likes (
+    site_id uuid NOT NULL,
+    low_id uuid NOT NULL,
+    high_id uuid NOT NULL,
+    low_liked_at timestamp with time zone,
+    low_comment text,
+    low_seen_at timestamp with time zone,
+    high_liked_at timestamp with time zone,
+    high_comment text,
+    high_seen_at timestamp with time zone,
+    matched_at timestamp with time zone,
+    low_is_shown boolean DEFAULT true NOT NULL,
+    high_is_shown boolean DEFAULT true NOT NULL,
+    CONSTRAINT likes_check CHECK ((low_id < high_id)),
+    CONSTRAINT likes_check1 CHECK (((matched_at IS NOT NULL) = ((low_liked_at IS NOT NULL) AND (high_liked_at IS NOT NULL))))
+);
+
+
+--
+-- Name: like_contributions(public.likes); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.like_contributions(pair public.likes) RETURNS TABLE(member_id uuid, received_ever integer, received integer, unseen integer, sent integer, matches integer)
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  values (
+    pair.low_id, (pair.high_liked_at is not null)::int,
+    (pair.high_is_shown and pair.high_liked_at is not null)::int,
+    (pair.high_is_shown and pair.high_liked_at is not null and pair.high_seen_at is null)::int,
+    (pair.high_is_shown and pair.low_liked_at is not null and pair.matched_at is null)::int,
+    (pair.high_is_shown and pair.matched_at is not null)::int
+  ), (
+    pair.high_id, (pair.low_liked_at is not null)::int,
+    (pair.low_is_shown and pair.low_liked_at is not null)::int,
+    (pair.low_is_shown and pair.low_liked_at is not null and pair.low_seen_at is null)::int,
+    (pair.low_is_shown and pair.high_liked_at is not null and pair.matched_at is null)::int,
+    (pair.low_is_shown and pair.matched_at is not null)::int
+  )
+$$;
+
+
+--
 -- Name: mark_conversation_read(uuid, uuid, uuid, integer, boolean); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -186,6 +346,31 @@ begin
     where mine.site_id = p_site and mine.conversation_id = p_conversation and mine.member_id = p_member
       and conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
     returning mine.other_id, mine.read_seq, mine.delivered_seq;
+end
+$$;
+
+
+--
+-- Name: record_search_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_search_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into search_total_changes
+      (site_id, country, gender, region, month, has_photo, is_fictional, is_members_only, change)
+    values (old.site_id, old.country, old.gender, old.region, search_month(old.born), old.has_photo, old.is_fictional,
+      old.is_members_only, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into search_total_changes
+      (site_id, country, gender, region, month, has_photo, is_fictional, is_members_only, change)
+    values (new.site_id, new.country, new.gender, new.region, search_month(new.born), new.has_photo, new.is_fictional,
+      new.is_members_only, 1);
+  end if;
+  return null;
 end
 $$;
 
@@ -273,6 +458,37 @@ $$;
 
 
 --
+-- Name: search_month(date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.search_month(born date) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select ((extract(year from born) - 1900) * 12 + extract(month from born))::integer
+$$;
+
+
+--
+-- Name: set_like_visibility(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_like_visibility() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  select status = 'active' into new.low_is_shown from profiles
+    where site_id = new.site_id and id = new.low_id for share;
+  select status = 'active' into new.high_is_shown from profiles
+    where site_id = new.site_id and id = new.high_id for share;
+  -- Without a profile the foreign key refuses the row.
+  new.low_is_shown := coalesce(new.low_is_shown, false);
+  new.high_is_shown := coalesce(new.high_is_shown, false);
+  return new;
+end
+$$;
+
+
+--
 -- Name: shown_profiles(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -300,9 +516,33 @@ end
 $$;
 
 
-SET default_tablespace = '';
+--
+-- Name: update_like_visibility(uuid, uuid, uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+--
 
-SET default_table_access_method = heap;
+CREATE FUNCTION public.update_like_visibility(site uuid, profile uuid, after_id uuid, max_pairs integer) RETURNS uuid
+    LANGUAGE plpgsql
+    AS $$
+declare
+  is_shown boolean := exists (select from shown_profiles(site) as shown where shown.id = profile);
+  counterparts uuid[];
+begin
+  select array_agg(other_id order by other_id) into counterparts from (
+    (select high_id as other_id from likes where site_id = site and low_id = profile and high_id > after_id
+      order by high_id limit max_pairs)
+    union all
+    (select low_id from likes where site_id = site and high_id = profile and low_id > after_id
+      order by low_id limit max_pairs)
+    order by other_id limit max_pairs
+  ) as following;
+  update likes set low_is_shown = is_shown
+    where site_id = site and low_id = profile and high_id = any(counterparts) and low_is_shown <> is_shown;
+  update likes set high_is_shown = is_shown
+    where site_id = site and high_id = profile and low_id = any(counterparts) and high_is_shown <> is_shown;
+  return case when cardinality(counterparts) = max_pairs then counterparts[max_pairs] end;
+end
+$$;
+
 
 --
 -- Name: account_links; Type: TABLE; Schema: public; Owner: -
@@ -792,22 +1032,29 @@ CREATE TABLE public.ledger_movements (
 
 
 --
--- Name: likes; Type: TABLE; Schema: public; Owner: -
+-- Name: like_counts; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.likes (
+CREATE TABLE public.like_counts (
     site_id uuid NOT NULL,
-    low_id uuid NOT NULL,
-    high_id uuid NOT NULL,
-    low_liked_at timestamp with time zone,
-    low_comment text,
-    low_seen_at timestamp with time zone,
-    high_liked_at timestamp with time zone,
-    high_comment text,
-    high_seen_at timestamp with time zone,
-    matched_at timestamp with time zone,
-    CONSTRAINT likes_check CHECK ((low_id < high_id)),
-    CONSTRAINT likes_check1 CHECK (((matched_at IS NOT NULL) = ((low_liked_at IS NOT NULL) AND (high_liked_at IS NOT NULL))))
+    member_id uuid NOT NULL,
+    received_ever integer DEFAULT 0 NOT NULL,
+    received integer DEFAULT 0 NOT NULL,
+    unseen integer DEFAULT 0 NOT NULL,
+    sent integer DEFAULT 0 NOT NULL,
+    matches integer DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='50');
+
+
+--
+-- Name: like_visibility_changes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.like_visibility_changes (
+    site_id uuid NOT NULL,
+    profile_id uuid NOT NULL,
+    done_up_to uuid NOT NULL
 );
 
 
@@ -3044,6 +3291,25 @@ CREATE TABLE public.search_changes (
 
 
 --
+-- Name: TABLE search_changes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.search_changes IS 'countries whose totals have to be counted in full';
+
+
+--
+-- Name: search_countries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_countries (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    country character(2) NOT NULL
+)
+WITH (fillfactor='90');
+
+
+--
 -- Name: search_filters; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4355,6 +4621,39 @@ WITH (fillfactor='80');
 
 
 --
+-- Name: search_total_changes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_total_changes (
+    site_id uuid NOT NULL,
+    country character(2) NOT NULL,
+    id bigint NOT NULL,
+    gender text NOT NULL,
+    region text,
+    month integer NOT NULL,
+    has_photo boolean NOT NULL,
+    is_fictional boolean NOT NULL,
+    is_members_only boolean NOT NULL,
+    change integer NOT NULL,
+    CONSTRAINT search_total_changes_change_check CHECK ((change = ANY (ARRAY['-1'::integer, 1])))
+);
+
+
+--
+-- Name: search_total_changes_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.search_total_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.search_total_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: search_totals; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4558,6 +4857,20 @@ CREATE TABLE public.stored_cards (
 
 
 --
+-- Name: sweep_cursors; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sweep_cursors (
+    site_id uuid NOT NULL,
+    source text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    first_id uuid NOT NULL,
+    second_id uuid NOT NULL,
+    version bigint DEFAULT 0 NOT NULL
+);
+
+
+--
 -- Name: swipe_days; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4618,6 +4931,16 @@ CREATE TABLE public.withdrawals (
     chain_seq integer,
     outcome text,
     CONSTRAINT withdrawals_outcome_check CHECK ((outcome = ANY (ARRAY['refund'::text, 'used_up'::text, 'too_late'::text, 'unmatched'::text, 'already'::text, 'cancelled'::text])))
+);
+
+
+--
+-- Name: worker_heartbeats; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.worker_heartbeats (
+    worker_id text NOT NULL,
+    beat_at timestamp with time zone NOT NULL
 );
 
 
@@ -5726,6 +6049,22 @@ ALTER TABLE ONLY public.ledger_movements
 
 
 --
+-- Name: like_counts like_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.like_counts
+    ADD CONSTRAINT like_counts_pkey PRIMARY KEY (site_id, member_id);
+
+
+--
+-- Name: like_visibility_changes like_visibility_changes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.like_visibility_changes
+    ADD CONSTRAINT like_visibility_changes_pkey PRIMARY KEY (site_id, profile_id);
+
+
+--
 -- Name: likes likes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6470,6 +6809,14 @@ ALTER TABLE ONLY public.search_changes
 
 
 --
+-- Name: search_countries search_countries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_countries
+    ADD CONSTRAINT search_countries_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: search_filters search_filters_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6998,6 +7345,14 @@ ALTER TABLE ONLY public.search_members_63
 
 
 --
+-- Name: search_total_changes search_total_changes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_total_changes
+    ADD CONSTRAINT search_total_changes_pkey PRIMARY KEY (site_id, country, id);
+
+
+--
 -- Name: search_totals search_totals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7102,6 +7457,14 @@ ALTER TABLE ONLY public.stored_cards
 
 
 --
+-- Name: sweep_cursors sweep_cursors_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sweep_cursors
+    ADD CONSTRAINT sweep_cursors_pkey PRIMARY KEY (site_id, source);
+
+
+--
 -- Name: swipe_days swipe_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7131,6 +7494,14 @@ ALTER TABLE ONLY public.wallets
 
 ALTER TABLE ONLY public.withdrawals
     ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: worker_heartbeats worker_heartbeats_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.worker_heartbeats
+    ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
 
 
 --
@@ -7239,10 +7610,10 @@ CREATE INDEX conversation_members_list ON public.conversation_members USING btre
 
 
 --
--- Name: conversation_members_unread; Type: INDEX; Schema: public; Owner: -
+-- Name: conversation_members_unread_latest; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX conversation_members_unread ON public.conversation_members USING btree (site_id, member_id) WHERE (unread > 0);
+CREATE INDEX conversation_members_unread_latest ON public.conversation_members USING btree (site_id, member_id, listed_at DESC) WHERE (unread > 0);
 
 
 --
@@ -7407,6 +7778,13 @@ CREATE UNIQUE INDEX invoices_one_per_order ON public.invoices USING btree (site_
 
 
 --
+-- Name: kept_for_later_latest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX kept_for_later_latest ON public.kept_for_later USING btree (site_id, member_id, created_at DESC, profile_id DESC);
+
+
+--
 -- Name: kept_for_later_of_profile; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7428,10 +7806,66 @@ CREATE UNIQUE INDEX ledger_movements_by_key ON public.ledger_movements USING btr
 
 
 --
--- Name: likes_by_high; Type: INDEX; Schema: public; Owner: -
+-- Name: likes_given_by_high; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX likes_by_high ON public.likes USING btree (site_id, high_id);
+CREATE INDEX likes_given_by_high ON public.likes USING btree (site_id, high_id, high_liked_at DESC, low_id DESC) WHERE ((high_liked_at IS NOT NULL) AND low_is_shown);
+
+
+--
+-- Name: likes_given_by_low; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_given_by_low ON public.likes USING btree (site_id, low_id, low_liked_at DESC, high_id DESC) WHERE ((low_liked_at IS NOT NULL) AND high_is_shown);
+
+
+--
+-- Name: likes_matches_of_high; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_matches_of_high ON public.likes USING btree (site_id, high_id, matched_at DESC, low_id DESC) WHERE ((matched_at IS NOT NULL) AND low_is_shown);
+
+
+--
+-- Name: likes_matches_of_low; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_matches_of_low ON public.likes USING btree (site_id, low_id, matched_at DESC, high_id DESC) WHERE ((matched_at IS NOT NULL) AND high_is_shown);
+
+
+--
+-- Name: likes_notices_of_high; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_notices_of_high ON public.likes USING btree (site_id, high_id, low_liked_at DESC, low_id DESC) WHERE ((low_liked_at IS NOT NULL) AND (low_seen_at IS NULL) AND low_is_shown AND ((matched_at IS NULL) OR (matched_at = low_liked_at)));
+
+
+--
+-- Name: likes_notices_of_low; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_notices_of_low ON public.likes USING btree (site_id, low_id, high_liked_at DESC, high_id DESC) WHERE ((high_liked_at IS NOT NULL) AND (high_seen_at IS NULL) AND high_is_shown AND ((matched_at IS NULL) OR (matched_at = high_liked_at)));
+
+
+--
+-- Name: likes_pairs_of_high; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_pairs_of_high ON public.likes USING btree (site_id, high_id, low_id);
+
+
+--
+-- Name: likes_received_by_high; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_received_by_high ON public.likes USING btree (site_id, high_id, low_liked_at DESC, low_id DESC) WHERE ((low_liked_at IS NOT NULL) AND low_is_shown);
+
+
+--
+-- Name: likes_received_by_low; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_received_by_low ON public.likes USING btree (site_id, low_id, high_liked_at DESC, high_id DESC) WHERE ((high_liked_at IS NOT NULL) AND high_is_shown);
 
 
 --
@@ -7446,6 +7880,20 @@ CREATE INDEX likes_unseen_by_high ON public.likes USING btree (site_id, low_like
 --
 
 CREATE INDEX likes_unseen_by_low ON public.likes USING btree (site_id, high_liked_at) WHERE ((high_liked_at IS NOT NULL) AND (high_seen_at IS NULL));
+
+
+--
+-- Name: likes_unseen_of_high; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_unseen_of_high ON public.likes USING btree (site_id, high_id, low_liked_at) WHERE ((low_liked_at IS NOT NULL) AND (low_seen_at IS NULL) AND (matched_at IS NULL));
+
+
+--
+-- Name: likes_unseen_of_low; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX likes_unseen_of_low ON public.likes USING btree (site_id, low_id, high_liked_at) WHERE ((high_liked_at IS NOT NULL) AND (high_seen_at IS NULL) AND (matched_at IS NULL));
 
 
 --
@@ -13280,6 +13728,55 @@ CREATE TRIGGER ledger_movements_never_emptied BEFORE TRUNCATE ON public.ledger_m
 
 
 --
+-- Name: likes likes_keep_counts; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER likes_keep_counts AFTER INSERT OR DELETE OR UPDATE ON public.likes FOR EACH ROW EXECUTE FUNCTION public.keep_like_counts();
+
+
+--
+-- Name: likes likes_set_visibility; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER likes_set_visibility BEFORE INSERT ON public.likes FOR EACH ROW EXECUTE FUNCTION public.set_like_visibility();
+
+
+--
+-- Name: profiles profiles_update_likes; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER profiles_update_likes AFTER UPDATE OF status ON public.profiles FOR EACH ROW WHEN (((old.status = 'active'::text) <> (new.status = 'active'::text))) EXECUTE FUNCTION public.follow_profile_status();
+
+
+--
+-- Name: search_members search_members_drop_country; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_members_drop_country AFTER DELETE ON public.search_members FOR EACH ROW EXECUTE FUNCTION public.keep_search_country();
+
+
+--
+-- Name: search_members search_members_keep_country; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_members_keep_country BEFORE INSERT ON public.search_members FOR EACH ROW EXECUTE FUNCTION public.keep_search_country();
+
+
+--
+-- Name: search_members search_members_record_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_members_record_change AFTER UPDATE OF gender, region, born, has_photo, is_fictional, is_members_only ON public.search_members FOR EACH ROW WHEN (((((((old.gender IS DISTINCT FROM new.gender) OR (old.region IS DISTINCT FROM new.region)) OR (old.born IS DISTINCT FROM new.born)) OR (old.has_photo IS DISTINCT FROM new.has_photo)) OR (old.is_fictional IS DISTINCT FROM new.is_fictional)) OR (old.is_members_only IS DISTINCT FROM new.is_members_only))) EXECUTE FUNCTION public.record_search_change();
+
+
+--
+-- Name: search_members search_members_record_row; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER search_members_record_row AFTER INSERT OR DELETE ON public.search_members FOR EACH ROW EXECUTE FUNCTION public.record_search_change();
+
+
+--
 -- Name: account_links account_links_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -13757,4 +14254,24 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261116123200'),
     ('20261116125000'),
     ('20261117020000'),
-    ('20261117100000');
+    ('20261117100000'),
+    ('20261117120000'),
+    ('20261117120100'),
+    ('20261117120200'),
+    ('20261117120300'),
+    ('20261117120301'),
+    ('20261117120302'),
+    ('20261117120303'),
+    ('20261117120304'),
+    ('20261117120305'),
+    ('20261117120306'),
+    ('20261117120307'),
+    ('20261117120308'),
+    ('20261117120309'),
+    ('20261117120310'),
+    ('20261117130000'),
+    ('20261117130100'),
+    ('20261117130200'),
+    ('20261117130300'),
+    ('20261117130400'),
+    ('20261117130500');

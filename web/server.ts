@@ -7,13 +7,15 @@ const config = readConfig({ NODE_ENV: 'production', ...process.env })
 process.env['NODE_ENV'] = development ? 'development' : 'production'
 
 const { createServer } = await import('./server/create-server.ts')
-const server = await createServer({ config, development })
+const { shutDown } = await import('./server/drain.ts')
+const drain = { isDraining: false }
+const server = await createServer({ config, development, drain })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     // Running requests are finished first. The timeout exits even if a connection hangs.
-    setTimeout(() => process.exit(1), config.shutdownGraceMs).unref()
-    void server.close().then(() => process.exit(0))
+    const onClosing = () => void setTimeout(() => process.exit(1), config.shutdownGraceMs).unref()
+    void shutDown(server, { drain, drainMs: config.drainMs, onClosing }).then(() => process.exit(0))
   })
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Pace = { ratePerSecond: number; seconds: number }
 
@@ -15,7 +15,7 @@ export async function runAtFixedRate<T>({ ratePerSecond, seconds }: Pace, operat
     const due = start + index * intervalMs
     // Sleeps instead of spinning: on two cores a busy client would take one of them from the server.
     const waitMs = due - performance.now()
-    if (waitMs > 0) await setTimeout(waitMs)
+    if (waitMs > 0) await sleep(waitMs)
     const started = operation()
     // Promise.all below reports the error. Without this handler the process would end before its cleanup.
     started.catch(() => undefined)

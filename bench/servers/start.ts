@@ -1,17 +1,23 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 export type RunningServer = { port: number; stop: () => Promise<void> }
 
-/** Starts a server of this folder in a child process and waits for its port. */
+/**
+ * Starts a server of this folder in a child process and waits for its port. With `checkout`, the same server of another
+ * checkout of the repository is started.
+ */
 export async function startServer(
   file: 'product.ts' | 'realtime.ts' | 'web.ts' | 'bare-fastify.ts' | 'bare-relay.ts',
   args: string[],
   env: Record<string, string>,
+  checkout?: string,
 ): Promise<RunningServer> {
-  const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+  const folder = checkout ? join(checkout, 'bench/servers') : import.meta.dirname
+  const child: ChildProcess = fork(join(folder, file), args, {
     env: { ...process.env, ...env },
+    ...(checkout && { cwd: checkout }),
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {

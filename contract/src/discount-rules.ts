@@ -1,9 +1,11 @@
+import { hourSeconds } from './durations.ts'
+
 const firstOfferPercent = 25
 
 /** Each member gets one of these once, as set by the site's `firstOffer`. The time starts at sign-up. */
 export const firstOffers = {
-  time_bonus: { code: 'TIMEBONUS25', percent: firstOfferPercent, windowSeconds: 14_400 },
-  welcome: { code: 'WELCOME25', percent: firstOfferPercent, windowSeconds: 72 * 60 * 60 },
+  time_bonus: { code: 'TIMEBONUS25', percent: firstOfferPercent, windowSeconds: 4 * hourSeconds },
+  welcome: { code: 'WELCOME25', percent: firstOfferPercent, windowSeconds: 72 * hourSeconds },
 } as const
 
 export type FirstOffer = keyof typeof firstOffers

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Message } from './chat.ts'
+import type { ImmediateNoticeKind } from './notification-kinds.ts'
 
 type MessageView = z.output<typeof Message>
 
@@ -22,6 +23,7 @@ export type LiveMessage =
   | { type: 'chat_removed'; conversation_id: string }
   /** The member's balance. Without `frozen_credits` their number has not changed. */
   | { type: 'credits'; balance: number; frozen_credits?: number }
-  | { type: 'like' | 'match'; from: string }
+  /** Something new of this kind of notification, caused by this profile. */
+  | { type: Exclude<ImmediateNoticeKind, 'message'>; from: string }
   /** One of the member's own photos is ready or refused. */
   | { type: 'photos' }

@@ -1,7 +1,6 @@
+import { minuteMs } from './durations.ts'
 export const channels = ['push', 'mail'] as const
 export type Channel = (typeof channels)[number]
-
-const minuteMs = 60_000
 
 /** Delivery of a kind whose items are stored as notices, one for each topic. */
 type Delivery = {

@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts'
 /** Status of an order as shown to the buyer. */
 export const orderStatuses = ['loading', 'pending', 'completed', 'failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -16,8 +17,6 @@ export type SpendPeriod = (typeof spendPeriods)[number]
 
 /** Version (date) of the texts that a buyer agrees to. Change it with the wording. */
 export const orderTextVersion = '2026-11-16'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the end of the last day (UTC) on which an order can be withdrawn from, for pages, receipts and mails. */
 export const withdrawalDeadline = (paidAt: Date, refundDays: number): Date =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { requireValue } from '../../scripts/product/environment.ts'
 import { e2eEnvironment } from '../product.ts'
@@ -57,7 +58,7 @@ export const dbBackdoor = {
       )
       if (row?.n === 0) return
       if (performance.now() > deadlineMs) throw new Error(`${row?.n} jobs are left`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await sleep(100)
     }
   },
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { portOf } from '../../scripts/product/environment.ts'
 import { e2eEnvironment } from '../product.ts'
 
@@ -35,6 +36,6 @@ async function pollMailbox<T>(address: string, find: (mails: Mail[]) => T | unde
     const found = find(mails)
     if (found) return found
     if (performance.now() > deadlineMs) throw new Error(`Not among the ${mails.length} mails to ${address}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sleep(100)
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { requireValue } from '../../scripts/product/environment.ts'
 import { e2eEnvironment } from '../product.ts'
 
@@ -11,6 +12,6 @@ export async function waitForSmsCode(to: string): Promise<string> {
     const code = last && /\b\d{4,8}\b/.exec(last.text)?.[0]
     if (code) return code
     if (performance.now() > deadlineMs) throw new Error(`No code was sent to ${to}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sleep(100)
   }
 }

@@ -19,15 +19,26 @@ const pages = publicPages.filter((path) => {
 })
 
 /**
- * Returns the computed styles of all elements of the page. Outlines are left out, because they depend on the focus.
+ * Returns the computed styles of the elements of the page. Of elements with the same tags and classes up to the body,
+ * only the first and the last are returned, because reading all properties of an element takes long. Outlines are left
+ * out, because they depend on the focus.
  */
 const computedStyles = (page: Page) =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('body, body *:not(script, style)')].flatMap((element) =>
-    ['', '::before', '::after'].map((part) => {
-      const style = getComputedStyle(element, part)
-      const values = part && style.content === 'none' ? [] : [...style].filter((name) => !/^(--|outline)/.test(name)).map((name) => name + ':' + style.getPropertyValue(name))
-      return element.tagName + '.' + element.getAttribute('class') + part + ' ' + values.join(';')
-    }))`)
+  page.evaluate<string[]>(`(() => {
+    const chains = new Map([[document.body, 'BODY']])
+    const alike = new Map()
+    for (const element of document.querySelectorAll('body *:not(script, style)')) {
+      const chain = chains.get(element.parentElement) + ' ' + element.tagName + '.' + element.getAttribute('class')
+      chains.set(element, chain)
+      alike.set(chain, [alike.get(chain)?.[0] ?? element, element])
+    }
+    return [document.body, ...new Set([...alike.values()].flat())].flatMap((element) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        const values = part && style.content === 'none' ? [] : [...style].filter((name) => !/^(--|outline)/.test(name)).map((name) => name + ':' + style.getPropertyValue(name))
+        return element.tagName + '.' + element.getAttribute('class') + part + ' ' + values.join(';')
+      }))
+  })()`)
 
 const stylesheetCount = (page: Page) => page.locator('link[rel=stylesheet]').count()
 

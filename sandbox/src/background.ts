@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 type Start = {
   name: string
@@ -61,7 +62,7 @@ async function stopGroup(pid: number): Promise<void> {
   const killAt = performance.now() + 12_000
   while (isAlive(pid)) {
     if (performance.now() > killAt) signal(pid, 'SIGKILL')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
 }
 

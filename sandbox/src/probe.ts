@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Address = { host: string; port: number }
 
@@ -50,6 +51,6 @@ export async function waitUntil(condition: () => Promise<boolean>, options: Wait
   while (!(await condition())) {
     if (!whileTrue()) throw new Error(`${what} ended before it was ready.${hint}`)
     if (performance.now() > deadline) throw new Error(`${what} was not ready within ${seconds} seconds.${hint}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sleep(100)
   }
 }

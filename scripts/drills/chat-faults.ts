@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../../bench/measure/statistics.ts'
 import { insertPairs, grantCredits, type ChatPair } from './chat-testbed/members.ts'
-import { createLivePage, createMemberConnection } from './chat-testbed/live-page.ts'
+import { openPages } from './chat-testbed/open-pages.ts'
 import { startChatTestbed, type ChatTestbed } from './chat-testbed/start-chat-testbed.ts'
 import { createRoleProcess, type ManagedProcess } from './chat-testbed/managed-process.ts'
 import { injectFaults } from './chat-faults/inject-faults.ts'
-import { checkMessages, type Reader } from './chat-faults/check-messages.ts'
-import { checkLedger } from './chat-faults/check-ledger.ts'
+import { checkMessages, type Reader } from './chat-testbed/check-messages.ts'
+import { checkLedger } from './chat-testbed/check-ledger.ts'
 import { startLossyProxy } from './chat-faults/lossy-proxy.ts'
-import { createOutbox } from './chat-faults/outbox.ts'
+import { createOutbox } from './chat-testbed/outbox.ts'
 import { planFaults, printPlan, type ProcessKind } from './chat-faults/plan.ts'
 import type { DrillResult } from './outage.ts'
 
@@ -19,8 +18,6 @@ const pairsCount = 100
 const ports = { apis: [3701, 3704], realtime: 3702, worker: 3703, nats: 3722, redis: 3779 }
 /** Maximum time after the load until all messages have been delivered. */
 const deliveryTimeoutMs = 90_000
-/** Average interval at which every page fetches missed messages. */
-const catchUpIntervalMs = 6_000
 
 /**
  * Two hundred members write to each other while every process except the database is killed repeatedly and responses
@@ -61,7 +58,7 @@ async function run(stage: ChatTestbed, roles: Roles, { seed, seconds }: Options)
   console.log(`  seed ${seed}, ${seconds} s; killed at + away for (seconds):`)
   printPlan(plan)
 
-  const pages = pairs.flatMap((pair) => openPages(pair, proxy.url))
+  const pages = pairs.flatMap((pair) => openPages(pair, { apiUrl: proxy.url, realtimePort: ports.realtime }))
   await Promise.all(pages.map((page) => page.catchUpWithRetries()))
   // Members may send 20 messages a minute. A short run ends before shorter pauses reach that limit.
   const [minMs, maxMs] = seconds < 60 ? [1_600, 2_400] : [3_400, 4_200]
@@ -70,7 +67,8 @@ async function run(stage: ChatTestbed, roles: Roles, { seed, seconds }: Options)
     members.map((member) => createOutbox({ apiUrl: proxy.url, member, conversationId, pause })),
   )
   const end = performance.now() + seconds * 1000
-  const writing = outboxes.map((outbox) => outbox.write(end, end + deliveryTimeoutMs))
+  const isAfter = (time: number) => () => performance.now() >= time
+  const writing = outboxes.map((outbox) => outbox.write(isAfter(end), isAfter(end + deliveryTimeoutMs)))
   await Promise.all([injectFaults(parts, plan, end), ...writing])
   const finished = await Promise.all(pages.map((page) => page.finish()))
   proxy.close()
@@ -115,46 +113,4 @@ async function grantStartCredits(stage: ChatTestbed, pairs: ChatPair[]): Promise
   const poor = all.filter((_id, index) => index % 10 === 0)
   await grantCredits(stage, poor, stage.site.messageCredits)
   await grantCredits(stage, ids.filter((id) => !poor.includes(id)), 5_000 * stage.site.messageCredits) // prettier-ignore
-}
-
-/** Opens the conversation in a page of each of the two members. */
-function openPages({ conversationId, members }: ChatPair, apiUrl: string) {
-  return members.map((member) => {
-    const page = createLivePage({ apiUrl, member, conversationId })
-    let connectCount = 0
-    const connection = createMemberConnection({
-      url: `ws://127.0.0.1:${ports.realtime}/live`,
-      member,
-      onMessage: page.onLiveMessage,
-      onState(state) {
-        if (state !== 'live') return
-        connectCount += 1
-        void page.catchUp()
-      },
-    })
-    connection.start()
-    const timer = setInterval(() => void page.catchUp(), catchUpIntervalMs * (0.75 + Math.random() / 2))
-    const reader: Reader = { memberId: member.id, conversationId, page }
-    /** Fetches missed messages, with retries. Returns whether it succeeded. */
-    async function catchUpWithRetries(): Promise<boolean> {
-      for (let tries = 0; tries < 50; tries += 1) {
-        if (await page.catchUp()) return true
-        await sleep(200)
-      }
-      return false
-    }
-    return {
-      reader,
-      reconnects: () => connectCount - 1,
-      catchUpWithRetries,
-      /** Returns whether the connection is live again and no message is left to fetch. */
-      async finish(): Promise<boolean> {
-        for (let looks = 0; connection.state() !== 'live' && looks < 225; looks += 1) await sleep(200)
-        clearInterval(timer)
-        const isComplete = connection.state() === 'live' && (await catchUpWithRetries())
-        connection.stop()
-        return isComplete
-      },
-    }
-  })
 }

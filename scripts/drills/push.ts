@@ -4,7 +4,7 @@ import { startChatTestbed, type ChatTestbed } from './chat-testbed/start-chat-te
 import { createRoleProcess, createServiceProcess, type ManagedProcess } from './chat-testbed/managed-process.ts'
 import type { DrillResult } from './outage.ts'
 import { checkDevices, type DeviceLog } from './push/check-devices.ts'
-import { startMailSink } from './push/mail-sink.ts'
+import { startMailSink } from './chat-testbed/mail-sink.ts'
 import { planWaves, type Length, type Restart, type Wave } from './push/plan.ts'
 import { insertRecipients, insertSender, type Recipient } from './push/insert-recipients.ts'
 import { startSweeps, countLeftovers, ageNotices, pollUntil, countPending } from './push/notice-queue.ts'

@@ -186,7 +186,7 @@ function startCluster(port: number): Background | undefined {
 }
 
 /** Looks up a program in PATH and in the sbin folders, where servers are often installed. */
-function findProgram(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { createWorld, type World } from '../test/world.ts'
 import { conversationsStore } from '../src/domains/chat/stores.ts'
 import { deniesBeingFictional } from '../src/domains/chat/text-screening/real-person.ts'
@@ -136,7 +137,7 @@ describe('fillConversations', () => {
     expect(await fillConversations(world.container, tulp)).toBe(conversations.length)
     const once = await readTables()
     expect(once.messages).toHaveLength(conversations.flatMap(({ messages }) => messages).length)
-    world.time.now = new Date(world.time.now.getTime() + 5 * 24 * 60 * 60 * 1000)
+    world.time.now = new Date(world.time.now.getTime() + 5 * dayMs)
     expect(await fillConversations(world.container, tulp)).toBe(0)
     expect(await readTables()).toEqual(once)
   })

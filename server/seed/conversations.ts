@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, minuteMs } from '@velvet/contract/durations'
 import { reactions, systemKinds, type Reaction } from '@velvet/contract/chat-rules'
 import { giftIds, type GiftId } from '@velvet/contract/gift-rules'
 import { demoPeople, type DemoPerson, type DemoSiteKey } from './people.ts'
@@ -93,15 +94,15 @@ function timesOf(parts: z.output<typeof Part>[], now: Date): Date[] {
     for (const _ of part.lines) {
       const time = Math.max(next, (times.at(-1) ?? 0) + 20_000)
       times.push(time)
-      next = time + (gapsMinutes[times.length % gapsMinutes.length] ?? 1) * 60_000
+      next = time + (gapsMinutes[times.length % gapsMinutes.length] ?? 1) * minuteMs
     }
   }
   return times.map((time) => new Date(time))
 }
 
 function beginningOf(part: z.output<typeof Part>, now: Date): number {
-  if ('minutesAgo' in part) return now.getTime() - part.minutesAgo * 60_000
-  const day = new Date(now.getTime() - part.day * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  if ('minutesAgo' in part) return now.getTime() - part.minutesAgo * minuteMs
+  const day = new Date(now.getTime() - part.day * dayMs).toISOString().slice(0, 10)
   return Date.parse(`${day}T${part.at}:00Z`)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validate, version } from 'uuid'
+import { dayMs } from '@velvet/contract/durations'
 import { usernameProblem } from '@velvet/contract/rules'
 import { countryById, interests } from '@velvet/i18n/reference'
 import { locales } from '@velvet/i18n/locales'
@@ -80,7 +81,7 @@ describe('photos of the crowd', () => {
 
   it('match the gender and age of the profile', () => {
     for (const { username, gender, figure, dateOfBirth, signedUpAt } of crowd) {
-      const age = (signedUpAt.getTime() - Date.parse(dateOfBirth)) / (365.25 * 24 * 60 * 60 * 1000)
+      const age = (signedUpAt.getTime() - Date.parse(dateOfBirth)) / (365.25 * dayMs)
       expect(figure.gender, username).toBe(gender)
       if (age < 37) expect(figure.band, username).toBe('young')
       if (age >= 38 && age < 50) expect(figure.band, username).toBe('middle')

@@ -1,4 +1,5 @@
 import { interests } from '@velvet/i18n/reference'
+import { dayMs } from '@velvet/contract/durations'
 import { profileValues, type ProfileValue } from '@velvet/contract/profile-values'
 import { homesOn, siteOfNumber } from './crowd-homes.ts'
 import { bioOf, textsByLanguage, type Gender, type Home } from './crowd-texts.ts'
@@ -36,7 +37,6 @@ export type CrowdMember = {
   pictures: number[]
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const latestSignupMs = Date.parse('2026-11-14T21:00:00Z')
 const signupPeriodMs = 700 * dayMs
 const ages: Record<AgeBand, [from: number, to: number]> = { young: [25, 36], middle: [37, 49], older: [50, 69] }

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import type { Container } from '../src/app/container.ts'
 import { chargeOf } from '../src/domains/chat/index.ts'
 import { conversationsStore, messagesStore, memberStateStore } from '../src/domains/chat/stores.ts'
@@ -7,7 +8,6 @@ import { demoPeople } from './people.ts'
 import type { DemoSite } from './sites.ts'
 import { demoConversations, type DemoMessage, type DemoConversation } from './conversations.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const maxStartsPerDay = 1_000_000
 
 /** Inserts the demo conversations of a site and charges their messages. Returns the number of new conversations. */

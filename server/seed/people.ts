@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { profileValues } from '@velvet/contract/profile-values'
 import { locales } from '@velvet/i18n/locales'
 import selene from './people/selene.json' with { type: 'json' }
 import tulp from './people/tulp.json' with { type: 'json' }
@@ -12,39 +13,19 @@ export const demoPassword = 'velvet-demo-2026'
 const WrittenPerson = z.strictObject({
   username: z.string().regex(/^[a-z]{3,20}$/),
   name: z.string().min(2),
-  gender: z.enum(['male', 'female']),
-  sexuality: z.enum(['hetero', 'gay', 'lesbian', 'bi']),
+  gender: z.enum(profileValues.gender),
+  sexuality: z.enum(profileValues.sexuality),
   dateOfBirth: z.iso.date(),
   country: z.string().length(2),
   region: z.string().min(3),
   city: z.string().min(2),
   language: z.enum(locales),
-  relationshipStatus: z.enum(['divorced', 'living_together', 'married', 'single', 'widowed', 'unmarried']),
-  hairColor: z.enum([
-    'brunette',
-    'blond',
-    'brown',
-    'white',
-    'bald',
-    'black',
-    'dark_blond',
-    'dark_brown',
-    'gray',
-    'red',
-  ]),
-  eyeColor: z.enum(['blue', 'green', 'hazel', 'brown', 'gray']),
-  bodyType: z.enum(['slim', 'average', 'overweight']),
-  tattoos: z.enum(['yes', 'no', 'one', 'several']),
-  signupReason: z.enum([
-    'good_conversation',
-    'flirting',
-    'dates',
-    'relationship',
-    'something_casual',
-    'friendship',
-    'curiosity',
-    'open',
-  ]),
+  relationshipStatus: z.enum(profileValues.relationship_status),
+  hairColor: z.enum(profileValues.hair_color),
+  eyeColor: z.enum(profileValues.eye_color),
+  bodyType: z.enum(profileValues.body_type),
+  tattoos: z.enum(profileValues.tattoos),
+  signupReason: z.enum(profileValues.signup_reason),
   /** Only used for the portrait; profiles have no such field. */
   skin: z.enum(['light', 'fair', 'olive', 'tan', 'brown', 'deep']),
   interests: z.array(z.string()).min(1),

@@ -27,23 +27,27 @@ async function declaredEvents(): Promise<[string, string][]> {
   return (await Promise.all(events)).flat()
 }
 
-it('lists every event with its publisher and its listeners', async () => {
+it('lists every event with its publisher, its listeners and their classes', async () => {
   const events = await declaredEvents()
   expect(events.length).toBeGreaterThan(30)
   const expected = events.map(([name, publisher]) => {
-    const tasks = world.container.listeners.filter(({ eventName }) => eventName === name).map(({ task }) => task)
-    return { name, publisher, listeners: tasks.map((task) => task.split('>')[1]).toSorted() }
+    const jobs = world.container.listeners.filter(({ eventName }) => eventName === name)
+    const listeners = jobs.map(({ task }) => task.split('>')[1]).toSorted()
+    return { name, publisher, listeners, classes: [...new Set(jobs.map(({ jobClass }) => jobClass))].toSorted() }
   })
-  const listed = rowsBelow('## Events').map(([name, publisher, listeners]) => ({
+  const listed = rowsBelow('## Events').map(([name, publisher, listeners, classes]) => ({
     name: namesIn(name)[0],
     publisher: namesIn(publisher)[0],
     listeners: namesIn(listeners).toSorted(),
+    classes: (classes ?? '').match(/\w+/g)?.toSorted() ?? [],
   }))
   const byName = <Row extends { name?: string | undefined }>(rows: Row[]) => new Map(rows.map((row) => [row.name, row]))
   expect(byName(listed)).toEqual(byName(expected))
 })
 
-it('lists every scheduled job', () => {
-  const listed = rowsBelow('### Scheduled jobs').flatMap(([, jobs]) => namesIn(jobs))
-  expect(listed.toSorted()).toEqual(world.container.scheduled.map(({ task }) => task).toSorted())
+it('lists every scheduled job with its class', () => {
+  const listed = rowsBelow('### Scheduled jobs').flatMap(([, jobClass, jobs]) => namesIn(jobs).map((task) => [task, jobClass])) // prettier-ignore
+  const expected = world.container.scheduled.map(({ task, jobClass }) => [task, jobClass])
+  expect(new Map(listed as [string, string][])).toEqual(new Map(expected as [string, string][]))
+  expect(listed).toHaveLength(expected.length)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '@velvet/contract/durations'
 import { calls, type CallName } from '@velvet/contract/calls'
 import type { CallSpec } from '@velvet/contract/define-call'
 import type { ErrorCode } from '@velvet/contract/errors'
@@ -43,7 +44,7 @@ const foreignSamples: Partial<Record<CallName, (owner: TestMember) => Promise<Te
   },
   async openExport(owner) {
     const id = newId()
-    const expiresAt = new Date(world.time.now.getTime() + 3600_000)
+    const expiresAt = new Date(world.time.now.getTime() + hourMs)
     await privacyStore.insertExport(world.container.db.direct, owner.siteId, { id, memberId: owner.id, createdAt: world.time.now, expiresAt }) // prettier-ignore
     await privacyStore.setObjectName(world.container.db.direct, owner.siteId, id, 'object')
     return { params: { id } }
@@ -130,7 +131,7 @@ describe.each(entries)('%s', (name, { access }) => {
   it('requires a new authentication after five minutes if its access row says so', async () => {
     const member = await aMember(world)
     const before = world.time.now
-    world.time.now = new Date(before.getTime() + 5 * 60_000 + 1)
+    world.time.now = new Date(before.getTime() + 5 * minuteMs + 1)
     try {
       const response = await world.call(name, { ...sampleOf(name, member), session: member.session })
       const isRequired = (response.body.error as { code?: string } | undefined)?.code === 'reauthentication_required'

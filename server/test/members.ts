@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { hashPassword } from '../src/domains/accounts/index.ts'
 import { accountsStore, sessionsStore } from '../src/domains/accounts/stores.ts'
 import { profilesStore } from '../src/domains/profiles/stores.ts'
@@ -57,7 +58,7 @@ export async function aMember(world: World, options: MemberOptions = {}): Promis
       tokenHash: hashToken(session),
       memberId: id,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+      expiresAt: new Date(now.getTime() + 30 * dayMs),
     })
   })
   return { id, siteId, site, username, email, session }

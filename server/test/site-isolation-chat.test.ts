@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { careStore, conversationsStore, messagesStore, memberStateStore } from '../src/domains/chat/stores.ts'
+import {
+  careStore,
+  conversationsStore,
+  messagesStore,
+  memberStateStore,
+  unreadChatsStore,
+} from '../src/domains/chat/stores.ts'
 import { creditsStore } from '../src/domains/credits/stores.ts'
 import { paymentsStore } from '../src/domains/payments/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
-import { newId } from '../src/platform/ids.ts'
+import { nilId, newId } from '../src/platform/ids.ts'
 import { aConversation } from './conversations.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'
 import { aMember, type TestMember } from './members.ts'
@@ -41,6 +47,13 @@ const credits: TrialsOf<typeof creditsStore> = {
   erase: (database, siteId, other) => creditsStore.erase(database, siteId, other.id),
   grant: 'writes only the site it is given',
 }
+const unreadChats: TrialsOf<typeof unreadChatsStore> = {
+  latestOf: (database, siteId, other) => unreadChatsStore.latestOf(database, siteId, [other.id], 9),
+  among: (database, siteId, other) =>
+    unreadChatsStore.among(database, siteId, [{ memberId: other.id, topic: conversationId }]),
+  pageAfter: (database, siteId) =>
+    unreadChatsStore.pageAfter(database, siteId, { at: '1970-01-01', firstId: nilId, secondId: nilId }, 9),
+}
 const conversations: TrialsOf<typeof conversationsStore> = {
   participation: (database, siteId, other, now) =>
     conversationsStore.participation(database, siteId, conversationId, other.id, now),
@@ -48,7 +61,6 @@ const conversations: TrialsOf<typeof conversationsStore> = {
     conversationsStore.counterpartOf(database, siteId, conversationId, other.id),
   list: (database, siteId, other) => conversationsStore.list(database, siteId, other.id, 9),
   unread: (database, siteId, other) => conversationsStore.unread(database, siteId, other.id),
-  unreadSince: (database, siteId) => conversationsStore.unreadSince(database, siteId, new Date(0), 9),
   unreadOfMembers: (database, siteId, other) => conversationsStore.unreadOfMembers(database, siteId, [other.id]),
   claimStart: async (_database, siteId, other) =>
     (await inTx((tx) => conversationsStore.claimStart(tx, siteId, emptyId, other.id))) || undefined,
@@ -151,7 +163,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(Object.entries({ credits, conversations, messages, standings, care, payments }))(
+describe.each(Object.entries({ credits, conversations, unreadChats, messages, standings, care, payments }))(
   'site isolation of the %s store',
   (_name, trials) => {
     testSiteIsolation(trials, () => ({ world, other }))

@@ -4,9 +4,10 @@ import {
   noticesStore,
   notificationSettingsStore,
   pushesStore,
+  sweepCursorsStore,
 } from '../src/domains/notifications/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
-import { newId } from '../src/platform/ids.ts'
+import { nilId, newId } from '../src/platform/ids.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'
 import { aMember, type TestMember } from './members.ts'
 import { createWorld, type World } from './world.ts'
@@ -49,6 +50,10 @@ const notices: TrialsOf<typeof noticesStore> = {
   settle: async (database, siteId, member, now) => {
     await noticesStore.settle(database, siteId, noticeOf(member, now), { dueAt: null, pushedAt: now })
   },
+  settleAll: async (database, siteId, member, now) => {
+    const notice = { ...noticeOf(member, now), wasMailed: false, pushFailed: false, leaseUntil: now }
+    return noticesStore.settleAll(database, siteId, [{ notice, dueAt: null }])
+  },
   deleteSeen: (database, siteId, member, now) => noticesStore.deleteSeen(database, siteId, [noticeOf(member, now)]),
   reopen: (database, siteId, member, now) => noticesStore.reopen(database, siteId, noticeOf(member, now), farFuture),
   listForDigests: (database, siteId) => noticesStore.listForDigests(database, siteId, 9),
@@ -66,7 +71,7 @@ const pushes: TrialsOf<typeof pushesStore> = {
     await pushesStore.deleteDeviceById(database, siteId, id, deviceId)
   },
   enqueue: (database, siteId, { id }, now) =>
-    pushesStore.enqueue(database, siteId, { memberId: id, kind: 'message', topic }, now),
+    pushesStore.enqueue(database, siteId, [{ memberId: id, kind: 'message', topic }], now),
   claim: (database, siteId) => pushesStore.claim(database, siteId, farFuture, farFuture, 9),
   delete: (database, siteId) => pushesStore.delete(database, siteId, [pushId]),
   postpone: (database, siteId) => pushesStore.postpone(database, siteId, pushId, farFuture),
@@ -74,6 +79,14 @@ const pushes: TrialsOf<typeof pushesStore> = {
   pauseDevice: (database, siteId) => pushesStore.pauseDevice(database, siteId, deviceId, pushId, farFuture),
   saveDevice: 'writes only the site it is given',
   enqueueForDevice: 'writes only the site it is given',
+}
+const cursors: TrialsOf<typeof sweepCursorsStore> = {
+  lock: (_database, siteId) => inTx((tx) => sweepCursorsStore.lock(tx, siteId, 'chat')),
+  save: async (_database, siteId) => {
+    const position = { at: farFuture.toISOString(), firstId: nilId, secondId: nilId }
+    await inTx((tx) => sweepCursorsStore.save(tx, siteId, 'chat', position, farFuture))
+  },
+  create: 'writes only the site it is given',
 }
 
 beforeAll(async () => {
@@ -91,6 +104,7 @@ beforeAll(async () => {
   await notificationSettingsStore.claimResumeMail(direct, siteId, memberId, 'NL', now)
   await notificationSettingsStore.switchMailOff(direct, siteId, memberId, 'like')
   await notificationSettingsStore.countMail(direct, siteId, memberId, today)
+  await sweepCursorsStore.create(direct, siteId, 'chat', now)
   await mailTotalsStore.add(direct, siteId, today, { sent: 7, complaints: 1 })
 })
 afterAll(() => world.close())
@@ -100,3 +114,4 @@ describe('site isolation of the notification settings store', () =>
 describe('site isolation of the mail totals store', () => testSiteIsolation(totals, () => ({ world, other })))
 describe('site isolation of the notices store', () => testSiteIsolation(notices, () => ({ world, other })))
 describe('site isolation of the pushes store', () => testSiteIsolation(pushes, () => ({ world, other })))
+describe('site isolation of the sweep cursors store', () => testSiteIsolation(cursors, () => ({ world, other })))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { selfExclusionsStore } from '../src/domains/accounts/stores.ts'
 import { complaintsStore } from '../src/domains/moderation/stores.ts'
 import { consentLogStore, pageCountsStore, sourcesStore } from '../src/domains/tracking/stores.ts'
@@ -66,7 +67,7 @@ beforeAll(async () => {
   other = await aMember(world, { site: 'selene' })
   const { siteId, id: memberId } = other
   const { now } = world.time
-  const later = new Date(now.getTime() + 3600_000)
+  const later = new Date(now.getTime() + hourMs)
   await inTx(async (tx) => {
     await complaintsStore.insert(tx, siteId, { id: complaintId, receipt: 'R', category: 'fraud', url: '/', text_sealed: 't', name_sealed: 'n', email_sealed: 'e', locale: 'en', member_id: memberId, created_at: now }) // prettier-ignore
     await selfExclusionsStore.insertLink(tx, siteId, { tokenHash: hashToken(token), emailSealed: 'e', months: 6, createdAt: now, expiresAt: later }) // prettier-ignore

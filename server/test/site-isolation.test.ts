@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import {
   accountsStore,
   consentsStore,
@@ -9,16 +10,16 @@ import {
 } from '../src/domains/accounts/stores.ts'
 import { blocksStore } from '../src/domains/blocks/stores.ts'
 import { gamesStore } from '../src/domains/games/stores.ts'
-import { likesStore } from '../src/domains/likes/stores.ts'
+import { likeListsStore, likesStore, unseenLikesStore } from '../src/domains/likes/stores.ts'
 import { moderationStore } from '../src/domains/moderation/stores.ts'
 import { photosStore } from '../src/domains/photos/stores.ts'
 import { privacyStore } from '../src/domains/privacy/stores.ts'
 import { profilesStore } from '../src/domains/profiles/stores.ts'
-import { savedSearchesStore, searchStore } from '../src/domains/search/stores.ts'
+import { savedSearchesStore, searchStore, searchTotalsStore } from '../src/domains/search/stores.ts'
 import { signupStore } from '../src/domains/signup/stores.ts'
 import { sitesStore } from '../src/domains/sites/stores.ts'
 import type { Queryable } from '../src/platform/db/database.ts'
-import { hashToken, newId } from '../src/platform/ids.ts'
+import { hashToken, nilId, newId } from '../src/platform/ids.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'
 import { aMember, password, type TestMember } from './members.ts'
 import { aPhoto } from './photos.ts'
@@ -122,6 +123,8 @@ const photos: TrialsOf<typeof photosStore> = {
   visibleOf: (database, siteId, other) => photosStore.visibleOf(database, siteId, other.id),
   countOf: async (database, siteId, other) => (await photosStore.countOf(database, siteId, other.id)) || undefined,
   allOf: (database, siteId, other) => photosStore.allOf(database, siteId, other.id),
+  allWithObjects: async (database, siteId) =>
+    (await photosStore.allWithObjects(database, siteId)).filter(({ id }) => id === photoId),
   byId: (database, siteId) => photosStore.byId(database, siteId, photoId),
   markReceived: async (database, siteId, _other, now) =>
     (await photosStore.markReceived(database, siteId, strandedId, now)) || undefined,
@@ -167,20 +170,29 @@ const search: TrialsOf<typeof searchStore> = {
   page: (database, siteId) => searchStore.page(database, siteId, { filters, born, viewerId: null, limit: 9 }),
   count: async (database, siteId) =>
     (await searchStore.count(database, siteId, { filters, born, viewerId: null }, 9)).count || undefined,
-  totals: (database, siteId) =>
-    searchStore.totals(database, siteId, { filters, months: [1, 1400], forVisitors: false }),
-  changedCountries: (database, siteId) => searchStore.changedCountries(database, siteId),
-  recount: (_database, siteId) =>
-    world.container.db.transaction((tx) => searchStore.recount(tx, siteId, 'NL', farFuture)),
-  remove: (database, siteId, other) => searchStore.remove(database, siteId, [other.id]),
+  remove: (_database, siteId, other) =>
+    world.container.db.transaction((tx) => searchStore.remove(tx, siteId, [other.id])),
   markActive: (database, siteId, other) => searchStore.markActive(database, siteId, [other.id], 99),
   filtersOf: (database, siteId, other) => searchStore.filtersOf(database, siteId, other.id),
   promotions: (database, siteId) => searchStore.promotions(database, siteId),
-  erase: (database, siteId, other) => searchStore.erase(database, siteId, other.id),
-  markChanged: 'writes only the site it is given',
+  erase: (_database, siteId, other) => world.container.db.transaction((tx) => searchStore.erase(tx, siteId, other.id)),
   upsert: 'writes only the site it is given',
   saveFilters: 'writes only the site it is given',
   savePromotions: 'writes only the site it is given',
+}
+const searchTotals: TrialsOf<typeof searchTotalsStore> = {
+  totals: (database, siteId) =>
+    searchTotalsStore.totals(database, siteId, { filters, months: [1, 1400], forVisitors: false }),
+  changedCountries: (database, siteId) => searchTotalsStore.changedCountries(database, siteId),
+  markedCountries: (database, siteId) => searchTotalsStore.markedCountries(database, siteId),
+  countedCountries: (database, siteId) => searchTotalsStore.countedCountries(database, siteId),
+  addChanges: (_database, siteId) =>
+    world.container.db.transaction(
+      async (tx) => (await searchTotalsStore.addChanges(tx, siteId, 'NL', farFuture, 9)) || undefined,
+    ),
+  countInFull: (_database, siteId) =>
+    world.container.db.transaction((tx) => searchTotalsStore.countInFull(tx, siteId, 'NL', farFuture)),
+  mark: 'writes only the site it is given',
 }
 const savedSearches: TrialsOf<typeof savedSearchesStore> = {
   listForMember: (database, siteId, other) => savedSearchesStore.listForMember(database, siteId, other.id),
@@ -198,18 +210,39 @@ const neighbourOf = async (database: Queryable, other: TestMember) => {
   const [block] = await blocksStore.listForMember(database, other.siteId, other.id)
   return block?.blocked_id ?? ''
 }
+const likeLists: TrialsOf<typeof likeListsStore> = {
+  list: (database, siteId, other) => likeListsStore.list(database, siteId, other.id, 'liked', { limit: 9 }),
+  counts: async (database, siteId, other) => {
+    const counts = await likeListsStore.counts(database, siteId, other.id)
+    return Object.values(counts).some(Boolean) ? counts : undefined
+  },
+  exportOf: async (database, siteId, other) =>
+    Object.values(await likeListsStore.exportOf(database, siteId, other.id, 9)).flat(),
+}
+const unseenLikes: TrialsOf<typeof unseenLikesStore> = {
+  unseenOf: async (database, siteId, other) =>
+    unseenLikesStore.unseenOf(database, siteId, [other.id, await neighbourOf(database, other)], 9),
+  latestOf: (database, siteId, other) => unseenLikesStore.latestOf(database, siteId, [other.id], 9),
+  matchesAmong: async (database, siteId, other) =>
+    unseenLikesStore.matchesAmong(database, siteId, [
+      { memberId: other.id, topic: await neighbourOf(database, other) },
+    ]),
+  pageAfter: (database, siteId) =>
+    unseenLikesStore.pageAfter(database, siteId, { at: '1970-01-01', firstId: nilId, secondId: nilId }, 9),
+}
 const likes: TrialsOf<typeof likesStore> = {
-  unseenOf: (database, siteId, other) => likesStore.unseenOf(database, siteId, [other.id]),
-  unseenSince: (database, siteId) => likesStore.unseenSince(database, siteId, new Date(0), 9),
   like: 'writes only the site it is given',
   unlike: async (database, siteId, other) =>
     likesStore.unlike(database, siteId, other.id, await neighbourOf(database, other)),
   markSeen: async (database, siteId, other, now) =>
     likesStore.markSeen(database, siteId, await neighbourOf(database, other), other.id, now),
-  list: (database, siteId, other) => likesStore.list(database, siteId, other.id, 'liked', { limit: 9 }),
-  counts: async (database, siteId, other) => {
-    const counts = await likesStore.counts(database, siteId, other.id)
-    return Object.values(counts).some(Boolean) ? counts : undefined
+  erasePairs: async (database, siteId, other) =>
+    (await likesStore.erasePairs(database, siteId, other.id, 9)) || undefined,
+  changedVisibility: (database, siteId) => likesStore.changedVisibility(database, siteId, 9),
+  followVisibility: async (database, siteId, other) => {
+    const neighbour = await neighbourOf(database, other)
+    const follow = world.container.db.transaction((tx) => likesStore.followVisibility(tx, siteId, neighbour, 9))
+    return (await follow) || undefined
   },
   states: async (database, siteId, other) =>
     likesStore.states(database, siteId, other.id, [await neighbourOf(database, other)]),
@@ -246,6 +279,7 @@ const moderation: TrialsOf<typeof moderationStore> = {
   byId: (database, siteId) => moderationStore.byId(database, siteId, reportId),
   listOfReporter: (database, siteId, other) => moderationStore.listOfReporter(database, siteId, other.id),
   anonymiseReporter: (database, siteId, other) => moderationStore.anonymiseReporter(database, siteId, other.id),
+  allEvidenceObjects: (database, siteId) => moderationStore.allEvidenceObjects(database, siteId),
   evidenceObjectsBefore: (database, siteId) => moderationStore.evidenceObjectsBefore(database, siteId, farFuture),
   deleteBefore: (database, siteId) => moderationStore.deleteBefore(database, siteId, farFuture),
   insert: 'writes only the site it is given',
@@ -287,6 +321,7 @@ const signup: TrialsOf<typeof signupStore> = {
 const privacy: TrialsOf<typeof privacyStore> = {
   exportOf: (database, siteId, other, now) => privacyStore.exportOf(database, siteId, other.id, exportId, now),
   setObjectName: (database, siteId) => privacyStore.setObjectName(database, siteId, exportId, 'changed'),
+  allObjects: (database, siteId) => privacyStore.allObjects(database, siteId),
   expiredObjects: (database, siteId) => privacyStore.expiredObjects(database, siteId, farFuture),
   deleteExpired: (database, siteId) => privacyStore.deleteExpired(database, siteId, farFuture),
   objectsOf: (database, siteId, other) => privacyStore.objectsOf(database, siteId, other.id),
@@ -334,7 +369,7 @@ beforeAll(async () => {
   const { siteId, id: memberId } = other
   const { now } = world.time
   const named = await aMember(world, { site: 'selene' })
-  const later = new Date(now.getTime() + 3600_000)
+  const later = new Date(now.getTime() + hourMs)
   await world.container.db.transaction(async (tx) => {
     await accountsStore.storeDevice(tx, siteId, memberId, hashToken('device'), now)
     await accountsStore.setLoginName(tx, siteId, named.id, 'other-login-name')
@@ -349,9 +384,11 @@ beforeAll(async () => {
     const neighbour = newId()
     await profilesStore.insert(tx, siteId, [{ id: neighbour, name: 'n', gender: 'male', dateOfBirth: '1990-01-01', country: 'SE', region: null, city: null, about: '', isFictional: true, status: 'disabled', createdAt: now }]) // prettier-ignore
     await blocksStore.insert(tx, siteId, { blockerId: memberId, blockedId: neighbour, now })
-    await searchStore.upsert(tx, siteId, [{ id: memberId, country: 'NL', gender: 'female', region: null, born: '1990-05-17', hasPhoto: true, isFictional: false, isMembersOnly: false, joinedAt: now }]) // prettier-ignore
-    await searchStore.recount(tx, siteId, 'NL', now)
-    await searchStore.markChanged(tx, siteId, ['NL'])
+    const row = { id: memberId, country: 'NL', gender: 'female', region: null, born: '1990-05-17', isFictional: false, isMembersOnly: false, joinedAt: now } // prettier-ignore
+    await searchStore.upsert(tx, siteId, [{ ...row, hasPhoto: false }])
+    await searchTotalsStore.countInFull(tx, siteId, 'NL', now)
+    await searchTotalsStore.mark(tx, siteId, ['NL'])
+    await searchStore.upsert(tx, siteId, [{ ...row, hasPhoto: true }])
     await searchStore.saveFilters(tx, siteId, memberId, filters)
     await searchStore.savePromotions(tx, siteId, [{ id: newId(), kind: 'cam', advertiser: 'a', title: {}, text: {}, art: 'stage', href: 'https://a.example/' }]) // prettier-ignore
     await savedSearchesStore.insert(tx, siteId, { id: searchId, memberId, name: 'n', filters, notify: true, now }, 9)
@@ -393,8 +430,11 @@ describe.each(
     photos,
     blocks,
     search,
+    searchTotals,
     savedSearches,
     likes,
+    likeLists,
+    unseenLikes,
     games,
     moderation,
     profiles,

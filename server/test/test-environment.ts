@@ -9,6 +9,7 @@ export const testEnvironment = {
   // Tests must not fail because the server sheds load on a busy machine.
   LAG_LIMIT_MS: '120000',
   REQUEST_DEADLINE_MS: '120000',
+  JOB_DEADLINE_MS: '120000',
   S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
   SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
   PAYMENT_URL: `http://127.0.0.1:${payments.port}`,

@@ -1,11 +1,10 @@
-import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
-import { startWorker } from '../src/platform/jobs/worker.ts'
+import { startWorker, type Worker } from '../src/platform/jobs/worker.ts'
 import type { World } from './world.ts'
 import { until } from './until.ts'
 
 /** Starts a worker for the world of a test. It runs queued jobs, but no scheduled ones. */
-export const startTestWorker = (world: World): Promise<Runner> => startWorker({ ...world.container, scheduled: [] })
+export const startTestWorker = (world: World): Promise<Worker> => startWorker({ ...world.container, scheduled: [] })
 
 /** Waits until the job queue is empty. */
 export async function untilIdle(world: World): Promise<void> {

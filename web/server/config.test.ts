@@ -38,6 +38,12 @@ describe('readConfig', () => {
       CDN_ORIGIN: 'https://photos.example',
     }
 
+    it('drains for five seconds unless it is set; in development not at all', () => {
+      expect(readConfig(production).drainMs).toBe(5_000)
+      expect(readConfig({ ...production, DRAIN_MS: '20000' }).drainMs).toBe(20_000)
+      expect(readConfig({ DRAIN_MS: '' }).drainMs).toBe(0)
+    })
+
     it('M6: accepts encrypted addresses and a proxy on another machine', () => {
       expect(readConfig(production)).toMatchObject({ publicUrl: 'https://{host}', trustedProxies: ['10.0.3.7'] })
     })

@@ -14,6 +14,8 @@ export type WebConfig = {
   cdnOrigin: string | null
   pageCache: { entries: number; seconds: number }
   logLevel: string
+  /** How long a process that is asked to stop still serves, while load balancers notice that it is not ready. */
+  drainMs: number
   /** How long running requests may take to finish after the process is asked to stop. */
   shutdownGraceMs: number
 }
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment): WebConfig {
       seconds: integer('PAGE_CACHE_SECONDS', 60, 1, 3600),
     },
     logLevel: oneOf('LOG_LEVEL', 'info', logLevels),
+    drainMs: integer('DRAIN_MS', isProduction ? 5_000 : 0, 0, 600_000),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, 0, 600_000),
   }
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`)

@@ -3,6 +3,7 @@ import { openCountryLookup } from '@velvet/geo'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { loadBuiltApp, loadSourceApp, type AppModule } from './app-module.ts'
 import type { WebConfig } from './config.ts'
+import { serveReadiness, type Drain } from './drain.ts'
 import { clientStatus, createErrorPages, serializeError } from './error-pages.ts'
 import { forwardToApi } from './forward.ts'
 import { createInlineStyles, readStyleSheets } from './inline-styles.ts'
@@ -23,10 +24,14 @@ export type ServerOptions = {
   /** Receives the log instead of standard output; for tests. */
   logTo?: { write: (line: string) => void }
   now?: () => number
+  drain?: Drain
 }
 
+const probes = ['/healthz', '/readyz']
+
 /** Creates the web server, ready to listen. */
-export async function createServer({ config, development = false, app, logTo, now = Date.now }: ServerOptions) {
+export async function createServer(options: ServerOptions) {
+  const { config, development = false, app, logTo, now = Date.now, drain = { isDraining: false } } = options
   const sendError = await createErrorPages()
   const headers = { http: commonHeaders('http'), https: commonHeaders('https') }
   const server: FastifyInstance = fastify({
@@ -39,6 +44,8 @@ export async function createServer({ config, development = false, app, logTo, no
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Requests that still arrive while the server closes are served.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (_error, request, reply) => void sendError(request, reply.headers(headers.http), 400),
     clientErrorHandler: (_error, socket) => {
@@ -63,11 +70,12 @@ export async function createServer({ config, development = false, app, logTo, no
     reply.headers(headers[isKnownProtocol ? protocol : 'http'])
     const site = isKnownProtocol && isPath ? siteAddressOf(request.host) : null
     // Health probes may omit the host.
-    if (!site && request.routeOptions.url !== '/healthz') return void sendError(request, reply, 400)
+    if (!site && !probes.includes(request.routeOptions.url ?? '')) return void sendError(request, reply, 400)
     request.setDecorator('site', site)
     done()
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
+  serveReadiness(server, drain)
   await forwardToApi(server, config)
   forwardLive(server, config, sendError)
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { request as httpRequest, ServerResponse, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCookies, sessionCookie } from '../src/shared/browser/cookies.ts'
 import type { WebConfig } from './config.ts'
 import type { SendError } from './error-pages.ts'
@@ -11,6 +12,10 @@ import type { SiteAddress } from './site-address.ts'
 type Upgrade = { socket: Socket; head: Buffer }
 
 const connectTimeoutMs = 5_000
+/** When the process stops, sockets are closed in slices, so that their pages do not reconnect at the same time. */
+const closeSliceIntervalMs = 100
+const minCloseSlice = 400
+const maxCloseSlices = 50
 
 /**
  * Connects `/live` to the realtime role. The upgrade of the client is accepted only after the realtime role accepted
@@ -88,9 +93,15 @@ export function forwardLive(server: FastifyInstance, config: WebConfig, sendErro
     })
   }
 
-  server.addHook('preClose', (done) => {
+  server.addHook('preClose', async () => {
+    const sockets = [...open]
+    const sliceSize = Math.max(minCloseSlice, Math.ceil(sockets.length / maxCloseSlices))
+    for (let start = 0; start < sockets.length; start += sliceSize) {
+      if (start > 0) await sleep(closeSliceIntervalMs)
+      for (const socket of sockets.slice(start, start + sliceSize)) socket.destroy()
+    }
+    // Those that were opened in between.
     for (const socket of open) socket.destroy()
-    done()
   })
 }
 

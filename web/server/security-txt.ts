@@ -1,6 +1,6 @@
+import { dayMs } from '@velvet/contract/durations'
 type Site = { origin: string; supportEmail: string; languages: readonly string[] }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** RFC 9116 recommends less than a year. */
 const validDays = 180
 

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@velvet/i18n/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '@velvet/contract/durations'
 import type { SiteDescription } from '../src/app/seo/site-description.ts'
 import type { RequestDetails } from '../src/features/session/visit/request-details.ts'
 import { localeParameter } from '../src/shared/i18n/choose-locale.ts'
@@ -33,7 +34,7 @@ export function serveSiteFiles(server: FastifyInstance, { app, config, now }: Si
   const sites = createPageCache<SiteDescription>({ entries: 200, seconds: 60 }, now)
   const files = new LRUCache<string, CachedAsset, () => Promise<CachedAsset>>({
     max: 300,
-    ttl: 24 * 60 * 60 * 1000,
+    ttl: dayMs,
     perf: { now },
     fetchMethod: (_key, _stale, { context: create }) => create(),
     // A file that is evicted while it is created is still sent.

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { postMessage } from '../post-message.ts'
 import { serializePayment, type GatewayPayment } from './gateway-payments.ts'
 
@@ -14,7 +14,7 @@ export function createWebhooks({ secret, retryDelayMs, signal }: WebhookOptions)
     const webhook = { body: JSON.stringify(content), attempts: [] as number[] }
     payment.webhooks.push(webhook)
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      if (attempt > 0) await wait(retryDelayMs * 2 ** (attempt - 1), undefined, { signal, ref: false })
+      if (attempt > 0) await sleep(retryDelayMs * 2 ** (attempt - 1), undefined, { signal, ref: false })
       // Signed anew each time, because the receiver refuses old timestamps.
       const timestamp = String(Math.floor(Date.now() / 1000))
       const { status } = await postMessage({

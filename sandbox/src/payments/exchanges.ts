@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { postMessage } from '../post-message.ts'
 import type { SentExchange, SimStore, SimOrder } from './orders.ts'
 
@@ -19,7 +19,7 @@ const maxAttempts = 5
 
 /** Sends signed exchange calls to the merchant and retries them until the merchant acknowledges. */
 export function createExchanges({ store, keyId, secret, stepDelayMs, signal }: ExchangeOptions) {
-  const pause = (steps: number) => wait(stepDelayMs * steps, undefined, { signal, ref: false })
+  const pause = (steps: number) => sleep(stepDelayMs * steps, undefined, { signal, ref: false })
 
   async function deliver(exchange: SentExchange): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts && !exchange.isTaken; attempt++) {

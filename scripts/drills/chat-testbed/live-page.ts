@@ -33,7 +33,7 @@ export function createMemberConnection(options: {
     const socket = new WebSocket(address, { headers: browserHeaders(member), perMessageDeflate: false })
     socket.on('open', onOpen)
     socket.on('message', (data: Buffer) => onData(data.toString()))
-    socket.on('close', onClose)
+    socket.on('close', (code, reason: Buffer) => onClose(code, reason.toString()))
     // A close event follows, as in a browser.
     socket.on('error', () => undefined)
     return { close: () => socket.terminate() }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPid, startInBackground, stopInBackground, type Background } from '../../../sandbox/src/background.ts'
 import { isReachable, waitUntil } from '../../../sandbox/src/probe.ts'
-import { processEnvironment, root, type Environment } from '../../product/environment.ts'
+import { processEnvironment, root, serviceAddress, type Environment } from '../../product/environment.ts'
 import { runFolder } from '../../product/run.ts'
 import { ensureServices } from '../../product/services.ts'
 
@@ -90,12 +90,19 @@ export function createRoleProcess({
 
 /** Creates a process with a service that only this drill uses. */
 export function createServiceProcess(
-  service: 'NATS' | 'Redis' | 'Push',
+  service: 'NATS' | 'Redis' | 'Push' | 'Payments' | 'S3',
   environment: Environment,
   folder: string,
 ): ManagedProcess {
-  const serviceFolder = service === 'Push' ? join(folder, 'push') : folder
-  return createProcess(service.toLowerCase(), serviceFolder, async () => {
+  // The servers of the sandbox have folders of their own.
+  const folders = {
+    NATS: folder,
+    Redis: folder,
+    Push: join(folder, 'push'),
+    Payments: join(folder, 'payments'),
+    S3: join(folder, 's3', String(serviceAddress(environment, 'S3_ENDPOINT', 80).port)),
+  }
+  return createProcess(service.toLowerCase(), folders[service], async () => {
     const started: Background[] = []
     const isRequested = (name: string) => name === service
     await ensureServices(environment, folder, () => undefined, (background) => started.push(background), isRequested) // prettier-ignore

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { hashPassword } from '../../../server/src/domains/accounts/index.ts'
 import { accountsStore, sessionsStore } from '../../../server/src/domains/accounts/stores.ts'
 import { profilesStore } from '../../../server/src/domains/profiles/stores.ts'
@@ -19,7 +20,7 @@ export async function insertMembers({ container, siteId }: PhotoTestbed, count: 
     ...{ id, name: 'Anna', gender: 'female' as const, dateOfBirth: '1990-05-17', country: 'NL', region: 'NL-UT' },
     ...{ city: 'Utrecht', about: '', isFictional: false, status: 'active' as const, createdAt: now },
   }))
-  const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  const expiresAt = new Date(now.getTime() + dayMs)
   await container.db.transaction(async (tx) => {
     await accountsStore.insertMembers(tx, siteId, accounts)
     await profilesStore.insert(tx, siteId, profiles)

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { memberHeaders } from './uploads.ts'
 import type { DrillMember } from './members.ts'
 import type { PhotoTestbed } from './start-photo-testbed.ts'
@@ -27,7 +27,7 @@ const maxConcurrentRequests = 4
 async function fetchWithRetries(url: string, triesLeft = 10): Promise<Response> {
   const response = await fetch(url)
   if (response.status !== 503 || triesLeft === 0) return response
-  await setTimeout(300)
+  await sleep(300)
   return fetchWithRetries(url, triesLeft - 1)
 }
 

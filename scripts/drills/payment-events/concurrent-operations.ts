@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { AppError } from '../../../server/src/platform/errors.ts'
@@ -46,7 +46,7 @@ export async function runConcurrentOperations(
       } catch (error) {
         if (error instanceof AppError && error.status < 500) return
         retries += 1
-        await wait(5)
+        await sleep(5)
       }
     }
   }
@@ -88,7 +88,7 @@ export async function runConcurrentOperations(
       const { rows } = await snapshot.execute(db.direct).catch(() => ({ rows: [] }))
       snapshots += rows.length
       inconsistent.push(...rows.filter(({ sum, below, apart }) => sum !== 0 || below !== 0 || apart !== 0))
-      await wait(snapshotIntervalMs)
+      await sleep(snapshotIntervalMs)
     }
   }
 
@@ -102,7 +102,7 @@ export async function runConcurrentOperations(
         where datname = current_database() and application_name = 'velvet' and pid <> pg_backend_pid()
         order by random() limit 1`)
       cuts += rowCount ?? 0
-      await wait(cutIntervalMs)
+      await sleep(cutIntervalMs)
     }
     await admin.end()
   }

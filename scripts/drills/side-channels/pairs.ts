@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hourMs } from '@velvet/contract/durations'
 import type { CallName } from '@velvet/contract/calls'
 import { passkeysStore, sessionsStore } from '../../../server/src/domains/accounts/stores.ts'
 import { photosStore } from '../../../server/src/domains/photos/stores.ts'
@@ -266,7 +267,7 @@ async function insertBelongings(product: Product, { subject }: Scene): Promise<v
   const [owner, other] = [await insertOwner(product), await insertOwner(product)]
   await insertConversation(product, { stranger: other, target: owner, subject })
   const now = new Date()
-  const expiresAt = new Date(now.getTime() + 60 * 60 * 1000)
+  const expiresAt = new Date(now.getTime() + hourMs)
   const [session] = await sessionsStore.listForMember(direct, site.id, owner.id, now)
   subject.sessionId = session?.id ?? ''
   await photosStore.insert(direct, site.id, [aPhoto(owner.id, { id: subject.photoId })])

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { hourMs } from '@velvet/contract/durations'
 import { maskIban } from '@velvet/contract/iban'
 import { hashPassword } from '../../../server/src/domains/accounts/index.ts'
 import { accountsStore, sessionsStore } from '../../../server/src/domains/accounts/stores.ts'
@@ -23,7 +24,6 @@ export type Scene = {
 
 const password = 'correct horse battery'
 const passwordHash = await hashPassword(password)
-const hourMs = 60 * 60 * 1000
 let joinedCount = 0
 /** Returns a time long ago that differs for each member, because lists are sorted by it. */
 const joinedAt = () => new Date(Date.now() - 100 * 24 * hourMs - 1000 * (joinedCount += 1))

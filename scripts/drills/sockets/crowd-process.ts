@@ -1,4 +1,5 @@
 /** Runs a share of the pages like browsers: connects, backs off, reconnects and fetches missed messages. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createLivePage, createMemberConnection, type LivePage } from '../chat-testbed/live-page.ts'
 import type { CrowdEvent, CrowdCommand, CrowdPage } from './crowd-messages.ts'
 
@@ -30,7 +31,7 @@ function open({ url, apiUrl }: { url: string; apiUrl: string }, from: CrowdPage,
   let isLive = false
   let isResynced = false
   async function resync(): Promise<void> {
-    while (isLive && page && !(await page.catchUp())) await new Promise((resolve) => setTimeout(resolve, 300))
+    while (isLive && page && !(await page.catchUp())) await sleep(300)
     if (!isLive || !page || isResynced) return
     isResynced = true
     resynced += 1

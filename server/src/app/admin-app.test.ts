@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../test/until.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import { createAdminApp } from './admin-app.ts'
 import type { Container } from './container.ts'
@@ -46,6 +47,22 @@ describe('admin listener in production', () => {
     expect(await statusOf(admin, '/metrics')).toBe(200)
     await admin.close()
   })
+})
+
+it('serves health and metrics while it refuses other requests under load', async () => {
+  const config = { ...container.config, LAG_LIMIT_MS: 100 }
+  const [overloaded, admin] = await Promise.all([
+    createApiApp({ ...container, config: { ...config, NODE_ENV: 'test' } }),
+    createAdminApp({ ...container, config }, api),
+  ])
+  await Promise.all([overloaded.ready(), admin.ready()])
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+  await until(() => overloaded.isUnderPressure() && admin.isUnderPressure())
+  const probes = ['/healthz', '/readyz', '/metrics'].flatMap((url) => [statusOf(overloaded, url), statusOf(admin, url)])
+  const others = [statusOf(overloaded, '/api/settings.php'), statusOf(admin, '/api/docs/')]
+  expect(await Promise.all(others)).toEqual([503, 503])
+  expect(await Promise.all(probes)).toEqual(Array(6).fill(200))
+  await Promise.all([overloaded.close(), admin.close()])
 })
 
 it('L11: forbids framing of API responses', async () => {

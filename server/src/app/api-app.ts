@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { accountsRoutes } from '../domains/accounts/index.ts'
 import { chatRoutes } from '../domains/chat/index.ts'
 import { discountsRoutes } from '../domains/discounts/index.ts'
@@ -22,6 +21,7 @@ import { signupRoutes } from '../domains/signup/index.ts'
 import { sitesRoutes } from '../domains/sites/index.ts'
 import { trackingRoutes } from '../domains/tracking/index.ts'
 import { viewerRoutes } from '../domains/viewer/index.ts'
+import { isWritable } from '../platform/db/database.ts'
 import { createBaseApp } from '../platform/http/base-app.ts'
 import { registerHealth, serveMetrics, type Health } from '../platform/http/health.ts'
 import { collectApiDocs, serveApiDocs } from './api-docs.ts'
@@ -72,9 +72,12 @@ export async function createApiApp(container: Container): Promise<FastifyInstanc
 }
 
 /** Returns the health checks that all roles share. */
-export function healthChecks({ db, cache, bus, storage }: Container): Health {
+export function healthChecks({ config, drain, db, cache, bus, storage }: Container): Health {
   return {
-    required: { postgres: async () => (await sql`select 1`.execute(db.direct)).rows.length === 1 },
+    drain,
+    // Before the check of a silent database would fail by itself.
+    timeoutMs: config.REQUEST_DEADLINE_MS * 0.2,
+    required: { postgres: () => isWritable(db) },
     optional: {
       redis: async () => cache.isReady(),
       nats: async () => bus.isReady(),

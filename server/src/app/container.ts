@@ -1,4 +1,5 @@
 import { openCountryLookup } from '@velvet/geo'
+import { daySeconds, hourSeconds } from '@velvet/contract/durations'
 import { createAccounts, createReadBudget, accountsJobs } from '../domains/accounts/index.ts'
 import { createBlocks } from '../domains/blocks/index.ts'
 import { chatJobs, chatListeners, createChat } from '../domains/chat/index.ts'
@@ -17,7 +18,7 @@ import {
 } from '../domains/notifications/index.ts'
 import { createGifts } from '../domains/gifts/index.ts'
 import { createGames, gamesListeners } from '../domains/games/index.ts'
-import { createLikes, likesListeners } from '../domains/likes/index.ts'
+import { createLikes, likesJobs, likesListeners } from '../domains/likes/index.ts'
 import { createModeration, moderationJobs } from '../domains/moderation/index.ts'
 import {
   createDirectDebit,
@@ -47,9 +48,11 @@ import { createBus } from '../platform/bus.ts'
 import { createCache } from '../platform/cache.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { checkLogin } from '../platform/db/check-login.ts'
 import { createDatabase } from '../platform/db/database.ts'
-import { refuseSuperuser } from '../platform/db/refuse-superuser.ts'
+import { joinConnections } from '../platform/db/job-connections.ts'
 import type { QueryObserver } from '../platform/db/lanes.ts'
+import { createDrain } from '../platform/drain.ts'
 import { createFieldCrypto } from '../platform/field-crypto.ts'
 import { createEvents, type Listener } from '../platform/jobs/events.ts'
 import { createLog, createPseudonymizer, type Log } from '../platform/log.ts'
@@ -60,14 +63,13 @@ import { createPostbackSender } from '../platform/postback.ts'
 import { createPublicUrl } from '../platform/public-url.ts'
 import { createRateLimit, type RateLimitOptions } from '../platform/rate-limit.ts'
 import { createSmsSender } from '../platform/sms.ts'
+import { createErasureLog } from '../platform/erasure-log.ts'
 import { createStorage } from '../platform/storage.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createTexts } from '../platform/texts.ts'
 import { createPushSender } from '../platform/web-push.ts'
 
 const quarterHourSeconds = 15 * 60
-const hourSeconds = 60 * 60
-const daySeconds = 24 * hourSeconds
 
 export type Container = Awaited<ReturnType<typeof createContainer>>
 
@@ -82,20 +84,27 @@ export type ContainerOptions = {
 
 /** Creates and connects all services of a process. Does not wait for Redis, NATS or S3. */
 export async function createContainer({ config, clock = systemClock, ...options }: ContainerOptions) {
-  if (config.NODE_ENV === 'production') await refuseSuperuser(config)
   const log = options.log ?? createLog(config)
   const metrics = createMetrics()
-  const db = createDatabase({
-    ...config,
-    onLost: (err) => log.warn({ err }, 'database connection lost'),
-    onQuery(query) {
-      metrics.querySeconds.observe({ outcome: query.failed ? 'failed' : 'done' }, query.milliseconds / 1000)
-      options.onQuery?.(query)
-    },
+  const connect = (deadlineMs: number) =>
+    createDatabase({
+      ...config,
+      REQUEST_DEADLINE_MS: deadlineMs,
+      onLost: (err) => log.warn({ err }, 'database connection lost'),
+      onQuery(query) {
+        metrics.querySeconds.observe({ outcome: query.failed ? 'failed' : 'done' }, query.milliseconds / 1000)
+        options.onQuery?.(query)
+      },
+    })
+  const db = joinConnections(connect(config.REQUEST_DEADLINE_MS), connect(config.JOB_DEADLINE_MS))
+  await checkLogin(db, config).catch(async (error: unknown) => {
+    await db.close()
+    throw error
   })
   const bus = createBus(config, log)
   const cache = createCache(config, log)
   const storage = createStorage(config)
+  const erasureLog = createErasureLog(storage)
   const [texts, countryOf] = await Promise.all([createTexts(), openCountryLookup()])
 
   const budgets: RateLimitOptions[] = []
@@ -131,6 +140,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     bus,
     clock,
     events,
+    erasureLog,
     fieldCrypto,
     publicUrl,
     limits: {
@@ -164,7 +174,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     limits: { reads: readBudget('profile-reads') },
   })
   const search = createSearch({
-    ...{ db, clock, events, sites, photos, profiles },
+    ...{ db, clock, log, events, sites, photos, profiles },
     pageCursors: createPageCursors({ cache }),
     cursors: createSearchCursors({ fieldCrypto }),
     limits: { searches: readBudget('searches') },
@@ -234,7 +244,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...{ photos, presence, profiles, search, tracking },
   })
   const privacy = createPrivacy({
-    ...{ db, events, storage, addresses, accounts, profiles, memberData },
+    ...{ db, events, storage, erasureLog, addresses, accounts, profiles, memberData },
     limits: { exports: limit('exports', 3, daySeconds) },
   })
   const mails = createAccountMails({ sites, texts, tokens, mailer, publicUrl })
@@ -258,17 +268,18 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...noticeMailListeners({ accounts, notifications, search, mails, tokens, texts }),
     ...privacyListeners({
       ...{ privacy, clock },
-      async mailExportReady({ siteId, memberId, exportId }) {
+      async mailExportReady({ siteId, eventId, memberId, exportId }) {
         const member = await accounts.recipientById(siteId, memberId)
         if (!member) return
         const { email: to, language: locale } = member
-        await mails.send({ siteId, kind: 'export', to, locale, link: `/settings?export=${exportId}` })
+        await mails.send({ siteId, eventId, kind: 'export', to, locale, link: `/settings?export=${exportId}` })
       },
     }),
   )
   const scheduled = [
     ...accountsJobs({ accounts, db, clock }),
     ...searchJobs({ search, db, clock }),
+    ...likesJobs({ likes, db, clock }),
     ...chatJobs({ chat, db, clock }),
     ...paymentsJobs({ payments, db, clock }),
     ...directDebitJobs({ directDebit, db, clock }),
@@ -284,6 +295,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   return {
     config,
     clock,
+    drain: createDrain(),
     log,
     metrics,
     db,

@@ -9,6 +9,7 @@ export function housekeeping(deps: { db: Database; clock: Clock }): ScheduledJob
   return [
     {
       task: 'platform.forget_idempotency_keys',
+      jobClass: 'maintenance',
       cron: '47 * * * *',
       handle: forEachSite(deps, (siteId, now) => deleteExpiredIdempotencyKeys(deps.db.direct, siteId, now)),
     },

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import type { LiveMessage } from '@velvet/contract/live'
+import { restartCode, restartReason } from '@velvet/contract/live-restart'
 import { memberSubject, type Bus } from '../platform/bus.ts'
 import { hashToken } from '../platform/ids.ts'
 
@@ -11,6 +13,15 @@ const heartbeatsPerCheck = 12
 const maxSocketsPerMember = 10
 /** A socket with more unsent data is considered dead and terminated. The page catches up after it reconnects. */
 const maxBufferedBytes = 256 * 1024
+
+/** When the process stops, its sockets are closed in slices, so that their pages do not reconnect at the same time. */
+const closeSliceIntervalMs = 100
+const minCloseSlice = 200
+const maxCloseSlices = 50
+/** Pages of one slice reconnect at different times within this period. */
+const reconnectSpreadMs = 1_000
+/** Sockets whose page does not confirm the close are terminated after this time. */
+const closeTimeoutMs = 1_000
 
 const heartbeat = JSON.stringify({ type: 'beat' } satisfies LiveMessage)
 
@@ -100,6 +111,7 @@ export function createLiveSockets({ bus, onActivity, onLastClosed, viewerOf }: L
   return {
     /** Adds a socket until it closes. If the member has too many, the oldest one is closed. */
     add(socket: WebSocket, member: Member, token: string): void {
+      if (isClosing) return closeForRestart(socket)
       const subject = memberSubject(member.siteId, member.id)
       const { connections, unsubscribe } = bySubject.get(subject) ?? subscribeMember(subject)
       const tokenHash = hashToken(token).toString('base64')
@@ -125,11 +137,30 @@ export function createLiveSockets({ bus, onActivity, onLastClosed, viewerOf }: L
       })
     },
 
-    close(): void {
+    /** Closes all sockets in slices. Resolves when they are closed. */
+    async close(): Promise<void> {
       isClosing = true
       clearInterval(timer)
+      const sockets = allConnections().map(({ socket }) => socket)
+      const sliceSize = Math.max(minCloseSlice, Math.ceil(sockets.length / maxCloseSlices))
+      for (let start = 0; start < sockets.length; start += sliceSize) {
+        if (start > 0) await sleep(closeSliceIntervalMs)
+        sockets.slice(start, start + sliceSize).forEach(closeForRestart)
+      }
+      await waitUntilClosed(sockets)
       for (const unsubscribe of unsubscribes) unsubscribe()
-      for (const { socket } of allConnections()) socket.close(1012, 'restarting')
     },
   }
+}
+
+const closeForRestart = (socket: WebSocket): void =>
+  socket.close(restartCode, restartReason(Math.random() * reconnectSpreadMs))
+
+async function waitUntilClosed(sockets: WebSocket[]): Promise<void> {
+  const open = sockets.filter((socket) => socket.readyState !== socket.CLOSED)
+  const terminating = setTimeout(() => {
+    for (const socket of open) socket.terminate()
+  }, closeTimeoutMs)
+  await Promise.all(open.map((socket) => new Promise<unknown>((resolve) => socket.once('close', resolve))))
+  clearTimeout(terminating)
 }

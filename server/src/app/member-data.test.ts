@@ -33,9 +33,12 @@ const withoutMembers = [
   'promotions',
   'schema_migrations',
   'search_changes',
+  'search_total_changes',
   'search_totals',
   'site_hosts',
   'sites',
+  'sweep_cursors',
+  'worker_heartbeats',
 ]
 
 const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>) =>

@@ -64,12 +64,12 @@ export const createMemberData = (domains: Domains): MemberData[] => [
   withOneFile(domains.search, {
     name: 'search',
     file: 'searches',
-    tables: ['search_members', 'search_filters', 'saved_searches'],
+    tables: ['search_members', 'search_countries', 'search_filters', 'saved_searches'],
   }),
   withOneFile(domains.likes, {
     name: 'likes',
     file: 'likes',
-    tables: ['likes', 'kept_for_later', 'site_suggestions'],
+    tables: ['likes', 'like_counts', 'like_visibility_changes', 'kept_for_later', 'site_suggestions'],
     counterpartIds: (likes) => Object.values(likes).flatMap((list) => list.map((like) => like.other_id)),
   }),
   withOneFile(domains.games, {

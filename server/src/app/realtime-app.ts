@@ -23,7 +23,6 @@ export async function createRealtimeApp(container: Container): Promise<FastifyIn
   const app = await createBaseApp({ ...container.config, LAG_LIMIT_MS: lagLimitMs }, container.log)
   registerHealth(app, healthChecks(container))
   if (container.config.NODE_ENV !== 'production') serveMetrics(app, container.metrics)
-  await app.register(websocket, { options: { maxPayload: 1024 } })
   const viewerOf = createViewerLoader(container)
   const sockets = createLiveSockets({
     bus: container.bus,
@@ -31,7 +30,11 @@ export async function createRealtimeApp(container: Container): Promise<FastifyIn
     onLastClosed: (member) => container.presence.markDisconnected(member.siteId, member.id),
     viewerOf,
   })
-  app.addHook('preClose', async () => sockets.close())
+  await app.register(websocket, {
+    options: { maxPayload: 1024 },
+    // Instead of the default, which closes all sockets at once and without a reason.
+    preClose: (done) => void sockets.close().then(() => done()),
+  })
   app.decorateRequest('socketViewer')
   const preValidation = async (request: FastifyRequest) => {
     requireSameOrigin(request)

@@ -9,13 +9,17 @@ import { healthChecks } from './api-app.ts'
 /** Creates the worker role: event listeners and scheduled jobs. Its HTTP listener serves health checks only. */
 export async function createWorkerApp(container: Container): Promise<FastifyInstance> {
   const worker = await startWorker(container)
+  let stopped: Promise<void> | undefined
+  /** Takes no more jobs. Resolves when the running ones have ended. */
+  const stopWorker = () => (stopped ??= worker.stop())
+  container.drain.onStart(() => void stopWorker())
   const stopFollowing = subscribeToLiveEvents(container)
   const app = await createBaseApp(container.config, container.log)
   registerHealth(app, healthChecks(container))
   if (container.config.NODE_ENV !== 'production') serveMetrics(app, container.metrics)
   app.addHook('onClose', async () => {
     await stopFollowing()
-    await worker.stop()
+    await stopWorker()
   })
   return app
 }

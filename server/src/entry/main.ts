@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createAdminApp } from '../app/admin-app.ts'
 import { createContainer, type Container } from '../app/container.ts'
+import { shutDown } from '../app/shut-down.ts'
 import { loadConfig, type Config } from '../platform/config.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
 
@@ -48,9 +49,11 @@ async function stop(signal: string): Promise<void> {
   if (isStopping) return
   isStopping = true
   container.log.info({ signal }, 'stopping')
+  // No load balancer sends anything to a worker.
+  const drainMs = selected.some((role) => role !== 'worker') ? config.DRAIN_MS : 0
   // Requests that are not finished by then are aborted: the database rolls them back and clients retry.
-  setTimeout(() => process.exit(1), config.SHUTDOWN_GRACE_MS).unref()
-  await Promise.all(running.map((app) => app.close()))
+  const onClosing = () => void setTimeout(() => process.exit(1), config.SHUTDOWN_GRACE_MS).unref()
+  await shutDown({ drain: container.drain, drainMs, apps: running, onClosing })
   await container.close()
   await stopTracing()
   process.exit(0)

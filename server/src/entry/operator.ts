@@ -7,6 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { minuteMs } from '@velvet/contract/durations'
 import { demoSites } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
 import { loadConfig } from '../platform/config.ts'
@@ -32,7 +33,7 @@ const container = await createContainer({ config })
 const { chat, profiles } = container
 const allProfiles = await profiles.searchFacts(site.siteId, { after: undefined, limit: 100_000 })
 const profileIds = allProfiles.filter(({ isFictional }) => isFictional).map(({ id }) => id)
-const end = Date.now() + Number(args.minutes) * 60_000
+const end = Date.now() + Number(args.minutes) * minuteMs
 const stop = new AbortController()
 let attendedUntil = 0
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())

@@ -2,11 +2,12 @@
 import { createContainer } from '../app/container.ts'
 import { sitesStore } from '../domains/sites/stores.ts'
 import { loadConfig } from '../platform/config.ts'
+import { runAsJob } from '../platform/db/job-connections.ts'
 
 const container = await createContainer({ config: loadConfig() })
 try {
   for (const siteId of await sitesStore.allIds(container.db.direct)) {
-    console.log(`${siteId}: ${await container.search.rebuild(siteId)} searchable members`)
+    console.log(`${siteId}: ${await runAsJob(() => container.search.rebuild(siteId))} searchable members`)
   }
 } finally {
   await container.close()

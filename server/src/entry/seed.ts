@@ -20,6 +20,7 @@ import { paymentsStore } from '../domains/payments/stores.ts'
 import { searchStore } from '../domains/search/stores.ts'
 import { sitesStore } from '../domains/sites/stores.ts'
 import { loadConfig } from '../platform/config.ts'
+import { runAsJob } from '../platform/db/job-connections.ts'
 
 const { values: args } = parseArgs({
   options: {
@@ -41,7 +42,7 @@ const print = (line: string) => {
 const container = await createContainer({ config })
 try {
   if (args.paid) print(await setPremium(container.db.direct, args.paid, args.site))
-  else await fill()
+  else await runAsJob(fill)
 } finally {
   await container.close()
 }

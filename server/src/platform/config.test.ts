@@ -27,4 +27,16 @@ describe('loadConfig', () => {
     const incomplete = { ...example, CARD_GATEWAY_KEY: '', CARD_GATEWAY_WEBHOOK_SECRET: undefined }
     expect(() => loadConfig(incomplete)).toThrow(/CARD_GATEWAY_KEY[^]*CARD_GATEWAY_WEBHOOK_SECRET/)
   })
+
+  it.each(['', 'mail', 'mail:0', 'mail:x', 'mail:51', 'letters:1', 'mail:1,mail:2'])(
+    'refuses %j as the concurrency of the worker',
+    (setting) => {
+      expect(() => loadConfig({ ...example, WORKER_CONCURRENCY: setting })).toThrow(/WORKER_CONCURRENCY/)
+    },
+  )
+
+  it('leaves out classes of jobs that are not listed', () => {
+    const { WORKER_CONCURRENCY } = loadConfig({ ...example, WORKER_CONCURRENCY: 'photos:3, mail:1' })
+    expect([...WORKER_CONCURRENCY]).toEqual([['photos', 3], ['mail', 1]]) // prettier-ignore
+  })
 })

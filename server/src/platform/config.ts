@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConcurrencySetting } from './jobs/job-classes.ts'
 import { productionProblems } from './production-config.ts'
 
 const Port = z.coerce.number().int().min(0).max(65535)
@@ -39,6 +40,8 @@ export const ConfigSchema = z.object({
   DATABASE_LANES: z.coerce.number().int().min(1).max(50),
   /** Number of connections for transactions. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200),
+  /** Classes of jobs that a worker process runs, and how many jobs of each at once. */
+  WORKER_CONCURRENCY: ConcurrencySetting,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Prefix of every key, so that deployments can share a Redis. */
   REDIS_PREFIX: z.string().min(1),
@@ -92,16 +95,23 @@ export const ConfigSchema = z.object({
   PUBLIC_URL: z.string().regex(/^https?:\/\/\{host\}(:\d+)?$/),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
   REQUEST_DEADLINE_MS: z.coerce.number().int().min(100),
+  /** The limits of database statements in jobs are shares of it. Longer than for requests: jobs work on many rows. */
+  JOB_DEADLINE_MS: z.coerce.number().int().min(100),
   /** A process whose event loop is delayed by more than this refuses requests. */
   LAG_LIMIT_MS: z.coerce.number().int().min(10),
+  /** How long a process that is asked to stop still serves, while load balancers notice that it is not ready. */
+  DRAIN_MS: orEmpty(z.string().regex(/^\d{1,6}$/)).transform((text) => (text === '' ? undefined : Number(text))),
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0),
   OTEL_ENDPOINT: z.union([z.literal(''), z.url()]),
 })
 
-export type Config = Readonly<z.output<typeof ConfigSchema>>
+type ParsedConfig = z.output<typeof ConfigSchema>
+export type Config = Readonly<Omit<ParsedConfig, 'DRAIN_MS'> & { DRAIN_MS: number }>
+
+const defaultDrainMs = { development: 0, test: 0, production: 5_000 }
 
 /** A payment provider needs all of its settings, and the one of new payments has to be configured. */
-function paymentProblems(config: Config): string[] {
+function paymentProblems(config: ParsedConfig): string[] {
   const { CARD_GATEWAY_URL, CARD_GATEWAY_KEY, CARD_GATEWAY_WEBHOOK_SECRET, PAYMENT_PROVIDER } = config
   if (CARD_GATEWAY_URL === '')
     return PAYMENT_PROVIDER === 'card-gateway' ? ['CARD_GATEWAY_URL: PAYMENT_PROVIDER needs it'] : []
@@ -118,5 +128,6 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env))
   if (!parsed.success || problems.length > 0) throw new Error(`Invalid configuration:\n  ${problems.join('\n  ')}`)
-  return Object.freeze(parsed.data)
+  const { DRAIN_MS = defaultDrainMs[parsed.data.NODE_ENV], ...rest } = parsed.data
+  return Object.freeze({ ...rest, DRAIN_MS })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { createWorld, siteIdOf, type World } from '../../test/world.ts'
 import { deleteExpiredIdempotencyKeys, withIdempotencyKey } from './idempotency.ts'
 import { newId } from './ids.ts'
@@ -50,7 +51,7 @@ describe('withIdempotencyKey', () => {
       world.container.db.transaction((tx) => withIdempotencyKey(tx, write('k3', {}, siteId), async () => ({ answer })))
     await run(siteIdOf('velvet'), 'first')
     expect(await run(siteIdOf('selene'), 'other site')).toEqual({ answer: 'other site' })
-    const tomorrow = new Date(world.time.now.getTime() + 25 * 3600 * 1000)
+    const tomorrow = new Date(world.time.now.getTime() + 25 * hourMs)
     await world.container.db.transaction((tx) => deleteExpiredIdempotencyKeys(tx, siteIdOf('velvet'), tomorrow))
     expect(await run(siteIdOf('velvet'), 'again')).toEqual({ answer: 'again' })
     expect(await run(siteIdOf('selene'), 'again')).toEqual({ answer: 'other site' })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@velvet/contract/durations'
 import { tablesOf, type Queryable, type Tx } from './db/database.ts'
 import { AppError } from './errors.ts'
 
@@ -56,7 +57,7 @@ export async function withIdempotencyKey<Result extends object>(
 
 /** Deletes the keys of a site that are older than a day. */
 export async function deleteExpiredIdempotencyKeys(queryable: Queryable, siteId: string, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const dayAgo = new Date(now.getTime() - dayMs)
   await on(queryable)
     .deleteFrom('idempotency_keys')
     .where('site_id', '=', siteId)

@@ -7,8 +7,8 @@ export const newId = (): string => v7()
 /** Returns a UUIDv4, for ids that others see and that must not reveal their time of creation (members, photos). */
 export const newRandomId = (): string => randomUUID()
 
-/** Sorts after every other id. For a list position that is defined by a time without a row. */
-export const maxId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+/** Belongs to nobody and sorts before every other id. Stands for a visitor where a member id is required. */
+export const nilId = '00000000-0000-0000-0000-000000000000'
 
 /** Returns 256 random bits for a cookie, a link or a file name. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

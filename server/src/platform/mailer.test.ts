@@ -22,6 +22,7 @@ describe('createMailer', () => {
     const to = `${randomUUID()}@example.test`
     const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     await mailer.send({
+      id: 'a1b2',
       fromName: 'Tulp',
       to,
       subject: 'Dag',
@@ -33,6 +34,9 @@ describe('createMailer', () => {
     const [mail] = (await response.json()) as Received[]
     expect(mail).toMatchObject({ subject: 'Dag', from: [{ name: 'Tulp', address: 'post@velvet.example' }] })
     expect(mail?.text).toContain('Fijn dat je er bent.')
-    expect(mail?.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })
+    expect(mail?.headers).toMatchObject({
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'message-id': '<a1b2@velvet.example>',
+    })
   })
 })

@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 export type MailAttachment = { filename: string; content: Buffer; contentType: string }
 
 export type Mail = {
+  /** Local part of the Message-ID. Mail servers and clients can recognise a repeated mail by it. */
+  id: string
   /** Display name of the sender: the name of the site. */
   fromName: string
   to: string
@@ -27,9 +29,11 @@ export function createMailer(config: Pick<Config, 'NODE_ENV' | 'SMTP_URL' | 'MAI
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
   })
+  const domain = config.MAIL_FROM.split('@').at(-1)
   return {
-    async send({ fromName, ...mail }) {
-      await transport.sendMail({ ...mail, from: { name: fromName, address: config.MAIL_FROM } })
+    async send({ id, fromName, ...mail }) {
+      const messageId = `<${id}@${domain}>`
+      await transport.sendMail({ ...mail, messageId, from: { name: fromName, address: config.MAIL_FROM } })
     },
     close: () => transport.close(),
   }

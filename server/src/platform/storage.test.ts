@@ -29,6 +29,16 @@ describe('createStorage', () => {
     expect(await storage.get(name)).toBeUndefined()
   })
 
+  it('lists the names of more objects than one page holds, of one prefix only', async () => {
+    const prefix = `${randomUUID()}/`
+    const names = Array.from({ length: 5 }, (_, index) => `${prefix}${index}`)
+    for (const name of [...names, randomUUID()]) await storage.put(name, Buffer.from('x'), 'text/plain')
+    const pages: string[][] = []
+    for await (const page of storage.list(prefix, 2)) pages.push(page)
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(names)
+  })
+
   it('fails and reports not ready with a wrong secret key', async () => {
     const withWrongKey = createStorage({ ...config, S3_SECRET_KEY: 'guessed' })
     await expect(withWrongKey.put(randomUUID(), Buffer.from('x'), 'text/plain')).rejects.toThrow()

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -20,6 +21,8 @@ export type Storage = {
   /** Returns undefined if the object does not exist. */
   get(name: string): Promise<StoredObject | undefined>
   has(name: string): Promise<boolean>
+  /** Returns the names of all objects that start with `prefix`, in pages. */
+  list(prefix: string, pageSize?: number): AsyncIterable<string[]>
   remove(names: string[]): Promise<void>
   /** For a new installation and for tests. */
   ensureBucket(): Promise<void>
@@ -68,6 +71,14 @@ export function createStorage(config: StorageConfig): Storage {
         if (error instanceof NotFound) return false
         throw error
       }
+    },
+    async *list(Prefix, MaxKeys = 1_000) {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys, ContinuationToken }))
+        yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
     },
     // Single deletes: the bulk call requires an MD5 header on some servers and refuses it on others.
     async remove(names) {

@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import { daySeconds, hourSeconds } from '@velvet/contract/durations'
 import type { Config } from './config.ts'
 
 /** The push service's endpoint for a device, and the keys to encrypt messages for that device. */
@@ -20,11 +21,11 @@ export type PushSender = {
 }
 
 /** After a day the push service discards an undelivered message. */
-const ttlSeconds = 24 * 60 * 60
+const ttlSeconds = daySeconds
 /** How long to wait for the response of a push service. */
 export const pushTimeoutMs = 10_000
 const defaultWaitSeconds = 60
-const maxWaitSeconds = 60 * 60
+const maxWaitSeconds = hourSeconds
 
 /** Web Push (RFC 8030, 8291, 8292). Sends one request per message; the caller decides about retries. */
 export function createPushSender(

@@ -1,5 +1,5 @@
-import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '@velvet/contract/durations'
 import { createAuthenticator } from '../authenticator.ts'
 import { waitForMail, waitForLastMail, tokenIn } from '../mailbox.ts'
 import { aMember, confirmIdentity, password, type TestMember } from '../members.ts'
@@ -7,9 +7,10 @@ import { aSignup } from '../signups.ts'
 import { startTestWorker } from '../worker.ts'
 import { createWorld, hosts, type World } from '../world.ts'
 import { newId } from '../../src/platform/ids.ts'
+import type { Worker } from '../../src/platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createWorld()
   worker = await startTestWorker(world)
@@ -21,8 +22,6 @@ afterAll(async () => {
 
 const newPassword = 'three wet umbrellas'
 const ownersPassword = 'seven dry cellars'
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 let nextIp = 1
 const ip = () => `198.51.${Math.floor(nextIp / 250)}.${nextIp++ % 250}`

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint } from '../complaints.ts'
 import { countMailsTo, waitForLastMail } from '../mailbox.ts'
@@ -8,9 +7,10 @@ import { aMember, password } from '../members.ts'
 import { aSignup } from '../signups.ts'
 import { startTestWorker, untilIdle } from '../worker.ts'
 import { createWorld, type SiteKey, type TestResponse, type World } from '../world.ts'
+import type { Worker } from '../../src/platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createWorld()
   worker = await startTestWorker(world)

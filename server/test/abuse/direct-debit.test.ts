@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { daySeconds } from '@velvet/contract/durations'
 import { createRefundPayout } from '../../src/domains/payments/refund-payout.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { PaymentProviderError, type PaymentProvider } from '../../src/platform/payment-provider/payment-provider.ts'
@@ -228,7 +229,7 @@ describe('bank accounts and phone numbers of other members', () => {
     expect(errorOf(await payWithNewCode(await aDebtor(), aDebitForm({ iban })))).toBe('method_unavailable')
     // The error may name a member's own limit.
     expect(errorOf(await requestCode(payer, aDebitForm({ iban })))).toBe('direct_debit_limit_reached')
-    setElapsedSeconds(7 * 24 * 3600)
+    setElapsedSeconds(7 * daySeconds)
     expect((await payWithNewCode(await aDebtor(), aDebitForm({ iban }))).status).toBe(200)
   })
 
@@ -326,9 +327,9 @@ describe('budgets of text messages', () => {
     const messages = await Promise.all(forms.map((form) => messagesTo(form)))
     expect(messages.flat()).toHaveLength(5)
     expect([(await counted('none')) - sent, (await counted('member')) - refused]).toEqual([5, 15])
-    setElapsedSeconds(24 * 3600 - 0.001)
+    setElapsedSeconds(daySeconds - 0.001)
     expect((await requestCode(member, aDebitForm())).status).toBe(429)
-    setElapsedSeconds(24 * 3600)
+    setElapsedSeconds(daySeconds)
     expect((await requestCode(member, aDebitForm())).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { discountsStore } from '../../src/domains/discounts/stores.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aConversation } from '../conversations.ts'
@@ -9,9 +9,10 @@ import { aMember, type TestMember } from '../members.ts'
 import { aBuyer, anOrderBody, bundleOf, buy, createShopWorld, placeOrder, requestOrder, expectBalancedBooks, sendPaymentNotice, waitForOrderState, type PlacedOrder } from '../shop.ts' // prettier-ignore
 import { startTestWorker, untilIdle } from '../worker.ts'
 import { siteIdOf, type World } from '../world.ts'
+import type { Worker } from '../../src/platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createShopWorld()
   worker = await startTestWorker(world)
@@ -23,7 +24,6 @@ afterAll(async () => {
 })
 
 const start = new Date('2026-11-15T12:00:00Z')
-const dayMs = 24 * 3600 * 1000
 const onDay = (days: number) => {
   world.time.now = new Date(start.getTime() + days * dayMs)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { version } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '@velvet/contract/calls'
-import { searchStore } from '../../src/domains/search/stores.ts'
+import { searchStore, searchTotalsStore } from '../../src/domains/search/stores.ts'
 import { memberSubject } from '../../src/platform/bus.ts'
 import { aConversation } from '../conversations.ts'
 import { waitForLastMail } from '../mailbox.ts'
@@ -166,7 +166,7 @@ describe('visitors', () => {
     const query = { ...everybody, country: 'NL', sort: 'online' }
     const order = async (session?: string) => (await world.call('getMembers', { session, query })).body
     const before = await order()
-    await searchStore.markActive(world.container.db.direct, anna.siteId, ids.slice(0, 1), 2_900_000)
+    await searchStore.markActive(world.container.db.direct, anna.siteId, ids.slice(0, 1), 9_000_000)
     const after = await order()
     expect(after.filters).toMatchObject({ sort: 'newest' })
     expect(idsOf(after)).toEqual(idsOf(before))
@@ -221,7 +221,7 @@ describe('visitors', () => {
     await search.recount(anna.siteId)
     const total = async (forVisitors: boolean) => {
       const filters = { gender: 'both', country: 'LU', region: null, min_age: 18, max_age: 99, sort: 'newest', with_photo: false, real_only: false } as const // prettier-ignore
-      const totals = await searchStore.totals(db.direct, anna.siteId, { filters, months: [1, 1400], forVisitors })
+      const totals = await searchTotalsStore.totals(db.direct, anna.siteId, { filters, months: [1, 1400], forVisitors })
       return totals.find(({ real_only }) => !real_only)?.d
     }
     expect(await total(false)).toBe(3000)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalEmail } from '../../src/domains/accounts/index.ts'
@@ -10,9 +9,10 @@ import { aMember, password } from '../members.ts'
 import { aSignup } from '../signups.ts'
 import { startTestWorker } from '../worker.ts'
 import { createWorld, siteIdOf, type TestResponse, type World } from '../world.ts'
+import type { Worker } from '../../src/platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createWorld()
   worker = await startTestWorker(world)

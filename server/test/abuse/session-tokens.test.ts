@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@velvet/contract/durations'
 import { hashToken } from '../../src/platform/ids.ts'
 import { aMember, confirmIdentity, password, type TestMember } from '../members.ts'
 import { createWorld, type TestResponse, type World } from '../world.ts'
@@ -38,7 +39,7 @@ describe('session tokens', () => {
   it('are replaced by step-up authentication; the old one expires soon and cannot make protected changes', async () => {
     const anna = await aMember(world)
     const stolen = anna.session
-    later(6 * 60_000)
+    later(6 * minuteMs)
     expect((await confirmIdentity(world, anna)).status).toBe(200)
     expect(anna.session).not.toBe(stolen)
     expect((await world.call('passkeyOptions', { session: anna.session })).status).toBe(200)

@@ -1,16 +1,16 @@
+import { dayMs } from '@velvet/contract/durations'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { accountDeleted, deletionRequested, inactivityFound } from './accounts.events.ts'
-import { accountsStore } from './accounts.store.ts'
+import { accountsStore, type ErasureCutoffs } from './accounts.store.ts'
 import { applyCredentialChange } from './credential-changes.ts'
 import { consentsStore } from './consents.store.ts'
 import { linksStore } from './links.store.ts'
 import { deviceOf, type MemberCtx } from './viewer-identity.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const reactivationMs = 14 * dayMs
 /** Days after which an account that was never confirmed is erased. */
 export const unconfirmedDays = 30
@@ -47,7 +47,27 @@ export async function requireNotPendingDeletion(
 }
 
 export function accountDeletionUseCases(deps: UseCaseDeps) {
-  const { db, events, exclusions, invalidateMemberCache } = deps
+  const { db, events, erasureLog, exclusions, invalidateMemberCache } = deps
+
+  /** Erases an account if it is due, or in any case without `due`. Returns whether it did. */
+  async function eraseAccount(siteId: string, memberId: string, now: Date, due?: ErasureCutoffs): Promise<boolean> {
+    try {
+      return await db.transaction(async (tx) => {
+        if (!(await accountsStore.erase(tx, siteId, memberId, due))) return false
+        await erasureLog.record({ siteId, memberId, now })
+        await events.emit(tx, accountDeleted({ siteId, now }, { memberId }))
+        return true
+      })
+    } catch (error) {
+      // A replay of the log must not erase an account whose owner came back after the failure.
+      const account = await accountsStore.byId(db.direct, siteId, memberId).catch(() => undefined)
+      if (account) await erasureLog.retract({ siteId, memberId }).catch(() => undefined)
+      throw error
+    } finally {
+      invalidateMemberCache(siteId, memberId)
+    }
+  }
+
   return {
     /** Marks the account for deletion and ends every session, in the caller's transaction. Returns the erasure date. */
     async requestDeletion(tx: Tx, ctx: MemberCtx, reason: string | null): Promise<Date> {
@@ -93,14 +113,12 @@ export function accountDeletionUseCases(deps: UseCaseDeps) {
       }
       let erased = 0
       for (const memberId of await accountsStore.dueForErasure(db.direct, siteId, due, maxErasedPerRun)) {
-        await db.transaction(async (tx) => {
-          if (!(await accountsStore.erase(tx, siteId, memberId, due))) return
-          await events.emit(tx, accountDeleted({ siteId, now }, { memberId }))
-          erased++
-        })
-        invalidateMemberCache(siteId, memberId)
+        if (await eraseAccount(siteId, memberId, now, due)) erased++
       }
       return erased
     },
+
+    /** Erases an account that a restored backup brought back. Returns false if it does not exist. */
+    eraseAgain: (siteId: string, memberId: string, now: Date): Promise<boolean> => eraseAccount(siteId, memberId, now),
   }
 }

@@ -1,6 +1,7 @@
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { ErasureLog } from '../../platform/erasure-log.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
@@ -13,6 +14,7 @@ export type AccountsDeps = {
   bus: Bus
   clock: Clock
   events: Events
+  erasureLog: ErasureLog
   fieldCrypto: FieldCrypto
   /** The address of a site's pages: `https://host`. */
   publicUrl: (host: string) => string

@@ -10,16 +10,19 @@ export function accountsJobs({ accounts, ...deps }: JobsDeps): ScheduledJob[] {
   return [
     {
       task: 'accounts.forget_expired',
+      jobClass: 'maintenance',
       cron: '7 * * * *',
       handle: forEachSite(deps, (siteId, now) => accounts.deleteExpired(siteId, now)),
     },
     {
       task: 'accounts.tell_inactive',
+      jobClass: 'maintenance',
       cron: '47 * * * *',
       handle: forEachSite(deps, (siteId, now) => accounts.warnInactiveMembers(siteId, now)),
     },
     {
       task: 'accounts.erase_due',
+      jobClass: 'maintenance',
       cron: '17 * * * *',
       handle: forEachSite(deps, (siteId, now) => accounts.eraseDue(siteId, now)),
     },

@@ -380,14 +380,15 @@ export const accountsStore = {
 
   /**
    * Erases the account with its sessions, links, passkeys, devices and consents. Returns false when it no longer exists
-   * or is no longer due, because its owner has reactivated or confirmed it in the meantime.
+   * or is no longer due, because its owner has reactivated or confirmed it in the meantime. Without `due` an account is
+   * erased in any case.
    */
-  async erase(queryable: Queryable, siteId: string, memberId: string, due: ErasureCutoffs): Promise<boolean> {
+  async erase(queryable: Queryable, siteId: string, memberId: string, due?: ErasureCutoffs): Promise<boolean> {
     const { numDeletedRows } = await on(queryable)
       .deleteFrom('members')
       .where('site_id', '=', siteId)
       .where('id', '=', memberId)
-      .where(isDue(due))
+      .where(due ? isDue(due) : sql<boolean>`true`)
       .executeTakeFirst()
     return numDeletedRows > 0n
   },

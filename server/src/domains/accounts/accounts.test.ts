@@ -1,14 +1,15 @@
-import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { waitForMail, waitForLastMail, tokenIn } from '../../../test/mailbox.ts'
 import { aMember, password } from '../../../test/members.ts'
 import { startTestWorker } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { accountsStore } from './stores.ts'
+import type { Worker } from '../../platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createWorld()
   worker = await startTestWorker(world)
@@ -29,7 +30,6 @@ const after = async (ms: number, work: () => Promise<unknown>) => {
     world.time.now = before
   }
 }
-const hourMs = 3600 * 1000
 const newPassword = 'three wet umbrellas'
 const codeOf = (answer: { body: Record<string, unknown> }) => (answer.body.error as { code: string } | undefined)?.code
 const logIn = (username: string, options: { password?: string; ip?: string; device?: string } = {}) =>

@@ -1,8 +1,7 @@
+import { hourMs } from '@velvet/contract/durations'
 import type { Queryable } from '../../platform/db/database.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
 import { linksStore, type LinkPurpose } from './links.store.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** How long a link is valid, by purpose. */
 export const linkLifetimeMs: Record<LinkPurpose, number> = {

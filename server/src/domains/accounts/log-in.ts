@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { minuteMs } from '@velvet/contract/durations'
 import { expireBy } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
@@ -16,7 +17,7 @@ import type { Viewer } from './viewer-identity.ts'
 export type LoginInput = { username: string; password: string; stay: boolean; caller: Caller }
 
 /** Minimum interval between updates of the last use of a session. */
-const touchIntervalMs = 10 * 60 * 1000
+const touchIntervalMs = 10 * minuteMs
 const maxTrackedSessions = 50_000
 
 export function logInUseCases(deps: UseCaseDeps) {

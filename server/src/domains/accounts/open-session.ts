@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
@@ -7,7 +8,6 @@ import { deviceLabel } from './device-label.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { sessionsStore } from './sessions.store.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const persistentSessionDays = 30
 const knownDeviceDays = 365
 

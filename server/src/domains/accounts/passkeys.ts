@@ -6,6 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { minuteMs } from '@velvet/contract/durations'
 import { AppError } from '../../platform/errors.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
@@ -19,7 +20,7 @@ import { openSession, type Caller, type OpenedSession } from './open-session.ts'
 import { passkeysStore } from './passkeys.store.ts'
 import { deviceOf, type MemberCtx, type Viewer } from './viewer-identity.ts'
 
-const challengeLifetimeMs = 5 * 60 * 1000
+const challengeLifetimeMs = 5 * minuteMs
 const maxPasskeys = 10
 
 /** Turns errors of the library, which validates the response of the browser, into `passkey_failed`. */

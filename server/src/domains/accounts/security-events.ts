@@ -1,10 +1,10 @@
+import { dayMs } from '@velvet/contract/durations'
 import type { SecurityEventKind } from '@velvet/contract/accounts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { securityEventsStore as store } from './security-events.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** How long security events are stored. */
 const retentionMs = 90 * dayMs
 const defaultLimit = 20

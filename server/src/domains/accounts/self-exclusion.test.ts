@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@velvet/contract/durations'
 import { waitForLastMail, tokenIn } from '../../../test/mailbox.ts'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { aSignup } from '../../../test/signups.ts'
@@ -9,11 +9,13 @@ import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type SiteKey, type World } from '../../../test/world.ts'
 import { accountsStore } from './stores.ts'
 import { until } from '../../../test/until.ts'
+import type { Worker } from '../../platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createWorld()
+  await world.container.storage.ensureBucket()
   worker = await startTestWorker(world)
 })
 afterAll(async () => {
@@ -258,7 +260,7 @@ describe('the self-exclusion link', () => {
     const token = tokenIn(await waitForLastMail(email))
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"until":"2027-11-15T12:00:00.000Z"}']))
-    world.time.now = new Date(start.getTime() + 3600_000)
+    world.time.now = new Date(start.getTime() + hourMs)
     expect((await confirm(token)).body.until).toBe('2027-11-15T12:00:00.000Z')
   })
 
@@ -268,7 +270,7 @@ describe('the self-exclusion link', () => {
     const token = tokenIn(await waitForLastMail(email))
     expect(codeOf(await confirm('guessed'))).toBe('link_invalid')
     expect((await confirm(token, 'selene')).status).toBe(410)
-    world.time.now = new Date(start.getTime() + 24 * 3600_000 + 1)
+    world.time.now = new Date(start.getTime() + dayMs + 1)
     expect((await confirm(token)).status).toBe(410)
     world.time.now = start
     expect((await signUp(email)).status).toBe(200)

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { emailProblem } from '@velvet/contract/rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,7 +14,7 @@ import { applyCredentialChange } from './credential-changes.ts'
 import { selfExclusionsStore as store } from './self-exclusions.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
-const linkLifetimeMs = 24 * 60 * 60 * 1000
+const linkLifetimeMs = dayMs
 
 const sealContext = (siteId: string) => `accounts.self_exclusion.${siteId}`
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@velvet/contract/durations'
 import type { DisabledReason } from '@velvet/contract/notification-rules'
 import { AppError } from '../../platform/errors.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -42,7 +43,7 @@ export function requireMember(ctx: Ctx): MemberCtx {
 }
 
 /** How long after an authentication the calls marked `fresh` are allowed. */
-const maxAuthenticationAgeMs = 5 * 60 * 1000
+const maxAuthenticationAgeMs = 5 * minuteMs
 
 /** Throws `reauthentication_required` when the last authentication is too old for a sensitive change. */
 export function requireFresh({ viewer, now }: MemberCtx): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '@velvet/contract/durations'
 import type { CareChoice, CareSignal } from '@velvet/contract/chat-rules'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 
@@ -16,7 +17,7 @@ const spendWindowDays = 7
 export const careStore = {
   /** Adds a message to the counts of the day and of the spending window, in one statement. Returns the new counts. */
   async countMessage(tx: Tx, siteId: string, { memberId, day, isNight, asksToMeet, credits, now }: Counted) {
-    const windowStart = new Date(now.getTime() - spendWindowDays * 86_400_000)
+    const windowStart = new Date(now.getTime() - spendWindowDays * dayMs)
     const { rows } = await sql<Totals>`
       insert into care_counts as counts
         (site_id, member_id, counted_on, messages, night_messages, meeting_asks, spent_since, spent_credits)

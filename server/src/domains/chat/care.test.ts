@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
@@ -14,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.time.now = new Date(world.time.now.getTime() + 86_400_000)
+  world.time.now = new Date(world.time.now.getTime() + dayMs)
   world.time.now.setUTCHours(12)
   anna = await aMember(world, { credits: 500, isPremium: true })
   const id = newId()
   await profilesStore.insert(world.container.db.direct, anna.siteId, [
     { id, name: 'Lena', gender: 'female', dateOfBirth: '1992-01-01', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: true, status: 'active', createdAt: world.time.now }, // prettier-ignore
   ])
-  await world.container.chat.startAttendance(anna.siteId, id, new Date(world.time.now.getTime() + 90 * 86_400_000))
+  await world.container.chat.startAttendance(anna.siteId, id, new Date(world.time.now.getTime() + 90 * dayMs))
   const { body } = await world.call('openConversation', { session: anna.session, params: { id } })
   conversationId = (body.conversation as { id: string }).id
   await world.call('confirmFictional', { session: anna.session, params: { id: conversationId } })
@@ -84,7 +85,7 @@ describe('care notice before the next paid message to a fictional profile', () =
     expect((await send('I am so lonely')).status).toBe(200)
     expect((await send()).status).toBe(200)
     expect(await notices()).toMatchObject([{ choice: 'continue' }])
-    const raised_at = new Date(world.time.now.getTime() - 8 * 86_400_000)
+    const raised_at = new Date(world.time.now.getTime() - 8 * dayMs)
     await world.container.db.direct
       .updateTable('care_notices')
       .set({ raised_at })
@@ -98,7 +99,7 @@ describe('care notice before the next paid message to a fictional profile', () =
     await send('I am so lonely')
     const { paused_until } = (await acknowledge('pause')).body as { paused_until: string }
     expect(errorOf(await send())).toEqual({ code: 'care_paused', params: { until: paused_until } })
-    expect(Date.parse(paused_until) - world.time.now.getTime()).toBe(86_400_000)
+    expect(Date.parse(paused_until) - world.time.now.getTime()).toBe(dayMs)
     await world.container.db.direct
       .updateTable('care_counts')
       .set({ paused_until: world.time.now })

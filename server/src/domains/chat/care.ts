@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import type { CareChoice } from '@velvet/contract/chat-rules'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +10,6 @@ import { careStore } from './care.store.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { asksToMeet, mentionsDistress } from './text-screening/distress.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const pauseMs = dayMs
 
 /**

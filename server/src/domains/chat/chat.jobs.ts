@@ -8,7 +8,7 @@ import { forEachSite } from '../sites/index.ts'
 import type { Chat } from './chat.service.ts'
 
 export function chatListeners(chat: Chat): Listener[] {
-  const listener = 'chat'
+  const listener = { domain: 'chat', jobClass: 'maintenance' } as const
   return [
     listenTo(memberBlocked, listener, ({ siteId, blockerId, blockedId }) =>
       chat.removeBetween(siteId, blockerId, blockedId),
@@ -21,6 +21,7 @@ export function chatJobs({ chat, ...deps }: { chat: Chat; db: Database; clock: C
   return [
     {
       task: 'chat.forget_old',
+      jobClass: 'maintenance',
       cron: '40 3 * * *',
       handle: forEachSite(deps, (siteId, now) => chat.deleteOldMessages(siteId, now)),
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { aConversation } from '../../../test/conversations.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
@@ -248,7 +249,7 @@ describe('reading a conversation', () => {
   })
 
   it('hides messages older than the site history, reports it and includes them in the export', async () => {
-    const old = new Date(world.time.now.getTime() - 91 * 24 * 3600_000)
+    const old = new Date(world.time.now.getTime() - 91 * dayMs)
     const id = await aConversation(world, anna, berta, [
       { from: anna, text: 'long ago', at: old },
       { from: anna, text: 'today' },

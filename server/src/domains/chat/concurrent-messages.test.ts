@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { aConversation } from '../../../test/conversations.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
@@ -67,7 +68,7 @@ describe('a message that is sent concurrently', () => {
 
 describe('a message that is sent after the receiver removed the chat', () => {
   it('is the only unread message, with its own time as the oldest unread one', async () => {
-    const earlier = new Date(world.time.now.getTime() - 3600_000)
+    const earlier = new Date(world.time.now.getTime() - hourMs)
     const id = await aConversation(world, anna, berta, [
       { from: anna, text: 'one', at: earlier },
       { from: anna, text: 'two', at: earlier },

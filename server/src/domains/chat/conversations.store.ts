@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
-import { maxId } from '../../platform/ids.ts'
 import type { ListPosition } from '../../platform/list-cursor.ts'
 
 const on = tablesOf('chat')
@@ -163,32 +162,6 @@ export const conversationsStore = {
     return rows
   },
 
-  /**
-   * Returns conversation members with unread messages whose chat was listed after `since`, the oldest first. `after` is
-   * the last row of the previous batch.
-   */
-  unreadSince: (
-    queryable: Queryable,
-    siteId: string,
-    since: Date,
-    limit: number,
-    after: { conversation_id: string; member_id: string } = { conversation_id: maxId, member_id: maxId },
-  ) =>
-    on(queryable)
-      .selectFrom('conversation_members')
-      .select(['conversation_id', 'member_id', 'listed_at'])
-      .where('site_id', '=', siteId)
-      .where(
-        sql<boolean>`(listed_at, conversation_id, member_id) >
-          (${since}::timestamptz, ${after.conversation_id}::uuid, ${after.member_id}::uuid)`,
-      )
-      .where('unread', '>', 0)
-      .orderBy('listed_at')
-      .orderBy('conversation_id')
-      .orderBy('member_id')
-      .limit(limit)
-      .execute(),
-
   /** Records who starts the conversation. Returns true for exactly one of any number of concurrent calls. */
   async claimStart(tx: Tx, siteId: string, conversationId: string, memberId: string): Promise<boolean> {
     const { numUpdatedRows } = await on(tx)
@@ -229,7 +202,8 @@ export const conversationsStore = {
     isDelivered = true,
   ) {
     const { rows } = await sql<{ other_id: string; read_seq: number; delivered_seq: number }>`
-      select * from mark_conversation_read(${siteId}, ${conversationId}, ${memberId}, ${seq}, ${isDelivered})
+      select other_id, read_seq, delivered_seq
+      from mark_conversation_read(${siteId}, ${conversationId}, ${memberId}, ${seq}, ${isDelivered})
     `.execute(queryable)
     return rows[0]
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
@@ -29,7 +30,7 @@ async function aFictionalProfile(siteId: string) {
 
 type PresentedMessage = { id: string; seq: number | null; type: string; text: string; is_own: boolean; status: string }
 
-const inAnHour = () => new Date(world.time.now.getTime() + 3600_000)
+const inAnHour = () => new Date(world.time.now.getTime() + hourMs)
 const attend = () => world.container.chat.startAttendance(profile.siteId, profile.id, inAnHour())
 const openWith = async (member: TestMember, other: { id: string }) => {
   const { body } = await world.call('openConversation', { session: member.session, params: { id: other.id } })

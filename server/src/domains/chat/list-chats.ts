@@ -1,14 +1,18 @@
 import type { z } from 'zod'
 import type { getChats } from '@velvet/contract/chat'
 import { chatsPerPage } from '@velvet/contract/chat-rules'
-import { readPages } from '../../platform/db/read-pages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { encodeCursor, decodeCursor } from '../../platform/list-cursor.ts'
+import type { SweepPosition } from '../../platform/sweep-position.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { conversationsStore, type ListedChat } from './conversations.store.ts'
 import { messagesStore } from './messages.store.ts'
 import { memberStateStore } from './member-state.store.ts'
+import { unreadChatsStore, type DatedUnreadChat, type UnreadChat } from './unread-chats.store.ts'
+
+/** Number of chats of a member that are looked up for notices, the latest first. */
+const maxUnseenChats = 100
 
 type ChatsResponse = z.output<typeof getChats.response>
 
@@ -61,22 +65,24 @@ export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
 
     /** Unread messages, for notifications. A chat that was removed from the list is no reason for a notice. */
     notices: {
+      name: 'chat',
+
       async unseenOf(siteId: string, memberIds: string[]) {
-        const rows = await conversationsStore.unreadOfMembers(db.direct, siteId, memberIds)
+        return (await unreadChatsStore.latestOf(db.direct, siteId, memberIds, maxUnseenChats)).map(toDatedItem)
+      },
+
+      async unseenIn(siteId: string, topics: { memberId: string; kind: string; topic: string }[]) {
+        const chats = topics.filter(({ kind }) => kind === 'message')
+        return (await unreadChatsStore.among(db.direct, siteId, chats)).map(toUnseenItem)
+      },
+
+      async unseenAfter(siteId: string, position: SweepPosition, limit: number) {
+        const rows = await unreadChatsStore.pageAfter(db.direct, siteId, position, limit)
         return rows.map((row) => ({
-          memberId: row.member_id,
-          kind: 'message' as const,
-          topic: row.conversation_id,
-          fromId: row.other_id,
-          count: row.unread,
-          at: row.listed_at,
-          since: row.waits_since,
+          ...toDatedItem(row),
+          position: { at: row.position_at, firstId: row.conversation_id, secondId: row.member_id },
         }))
       },
-      recipientsSince: (siteId: string, since: Date) =>
-        readPages((limit, last?: { conversation_id: string; member_id: string; listed_at: Date | null }) =>
-          conversationsStore.unreadSince(db.direct, siteId, last?.listed_at ?? since, limit, last),
-        ),
     },
 
     /**
@@ -108,6 +114,13 @@ export function listChatsUseCases({ db, bus, photos, profiles }: ChatDeps) {
     },
   }
 }
+
+const toUnseenItem = (row: UnreadChat) => ({
+  kind: 'message' as const,
+  ...{ memberId: row.member_id, topic: row.conversation_id, fromId: row.other_id, count: row.unread },
+})
+
+const toDatedItem = (row: DatedUnreadChat) => ({ ...toUnseenItem(row), at: row.listed_at, since: row.waits_since })
 
 function chatOf(row: ListedChat, viewerId: string): Omit<ChatsResponse['chats'][number], 'profile'> {
   return {

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { messagesPerPage } from '@velvet/contract/chat-rules'
 import type { LiveMessage } from '@velvet/contract/live'
 import { AppError } from '../../platform/errors.ts'
@@ -10,8 +11,6 @@ import { presentMessages } from './present-messages.ts'
 import { requireParticipation } from './require-participation.ts'
 import { memberStateStore } from './member-state.store.ts'
 import { canStart } from './start-conversation.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type PageQuery = { before?: number; after?: number }
 

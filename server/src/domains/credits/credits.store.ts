@@ -136,7 +136,7 @@ export const creditsStore = {
    */
   async charge(queryable: Queryable, siteId: string, charge: Charge): Promise<Outcome> {
     const { rows } = await sql<Outcome>`
-      select * from charge_credits(
+      select outcome, balance, amount from charge_credits(
         ${siteId}, ${charge.memberId}, ${charge.key}, ${charge.inputHash}, ${charge.id}, ${charge.amount},
         ${charge.reason}, ${charge.about}, ${charge.detail}, ${charge.now}
       )`.execute(queryable)
@@ -145,7 +145,7 @@ export const creditsStore = {
 
   async grant(queryable: Queryable, siteId: string, grant: Grant): Promise<Outcome> {
     const { rows } = await sql<Outcome>`
-      select * from grant_credits(
+      select outcome, balance, amount from grant_credits(
         ${siteId}, ${grant.memberId}, ${grant.key}, ${grant.inputHash}, ${grant.id}, ${grant.amount},
         ${grant.reason}, ${grant.detail}, ${grant.price}, ${grant.currency}, ${grant.now},
         ${grant.frozenOrder}, ${grant.frozenUntil}
@@ -159,7 +159,7 @@ export const creditsStore = {
 
   async reverse(queryable: Queryable, siteId: string, reversal: Reversal): Promise<Outcome> {
     const { rows } = await sql<Outcome>`
-      select * from reverse_credits(
+      select outcome, balance, amount from reverse_credits(
         ${siteId}, ${reversal.memberId}, ${reversal.key}, ${reversal.inputHash}, ${reversal.id}, ${reversal.reverses},
         ${reversal.reason}, ${reversal.now}
       )`.execute(queryable)

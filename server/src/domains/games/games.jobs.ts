@@ -4,7 +4,7 @@ import type { Games } from './games.service.ts'
 
 export function gamesListeners(games: Games): Listener[] {
   return [
-    listenTo(memberBlocked, 'games', ({ siteId, blockerId, blockedId }) =>
+    listenTo(memberBlocked, { domain: 'games', jobClass: 'maintenance' }, ({ siteId, blockerId, blockedId }) =>
       games.removeBetween(siteId, blockerId, blockedId),
     ),
   ]

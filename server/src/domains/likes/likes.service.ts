@@ -5,17 +5,25 @@ import type { getLikeList, getLikes } from '@velvet/contract/likes'
 import { dayOf } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { readPages } from '../../platform/db/read-pages.ts'
 import { AppError } from '../../platform/errors.ts'
+import { forEachSequential } from '../../platform/for-each-sequential.ts'
 import { encodeCursor, decodeCursor } from '../../platform/list-cursor.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { SweepPosition } from '../../platform/sweep-position.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { Card, Profiles } from '../profiles/index.ts'
-import { likesStore as store, type LikeKind, type LikeRow, type UnseenLike } from './likes.store.ts'
+import { likeListsStore as lists, type LikeKind, type LikeRow } from './like-lists.store.ts'
+import { likesStore as store } from './likes.store.ts'
+import { unseenLikesStore, type UnseenLike } from './unseen-likes.store.ts'
 
 const pageSize = 24
 /** Page size of each of the two lists of `likes.php`. */
 const overviewSize = 50
+/** Notifications count at most so many unseen likes of a member. */
+const maxUnseenLikes = 100
+/** Likes of one profile that one statement or transaction of a job changes. */
+const pairsPerStep = 1_000
+const maxExportedLikes = 100_000
 
 type LikesDeps = { db: Database; bus: Bus; profiles: Profiles; limits: { likes: RateLimit } }
 type LikeCard = z.output<typeof getLikes.response>['liked_by'][number]
@@ -45,7 +53,7 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
   async function page(ctx: MemberCtx, kind: LikeKind, size: number, cursor: string | null | undefined) {
     if (cursor === null) return { rows: [], next: null }
     const before = cursor === undefined ? undefined : decodeCursor(cursor)
-    const found = await store.list(db.direct, ctx.site.id, ctx.viewer.id, kind, { limit: size + 1, ...(before && { before }) }) // prettier-ignore
+    const found = await lists.list(db.direct, ctx.site.id, ctx.viewer.id, kind, { limit: size + 1, ...(before && { before }) }) // prettier-ignore
     const rows = found.slice(0, size)
     const last = rows.at(-1)
     return { rows, next: found.length > size && last ? encodeCursor({ at: last.at, id: last.other_id }) : null }
@@ -78,7 +86,7 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
       const [liked, received, counts] = await Promise.all([
         page(ctx, 'liked', overviewSize, likedCursor),
         page(ctx, 'received', overviewSize, receivedCursor),
-        store.counts(db.direct, ctx.site.id, ctx.viewer.id),
+        lists.counts(db.direct, ctx.site.id, ctx.viewer.id),
       ])
       const [profiles, likedBy] = await Promise.all([present(ctx, liked.rows), present(ctx, received.rows)])
       return {
@@ -98,7 +106,7 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
     ): Promise<z.output<typeof getLikeList.response>> {
       const [{ rows, next }, counts] = await Promise.all([
         page(ctx, type, pageSize, cursor),
-        store.counts(db.direct, ctx.site.id, ctx.viewer.id),
+        lists.counts(db.direct, ctx.site.id, ctx.viewer.id),
       ])
       const likes = await present(ctx, rows)
       return {
@@ -125,15 +133,33 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
 
     /** Unseen likes, for notifications. Every match is a topic of its own; all other likes of a member are one. */
     notices: {
+      name: 'likes',
+
       async unseenOf(siteId: string, memberIds: string[]) {
-        const rows = await store.unseenOf(db.direct, siteId, memberIds)
-        return rows.map(({ member_id: memberId, from_id: fromId, at, is_match }) => ({
-          ...(is_match ? { kind: 'match' as const, topic: fromId } : { kind: 'like' as const, topic: memberId }),
-          ...{ memberId, fromId, count: 1, at, since: at },
+        const rows = await unseenLikesStore.unseenOf(db.direct, siteId, memberIds, maxUnseenLikes)
+        return rows.map((row) => ({ ...toUnseenItem(row), at: row.at, since: row.at }))
+      },
+
+      async unseenIn(siteId: string, topics: { memberId: string; kind: string; topic: string }[]) {
+        const membersWithLikes = topics.flatMap(({ kind, memberId }) => (kind === 'like' ? [memberId] : []))
+        const matches = topics.filter(({ kind }) => kind === 'match')
+        const [likeRows, matchRows] = await Promise.all([
+          unseenLikesStore.latestOf(db.direct, siteId, [...new Set(membersWithLikes)], maxUnseenLikes),
+          unseenLikesStore.matchesAmong(db.direct, siteId, matches),
+        ])
+        return [
+          ...likeRows.map((row) => toUnseenItem({ ...row, is_match: false })),
+          ...matchRows.map((row) => toUnseenItem({ ...row, is_match: true })),
+        ]
+      },
+
+      async unseenAfter(siteId: string, position: SweepPosition, limit: number) {
+        const rows = await unseenLikesStore.pageAfter(db.direct, siteId, position, limit)
+        return rows.map((row) => ({
+          ...{ ...toUnseenItem(row), at: row.at, since: row.since },
+          position: { at: row.position_at, firstId: row.from_id, secondId: row.member_id },
         }))
       },
-      recipientsSince: (siteId: string, since: Date) =>
-        readPages((limit, last?: UnseenLike) => store.unseenSince(db.direct, siteId, last?.at ?? since, limit, last)),
     },
 
     /** Returns for each id the likes in both directions and whether it is kept for later. */
@@ -172,14 +198,20 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
     removeBetween: (siteId: string, memberId: string, otherId: string) =>
       store.removeBetween(db.direct, siteId, memberId, otherId),
 
-    async exportOf(siteId: string, memberId: string) {
-      const of = (kind: 'liked' | 'received' | 'later') =>
-        store.list(db.direct, siteId, memberId, kind, { limit: 100_000 })
-      const [liked, likedBy, later] = await Promise.all([of('liked'), of('received'), of('later')])
-      return { liked, liked_by: likedBy, kept_for_later: later }
+    exportOf: (siteId: string, memberId: string) => lists.exportOf(db.direct, siteId, memberId, maxExportedLikes),
+
+    /** Deletes the likes of a member in steps, because popular members have many. */
+    async erase(siteId: string, memberId: string): Promise<void> {
+      while ((await store.erasePairs(db.direct, siteId, memberId, pairsPerStep)) > 0);
+      await store.erase(db.direct, siteId, memberId)
     },
 
-    erase: (siteId: string, memberId: string) => store.erase(db.direct, siteId, memberId),
+    /** Makes the lists and counts of others follow popular profiles that were shown or hidden. */
+    async followVisibility(siteId: string): Promise<void> {
+      await forEachSequential(await store.changedVisibility(db.direct, siteId, pairsPerStep), async (profileId) => {
+        while (await db.transaction((tx) => store.followVisibility(tx, siteId, profileId, pairsPerStep)));
+      })
+    },
   }
 }
 
@@ -193,3 +225,8 @@ function splitCursor(cursor: string): (string | null)[] {
 /** Returns a stable index below `count` for a key. */
 const hashIndex = (key: string, count: number) =>
   count === 0 ? 0 : createHash('sha256').update(key).digest().readUInt32BE(0) % count
+
+const toUnseenItem = (row: Pick<UnseenLike, 'member_id' | 'from_id' | 'is_match'>) => ({
+  ...(row.is_match ? { kind: 'match' as const, topic: row.from_id } : { kind: 'like' as const, topic: row.member_id }),
+  ...{ memberId: row.member_id, fromId: row.from_id, count: 1 },
+})

@@ -1,113 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { LikeType } from '@velvet/contract/like-rules'
-import { maxId } from '../../platform/ids.ts'
-import type { ListPosition } from '../../platform/list-cursor.ts'
-import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import { column, isNotHidden, pairsOf, sidesOf } from './like-pair.ts'
 
 const on = tablesOf('likes')
 
-/** The row of a pair has a low and a high side. The member with the smaller id is the low side. */
-function sidesOf(memberId: string, otherId: string) {
-  const isLow = memberId < otherId
-  return isLow
-    ? ({ low: memberId, high: otherId, mine: 'low', theirs: 'high' } as const)
-    : ({ low: otherId, high: memberId, mine: 'high', theirs: 'low' } as const)
-}
-
-const column = (side: 'low' | 'high', name: 'liked_at' | 'comment' | 'seen_at') => sql.ref(`${side}_${name}`)
-
-export type LikeRow = {
-  other_id: string
-  at: Date
-  comment: string | null
-  is_match: boolean
-  is_seen: boolean
-}
-
 export type LikeState = { id: string; likes_them: boolean; likes_me: boolean; is_match: boolean }
 
-export type LikeCounts = {
-  new_likes: number
-  received: number
-  sent: number
-  matches: number
-  later: number
-  has_ever_received: boolean
-}
-
-/** Selects all pairs of a member from their side, without members who are hidden from each other. */
-const pairsOf = (siteId: string, memberId: string) => sql`
-  select * from (
-    select high_id as other_id, low_liked_at as my_at, low_comment as my_comment, high_liked_at as their_at,
-      high_comment as their_comment, high_seen_at as seen_at, matched_at
-    from likes where site_id = ${siteId} and low_id = ${memberId}
-    union all
-    select low_id, high_liked_at, high_comment, low_liked_at, low_comment, low_seen_at, matched_at
-    from likes where site_id = ${siteId} and high_id = ${memberId}
-  ) as sides
-  where other_id <> all ((select hidden_from(${siteId}, ${memberId}))::uuid[])
-`
-
-const listQueries = {
-  /** Received likes, including matches. */
-  received: sql`select other_id, their_at as at, their_comment as comment, matched_at, seen_at from pairs
-    where their_at is not null`,
-  sent: sql`select other_id, my_at as at, my_comment as comment, matched_at, seen_at from pairs
-    where my_at is not null and matched_at is null`,
-  matches: sql`select other_id, matched_at as at, their_comment as comment, matched_at, seen_at from pairs
-    where matched_at is not null`,
-  /** Given likes, including matches. */
-  liked: sql`select other_id, my_at as at, my_comment as comment, matched_at, seen_at from pairs
-    where my_at is not null`,
-}
-
-type ListPage = { before?: ListPosition; limit: number }
-
-export type LikeKind = keyof typeof listQueries | Extract<LikeType, 'later'>
-
-/** A like that its receiver has not seen. Once it is returned it no longer counts: its receiver made the match. */
-export type UnseenLike = { member_id: string; from_id: string; at: Date; is_match: boolean }
-
-/** Selects unseen likes. The condition gets the column prefixes of receiver and giver. */
-const unseen = (siteId: string, condition: (receiver: 'low' | 'high', giver: 'low' | 'high') => RawBuilder<unknown>) =>
-  sql.join(
-    (['low', 'high'] as const).map((giver) => {
-      const receiver = giver === 'low' ? 'high' : 'low'
-      const likedAt = column(giver, 'liked_at')
-      return sql`
-        select ${sql.ref(`${receiver}_id`)} as member_id, ${sql.ref(`${giver}_id`)} as from_id, ${likedAt} as at,
-          matched_at is not null as is_match
-        from likes
-        where site_id = ${siteId} and ${likedAt} is not null and ${column(giver, 'seen_at')} is null
-          and (matched_at is null or matched_at = ${likedAt}) and ${condition(receiver, giver)}
-      `
-    }),
-    sql` union all `,
-  )
-
 export const likesStore = {
-  async unseenOf(queryable: Queryable, siteId: string, memberIds: string[]): Promise<UnseenLike[]> {
-    const ofThem = unseen(siteId, (receiver) => sql`${sql.ref(`${receiver}_id`)} = any(${memberIds}::uuid[])`)
-    return (await sql<UnseenLike>`${ofThem}`.execute(queryable)).rows
-  },
-
-  /** Returns unseen likes after a time, or after a like of that time, the oldest first. */
-  async unseenSince(
-    queryable: Queryable,
-    siteId: string,
-    since: Date,
-    limit: number,
-    after: { from_id: string; member_id: string } = { from_id: maxId, member_id: maxId },
-  ): Promise<UnseenLike[]> {
-    const newer = unseen(siteId, (_receiver, giver) => sql`${column(giver, 'liked_at')} >= ${since}`)
-    const { rows } = await sql<UnseenLike>`
-      select * from (${newer}) as found
-      where (at, from_id, member_id) > (${since}::timestamptz, ${after.from_id}::uuid, ${after.member_id}::uuid)
-      order by at, from_id, member_id limit ${limit}
-    `.execute(queryable)
-    return rows
-  },
-
   /** Stores a like in one statement. Two concurrent likes conflict on the row, so that exactly one makes the match. */
   async like(
     queryable: Queryable,
@@ -154,48 +53,13 @@ export const likesStore = {
     `.execute(queryable)
   },
 
-  async list(
-    queryable: Queryable,
-    siteId: string,
-    memberId: string,
-    kind: LikeKind,
-    page: ListPage,
-  ): Promise<LikeRow[]> {
-    const from = kind === 'later' ? laterOf(siteId, memberId) : listQueries[kind]
-    const { before } = page
-    const earlier = before ? sql`where (at, other_id) < (${before.at}, ${before.id}::uuid)` : sql``
-    const { rows } = await sql<LikeRow>`
-      with pairs as materialized (${pairsOf(siteId, memberId)}), wanted as (${from})
-      select other_id, at, comment, matched_at is not null as is_match, seen_at is not null as is_seen
-      from wanted ${earlier} order by at desc, other_id desc limit ${page.limit}
-    `.execute(queryable)
-    return rows
-  },
-
-  /** Counts the entries of the lists, without profiles that are hidden at present. */
-  async counts(queryable: Queryable, siteId: string, memberId: string): Promise<LikeCounts> {
-    const isShown = sql`exists (select from shown_profiles(${siteId}) as shown where shown.id = other_id)`
-    const { rows } = await sql<LikeCounts>`
-      with pairs as materialized (${pairsOf(siteId, memberId)})
-      select
-        count(*) filter (where their_at is not null and seen_at is null)::int as new_likes,
-        count(*) filter (where their_at is not null)::int as received,
-        count(*) filter (where my_at is not null and matched_at is null)::int as sent,
-        count(*) filter (where matched_at is not null)::int as matches,
-        (select count(*) from (${laterOf(siteId, memberId)}) as kept where ${isShown})::int as later,
-        exists (select from pairs where their_at is not null) as has_ever_received
-      from pairs where ${isShown}
-    `.execute(queryable)
-    return rows[0] ?? { new_likes: 0, received: 0, sent: 0, matches: 0, later: 0, has_ever_received: false }
-  },
-
   /** Returns the likes between a member and some others. Pairs without a like are left out. */
   async states(queryable: Queryable, siteId: string, memberId: string, ids: string[]): Promise<LikeState[]> {
     const { rows } = await sql<LikeState>`
-      with pairs as (${pairsOf(siteId, memberId)})
       select other_id as id, my_at is not null as likes_them, their_at is not null as likes_me,
         matched_at is not null as is_match
-      from pairs where other_id = any(${ids}::uuid[])
+      from (${pairsOf(siteId, memberId)}) as pairs
+      where other_id = any(${ids}::uuid[]) and ${isNotHidden(siteId, memberId, sql`other_id`)}
     `.execute(queryable)
     return rows
   },
@@ -278,20 +142,58 @@ export const likesStore = {
     `.execute(queryable)
   },
 
+  /** Deletes likes of a profile, at most `limit` of each side. Returns how many were deleted. */
+  async erasePairs(queryable: Queryable, siteId: string, profileId: string, limit: number): Promise<number> {
+    const { numAffectedRows: asLow = 0n } = await sql`
+      delete from likes where site_id = ${siteId} and low_id = ${profileId} and high_id = any(array(
+        select high_id from likes where site_id = ${siteId} and low_id = ${profileId} order by high_id limit ${limit}))
+    `.execute(queryable)
+    const { numAffectedRows: asHigh = 0n } = await sql`
+      delete from likes where site_id = ${siteId} and high_id = ${profileId} and low_id = any(array(
+        select low_id from likes where site_id = ${siteId} and high_id = ${profileId} order by low_id limit ${limit}))
+    `.execute(queryable)
+    return Number(asLow + asHigh)
+  },
+
+  /** Deletes everything else of a profile. The likes have to be deleted before: they change the counts. */
   async erase(queryable: Queryable, siteId: string, profileId: string): Promise<void> {
     await sql`
-      with likes_gone as (
-        delete from likes where site_id = ${siteId} and (low_id = ${profileId} or high_id = ${profileId})),
+      with counts_gone as (delete from like_counts where site_id = ${siteId} and member_id = ${profileId}),
+        changes_gone as (delete from like_visibility_changes where site_id = ${siteId} and profile_id = ${profileId}),
         suggestions_gone as (
         delete from site_suggestions where site_id = ${siteId} and (member_id = ${profileId} or profile_id = ${profileId}))
       delete from kept_for_later where site_id = ${siteId} and (member_id = ${profileId} or profile_id = ${profileId})
     `.execute(queryable)
   },
-}
 
-function laterOf(siteId: string, memberId: string) {
-  return sql`select profile_id as other_id, created_at as at, null::text as comment, null::timestamptz as matched_at,
-      created_at as seen_at
-    from kept_for_later where site_id = ${siteId} and member_id = ${memberId}
-      and profile_id <> all ((select hidden_from(${siteId}, ${memberId}))::uuid[])`
+  /** Returns profiles whose likes still have to follow a change of their visibility. */
+  async changedVisibility(queryable: Queryable, siteId: string, limit: number): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('like_visibility_changes')
+      .select('profile_id')
+      .where('site_id', '=', siteId)
+      .limit(limit)
+      .execute()
+    return rows.map((row) => row.profile_id)
+  },
+
+  /** Updates the next likes of such a profile, at most `limit`. Returns whether there are more. */
+  async followVisibility(tx: Tx, siteId: string, profileId: string, limit: number): Promise<boolean> {
+    const ofProfile = sql`site_id = ${siteId} and profile_id = ${profileId}`
+    const { rows: locked } = await sql<{ done_up_to: string }>`
+      select done_up_to from like_visibility_changes where ${ofProfile} for update
+    `.execute(tx)
+    const doneUpTo = locked[0]?.done_up_to
+    if (!doneUpTo) return false
+    const { rows } = await sql<{ last: string | null }>`
+      select update_like_visibility(${siteId}, ${profileId}, ${doneUpTo}, ${limit}) as last
+    `.execute(tx)
+    const last = rows[0]?.last
+    await (
+      last
+        ? sql`update like_visibility_changes set done_up_to = ${last} where ${ofProfile}`
+        : sql`delete from like_visibility_changes where ${ofProfile}`
+    ).execute(tx)
+    return Boolean(last)
+  },
 }

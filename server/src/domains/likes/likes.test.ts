@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
@@ -260,7 +261,7 @@ describe('suggestion of the site', () => {
     const picture = { match: expect.stringMatching(/^\/cdn\//) as string }
     expect(given).toMatchObject([{ id, is_fictional: true, origin: 'site', main_image: picture }])
     expect(await countsOf(anna)).toMatchObject({ new_likes: 0, received: 0 })
-    world.time.now = new Date(world.time.now.getTime() + 24 * 3600_000)
+    world.time.now = new Date(world.time.now.getTime() + dayMs)
     expect((await ask()).body.profile).toMatchObject({ origin: 'site' })
   })
 
@@ -276,6 +277,6 @@ it('stores one row per pair of members', async () => {
   const rows = await world.container.db.direct.selectFrom('likes').selectAll().execute()
   const own = rows.filter((row) => [row.low_id, row.high_id].includes(anna.id))
   expect(own).toHaveLength(1)
-  await likesStore.erase(world.container.db.direct, anna.siteId, anna.id)
+  await world.container.likes.erase(anna.siteId, anna.id)
   expect(await countsOf(berta)).toMatchObject({ matches: 0 })
 })

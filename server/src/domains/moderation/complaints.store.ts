@@ -4,6 +4,20 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 
 const on = tablesOf('moderation')
 
+const complaintColumns = [
+  'id',
+  'receipt',
+  'category',
+  'url',
+  'text_sealed',
+  'name_sealed',
+  'email_sealed',
+  'member_id',
+  'locale',
+  'status',
+  'created_at',
+] as const
+
 export type NewComplaint = Omit<Insertable<DB['complaints']>, 'site_id' | 'status'>
 
 export const complaintsStore = {
@@ -17,7 +31,7 @@ export const complaintsStore = {
   byId: (queryable: Queryable, siteId: string, id: string) =>
     on(queryable)
       .selectFrom('complaints')
-      .selectAll()
+      .select(complaintColumns)
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -25,7 +39,7 @@ export const complaintsStore = {
   listOfMember: (queryable: Queryable, siteId: string, memberId: string) =>
     on(queryable)
       .selectFrom('complaints')
-      .selectAll()
+      .select(complaintColumns)
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
       .orderBy('created_at')

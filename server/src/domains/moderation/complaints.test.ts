@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { aComplaint } from '../../../test/complaints.ts'
 import { waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember } from '../../../test/members.ts'
@@ -121,7 +122,7 @@ describe('complaints', () => {
 
   it('deletes a complaint after a year', async () => {
     const { body } = await complain()
-    const after = (days: number) => new Date(world.time.now.getTime() + days * 24 * 3600_000)
+    const after = (days: number) => new Date(world.time.now.getTime() + days * dayMs)
     await world.container.moderation.deleteOld(siteIdOf('velvet'), after(364))
     expect(await rowsOf([body.receipt])).toHaveLength(1)
     await world.container.moderation.deleteOld(siteIdOf('velvet'), after(366))

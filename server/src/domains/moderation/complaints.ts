@@ -4,7 +4,7 @@ import { isLocale } from '@velvet/i18n/locales'
 import type { Database } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { withIdempotencyKey } from '../../platform/idempotency.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId, nilId } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
@@ -12,9 +12,6 @@ import { canonicalEmail, type Ctx } from '../accounts/index.ts'
 import { complaintsStore as store } from './complaints.store.ts'
 import { complaintSubmitted } from './moderation.events.ts'
 import { newReceipt } from './receipts.ts'
-
-/** Member id of idempotent writes by visitors. */
-const nilId = '00000000-0000-0000-0000-000000000000'
 
 type Complaint = z.output<typeof submitComplaint.body>
 type Receipt = z.output<typeof submitComplaint.response>

@@ -10,6 +10,7 @@ export function moderationJobs({ moderation, ...deps }: JobDeps): ScheduledJob[]
   return [
     {
       task: 'moderation.forget_old_reports',
+      jobClass: 'maintenance',
       cron: '27 4 * * *',
       handle: forEachSite(deps, (siteId, now) => moderation.deleteOld(siteId, now)),
     },

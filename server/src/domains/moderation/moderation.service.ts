@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '@velvet/contract/durations'
 import type { reportMember } from '@velvet/contract/moderation'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,7 +18,7 @@ import { reportSubmitted } from './moderation.events.ts'
 import { moderationStore as store } from './moderation.store.ts'
 import { newReceipt } from './receipts.ts'
 
-const retentionMs = 365 * 24 * 60 * 60 * 1000
+const retentionMs = 365 * dayMs
 
 type Report = z.output<typeof reportMember.body>
 type Receipt = z.output<typeof reportMember.response>
@@ -87,6 +88,9 @@ export function createModeration(deps: ModerationDeps) {
       await store.anonymiseReporter(db.direct, siteId, memberId)
       await complaintsStore.anonymiseMember(db.direct, siteId, memberId)
     },
+
+    /** Returns the names of all objects with evidence of a site. */
+    listEvidenceObjects: (siteId: string): Promise<string[]> => store.allEvidenceObjects(db.direct, siteId),
 
     /** Deletes reports and complaints after a year. Objects first, because their names are stored in the rows. */
     async deleteOld(siteId: string, now: Date): Promise<void> {

@@ -3,6 +3,20 @@ import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('moderation')
 
+const reportColumns = [
+  'id',
+  'receipt',
+  'reporter_id',
+  'member_id',
+  'photo_id',
+  'reason',
+  'text',
+  'evidence',
+  'evidence_object',
+  'status',
+  'created_at',
+] as const
+
 export type NewReport = {
   id: string
   receipt: string
@@ -43,7 +57,7 @@ export const moderationStore = {
   byId: (queryable: Queryable, siteId: string, id: string) =>
     on(queryable)
       .selectFrom('reports')
-      .selectAll()
+      .select(reportColumns)
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -85,6 +99,15 @@ export const moderationStore = {
       .select('evidence_object')
       .where('site_id', '=', siteId)
       .where('created_at', '<', before)
+      .execute()
+    return rows.flatMap((row) => row.evidence_object ?? [])
+  },
+
+  async allEvidenceObjects(queryable: Queryable, siteId: string): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('reports')
+      .select('evidence_object')
+      .where('site_id', '=', siteId)
       .execute()
     return rows.flatMap((row) => row.evidence_object ?? [])
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { aConversation } from '../../../test/conversations.ts'
 import { waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
@@ -177,7 +178,7 @@ describe('reports', () => {
     await report()
     await world.container.moderation.anonymiseReporter(anna.siteId, anna.id)
     expect((await reportsOf(berta)).map((row) => row?.reporter_id)).toEqual([null])
-    const yearLater = new Date(world.time.now.getTime() + 366 * 24 * 3600_000)
+    const yearLater = new Date(world.time.now.getTime() + 366 * dayMs)
     await world.container.moderation.deleteOld(anna.siteId, yearLater)
     expect(await reportsOf(berta)).toEqual([])
   })
@@ -189,7 +190,7 @@ describe('reports', () => {
     await photosStore.insert(db.direct, berta.siteId, [photo])
     await report({ photo_id: photo.id })
     const [kept] = await reportsOf(berta)
-    const deleteOld = () => moderation.deleteOld(berta.siteId, new Date(world.time.now.getTime() + 366 * 24 * 3600_000))
+    const deleteOld = () => moderation.deleteOld(berta.siteId, new Date(world.time.now.getTime() + 366 * dayMs))
     vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'))
     await expect(deleteOld()).rejects.toThrow('away')
     await deleteOld()

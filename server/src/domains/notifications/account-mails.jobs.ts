@@ -35,21 +35,26 @@ const confirmationPath = (token: string): string => `/activate/done?token=${toke
 
 /** Sends a mail for events of accounts, sign-ups and moderation. Erased accounts get none. */
 export function accountMailListeners({ accounts, signup, moderation, mails, clock }: AccountMailDeps): Listener[] {
-  const listener = 'notifications'
+  const listener = { domain: 'notifications', jobClass: 'mail' } as const
 
   const undoLink = async (siteId: string, memberId: string, email: string) =>
     `/mail-change/undo?token=${await accounts.issueLink({ siteId, memberId, purpose: 'undo_email_change', email, now: clock.now() })}`
 
   /** Sends a mail about the security of an account, with a link to the security settings. */
-  async function sendSecurityMail(siteId: string, memberId: string, kind: MailKind, values?: AccountMail['values']) {
+  async function sendSecurityMail(
+    { siteId, eventId }: { siteId: string; eventId: string },
+    memberId: string,
+    kind: MailKind,
+    values?: AccountMail['values'],
+  ) {
     const member = await accounts.recipientById(siteId, memberId)
     if (!member || member.deletionRequestedAt) return
     const { email: to, language: locale } = member
-    await mails.send({ siteId, kind, to, locale, link: '/settings#security', ...(values && { values }) })
+    await mails.send({ eventId, siteId, kind, to, locale, link: '/settings#security', ...(values && { values }) })
   }
 
   return [
-    listenTo(confirmationRequested, listener, async ({ siteId, memberId }) => {
+    listenTo(confirmationRequested, listener, async ({ siteId, eventId, memberId }) => {
       const member = await accounts.recipientById(siteId, memberId)
       if (member?.status !== 'not_confirmed') return
       const { email: to, language: locale } = member
@@ -62,21 +67,31 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
       })
       // `memberId` adds the feedback tag, so that a bounce of this mail reveals an address that does not exist.
       const values = { days: unconfirmedDays }
-      await mails.send({ siteId, memberId, kind: 'confirm', to, locale, link: confirmationPath(token), values })
+      await mails.send({
+        eventId,
+        siteId,
+        memberId,
+        kind: 'confirm',
+        to,
+        locale,
+        link: confirmationPath(token),
+        values,
+      })
     }),
 
-    listenTo(draftCreated, listener, async ({ siteId, draftId }) => {
+    listenTo(draftCreated, listener, async ({ siteId, eventId, draftId }) => {
       const draft = await signup.prepareDraftMail(siteId, draftId)
       if (!draft) return
       const { email: to, language: locale, token, excludedUntil } = draft
-      if (excludedUntil) await mails.send({ siteId, kind: 'excluded', to, locale, values: { date: excludedUntil } })
+      if (excludedUntil)
+        await mails.send({ eventId, siteId, kind: 'excluded', to, locale, values: { date: excludedUntil } })
       else if (token) {
         const values = { days: draftLifetimeDays }
-        await mails.send({ siteId, kind: 'confirm', to, locale, link: confirmationPath(token), values })
-      } else await mails.send({ siteId, kind: 'exists', to, locale, link: '/login' })
+        await mails.send({ eventId, siteId, kind: 'confirm', to, locale, link: confirmationPath(token), values })
+      } else await mails.send({ eventId, siteId, kind: 'exists', to, locale, link: '/login' })
     }),
 
-    listenTo(passwordResetRequested, listener, async ({ siteId, email }) => {
+    listenTo(passwordResetRequested, listener, async ({ siteId, eventId, email }) => {
       const memberId = await accounts.memberByResetRequest(siteId, email)
       const member = memberId && (await accounts.recipientById(siteId, memberId))
       if (!member) return
@@ -88,83 +103,104 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
         email: to,
         now: clock.now(),
       })
-      await mails.send({ siteId, kind: 'reset', to, locale, link: `/reset-password/do?token=${token}` })
+      await mails.send({ eventId, siteId, kind: 'reset', to, locale, link: `/reset-password/do?token=${token}` })
     }),
 
-    listenTo(passwordChanged, listener, async ({ siteId, memberId }) => {
+    listenTo(passwordChanged, listener, async ({ siteId, eventId, memberId }) => {
       const member = await accounts.recipientById(siteId, memberId)
-      if (member) await mails.send({ siteId, kind: 'password_changed', to: member.email, locale: member.language })
+      if (member)
+        await mails.send({ eventId, siteId, kind: 'password_changed', to: member.email, locale: member.language })
     }),
 
-    listenTo(emailChangeRequested, listener, async ({ siteId, memberId, isMailed }) => {
+    listenTo(emailChangeRequested, listener, async ({ siteId, eventId, memberId, isMailed }) => {
       const member = await accounts.recipientById(siteId, memberId)
       if (!member?.pendingEmail) return
       const { pendingEmail: to, language: locale } = member
       if (isMailed) {
         const link = { siteId, memberId, purpose: 'change_email', email: to, now: clock.now() } as const
         const token = await accounts.issueLink(link)
-        await mails.send({ siteId, kind: 'email_change', to, locale, link: `/mail-change/do?token=${token}` })
+        await mails.send({ eventId, siteId, kind: 'email_change', to, locale, link: `/mail-change/do?token=${token}` })
       }
       const undo = await undoLink(siteId, memberId, member.email)
-      await mails.send({ siteId, kind: 'email_change_notice', to: member.email, locale, link: undo })
+      await mails.send({ eventId, siteId, kind: 'email_change_notice', to: member.email, locale, link: undo })
     }),
 
-    listenTo(emailChanged, listener, async ({ siteId, memberId, oldEmail }) => {
+    listenTo(emailChanged, listener, async ({ siteId, eventId, memberId, oldEmail }) => {
       const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
       const to = accounts.decryptOldEmail(memberId, oldEmail)
       const link = await undoLink(siteId, memberId, to)
-      await mails.send({ siteId, kind: 'email_changed', to, locale: member.language, link })
+      await mails.send({ eventId, siteId, kind: 'email_changed', to, locale: member.language, link })
     }),
 
-    listenTo(emailChangeUndone, listener, async ({ siteId, memberId, removedEmail }) => {
+    listenTo(emailChangeUndone, listener, async ({ siteId, eventId, memberId, removedEmail }) => {
       const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
       const to = accounts.decryptRemovedEmail(memberId, removedEmail)
-      await mails.send({ siteId, kind: 'email_change_undone', to, locale: member.language })
+      await mails.send({ eventId, siteId, kind: 'email_change_undone', to, locale: member.language })
     }),
 
-    listenTo(passkeyAdded, listener, ({ siteId, memberId }) => sendSecurityMail(siteId, memberId, 'passkey_added')),
-    listenTo(passkeyRemoved, listener, ({ siteId, memberId }) => sendSecurityMail(siteId, memberId, 'passkey_removed')),
-    listenTo(newDeviceUsed, listener, ({ siteId, memberId, device }) =>
-      sendSecurityMail(siteId, memberId, 'new_device', { device: device || 'unknown' }),
+    listenTo(passkeyAdded, listener, ({ siteId, eventId, memberId }) =>
+      sendSecurityMail({ siteId, eventId }, memberId, 'passkey_added'),
+    ),
+    listenTo(passkeyRemoved, listener, ({ siteId, eventId, memberId }) =>
+      sendSecurityMail({ siteId, eventId }, memberId, 'passkey_removed'),
+    ),
+    listenTo(newDeviceUsed, listener, ({ siteId, eventId, memberId, device }) =>
+      sendSecurityMail({ siteId, eventId }, memberId, 'new_device', { device: device || 'unknown' }),
     ),
 
-    listenTo(inactivityFound, listener, async ({ siteId, memberId }) => {
+    listenTo(inactivityFound, listener, async ({ siteId, eventId, memberId }) => {
       const member = await accounts.recipientById(siteId, memberId)
       if (!member || member.deletionRequestedAt) return
       const { email: to, language: locale } = member
       const months = inactiveMonths.deletion - inactiveMonths.mail
       const values = { date: addMonths(clock.now(), months) }
-      await mails.send({ siteId, memberId, kind: 'inactive', to, locale, link: '/login', values })
+      await mails.send({ eventId, siteId, memberId, kind: 'inactive', to, locale, link: '/login', values })
     }),
 
-    listenTo(deletionRequested, listener, async ({ siteId, memberId }) => {
+    listenTo(deletionRequested, listener, async ({ siteId, eventId, memberId }) => {
       const member = await accounts.recipientById(siteId, memberId)
       if (!member?.deletionRequestedAt) return
       const { email: to, language: locale } = member
       const token = await accounts.issueLink({ siteId, memberId, purpose: 'reactivate', email: to, now: clock.now() })
       const values = { date: erasureDateOf(member.deletionRequestedAt) }
-      await mails.send({ siteId, kind: 'deletion', to, locale, link: `/account-deleted?reactivate=${token}`, values })
+      await mails.send({
+        eventId,
+        siteId,
+        kind: 'deletion',
+        to,
+        locale,
+        link: `/account-deleted?reactivate=${token}`,
+        values,
+      })
     }),
 
-    listenTo(selfExclusionRequested, listener, async ({ siteId, email, months, locale }) => {
+    listenTo(selfExclusionRequested, listener, async ({ siteId, eventId, email, months, locale }) => {
       const { email: to, token } = await accounts.issueExclusionLink(siteId, { email, months }, clock.now())
-      await mails.send({ siteId, kind: 'self_exclusion', to, locale, link: `/ban?token=${token}`, values: { months } })
+      await mails.send({
+        eventId,
+        siteId,
+        kind: 'self_exclusion',
+        to,
+        locale,
+        link: `/ban?token=${token}`,
+        values: { months },
+      })
     }),
 
-    listenTo(complaintSubmitted, listener, async ({ siteId, complaintId }) => {
+    listenTo(complaintSubmitted, listener, async ({ siteId, eventId, complaintId }) => {
       const complaint = await moderation.receiptOf(siteId, complaintId)
       if (!complaint) return
       const { to, locale, receipt } = complaint
-      await mails.send({ siteId, kind: 'complaint', to, locale, values: { receipt } })
+      await mails.send({ eventId, siteId, kind: 'complaint', to, locale, values: { receipt } })
     }),
 
-    listenTo(reportSubmitted, listener, async ({ siteId, memberId, receipt }) => {
+    listenTo(reportSubmitted, listener, async ({ siteId, eventId, memberId, receipt }) => {
       const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
       const { email: to, language: locale } = member
-      await mails.send({ siteId, kind: 'report', to, locale, values: { receipt } })
+      await mails.send({ eventId, siteId, kind: 'report', to, locale, values: { receipt } })
     }),
   ]
 }

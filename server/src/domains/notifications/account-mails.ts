@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { noticeKinds, type NoticeKind } from '@velvet/contract/notification-kinds'
@@ -85,6 +86,8 @@ const mailTextId = (kind: MailKind, part: string): MessageId =>
 
 export type AccountMail = {
   siteId: string
+  /** The event that the mail is about. A mail that is sent again for the same event has the same Message-ID. */
+  eventId: string
   kind: MailKind
   to: string
   locale: Locale
@@ -111,7 +114,7 @@ const velvetPink = '#CF1462'
 
 /** Returns a function that composes a mail from its kind and values. */
 export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDeps) {
-  return async function compose(input: AccountMail) {
+  return async function compose(input: Omit<AccountMail, 'eventId'>) {
     const { siteId, kind, locale, link, values = {}, appendix, memberId, unsubscribeKind } = input
     const site = await sites.byId(siteId)
     const company = await sites.company({ site })
@@ -161,7 +164,8 @@ export function createAccountMails({ mailer, ...deps }: ComposeDeps & { mailer: 
     /** Returns the plain text that was sent. */
     async send(mail: AccountMail): Promise<{ text: string }> {
       const composed = await compose(mail)
-      await mailer.send({ to: mail.to, ...composed, ...(mail.files && { attachments: mail.files }) })
+      const id = createHash('sha256').update(`${mail.eventId}/${mail.kind}`).digest('hex').slice(0, 32)
+      await mailer.send({ id, to: mail.to, ...composed, ...(mail.files && { attachments: mail.files }) })
       return { text: composed.text }
     },
   }

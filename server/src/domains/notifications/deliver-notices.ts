@@ -9,7 +9,7 @@ import { pushesStore } from './pushes.store.ts'
 import { zoneOf } from './time-zones.ts'
 import { loadUnseenCounts } from './unseen-counts.ts'
 
-const batchSize = 200
+const batchSize = 500
 /** Lease on claimed notices. Longer than any batch takes; once it expires, another worker may claim them. */
 const leaseMs = 15_000
 
@@ -26,7 +26,7 @@ export function deliverNoticesUseCases(deps: NotificationsDeps) {
       presence.onlineAmong(siteId, ids),
       profiles.visibilityOf(siteId, ids),
       notificationSettingsStore.mailCountsOn(db.direct, siteId, ids, dayOf(now)),
-      loadUnseenCounts(deps, siteId, ids),
+      loadUnseenCounts(deps, siteId, due),
     ])
     const membersWithDevice = new Set(devices.map((device) => device.member_id))
     return due.map((notice) => {
@@ -49,17 +49,17 @@ export function deliverNoticesUseCases(deps: NotificationsDeps) {
     })
   }
 
-  /** Updates the notice and queues its delivery in one transaction, so that a crash undoes both. */
-  const settle = (siteId: string, notice: DueNotice, step: NextStep, now: Date) =>
+  /** Marks notices as pushed and queues their pushes in one transaction, so that a crash undoes both. */
+  const queuePushes = (siteId: string, notices: DueNotice[], now: Date) =>
+    db.transaction(async (tx) => {
+      const settled = notices.map((notice) => ({ notice, dueAt: null, pushedAt: now }))
+      await pushesStore.enqueue(tx, siteId, await noticesStore.settleAll(tx, siteId, settled), now)
+    })
+
+  /** Counts the mail and queues it in one transaction. Above the daily limit the notice waits for the digest. */
+  const queueMail = (siteId: string, notice: DueNotice, now: Date) =>
     db.transaction(async (tx): Promise<unknown> => {
       const update = (how: Parameters<typeof noticesStore.settle>[3]) => noticesStore.settle(tx, siteId, notice, how)
-      if (step.do === 'wait') return update({ dueAt: step.until })
-      if (step.do === 'nothing') return update({ dueAt: null })
-      if (step.do === 'digest') return update({ dueAt: null, inDigest: true })
-      if (step.do === 'push') {
-        const isClaimed = await update({ dueAt: null, pushedAt: now })
-        return isClaimed && pushesStore.enqueue(tx, siteId, notice, now)
-      }
       if (!(await update({ dueAt: notice.leaseUntil }))) return undefined
       const { memberId, kind, topic } = notice
       // The upsert locks the counter until the commit, so that concurrent deliveries cannot exceed the daily limit.
@@ -76,12 +76,19 @@ export function deliverNoticesUseCases(deps: NotificationsDeps) {
       const due = await noticesStore.claim(db.direct, siteId, now, lease, batchSize)
       if (due.length === 0) return 0
       const steps = await stepsFor(siteId, due, now)
-      await noticesStore.deleteSeen(
+      const noticesTo = (kind: NextStep['do']) => steps.flatMap(([notice, step]) => (step.do === kind ? [notice] : []))
+      await noticesStore.deleteSeen(db.direct, siteId, noticesTo('drop'))
+      await noticesStore.settleAll(
         db.direct,
         siteId,
-        steps.flatMap(([notice, step]) => (step.do === 'drop' ? [notice] : [])),
+        steps.flatMap(([notice, step]): Parameters<typeof noticesStore.settleAll>[2] => {
+          if (step.do === 'wait') return [{ notice, dueAt: step.until }]
+          if (step.do === 'nothing') return [{ notice, dueAt: null }]
+          return step.do === 'digest' ? [{ notice, dueAt: null, inDigest: true }] : []
+        }),
       )
-      for (const [notice, step] of steps) if (step.do !== 'drop') await settle(siteId, notice, step, now)
+      await queuePushes(siteId, noticesTo('push'), now)
+      for (const notice of noticesTo('mail')) await queueMail(siteId, notice, now)
       return due.length
     },
   }

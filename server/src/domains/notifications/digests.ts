@@ -25,7 +25,7 @@ export function digestUseCases(deps: NotificationsDeps) {
         accounts.recipientsById(siteId, ids),
         notificationSettingsStore.byMembers(db.direct, siteId, ids),
         profiles.visibilityOf(siteId, ids),
-        loadUnseenCounts(deps, siteId, ids),
+        loadUnseenCounts(deps, siteId, [...noticesByMember.values()].flat()),
       ])
       for (const [memberId, notices] of noticesByMember) {
         const own = settings.get(memberId)

@@ -1,10 +1,12 @@
 import { locales } from '@velvet/i18n/locales'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@velvet/contract/durations'
 import { aConversation } from '../../../test/conversations.ts'
 import { waitForMail, waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { readDevice, subscribeDevice } from '../../../test/push-box.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
+import { sweepFromStart } from '../../../test/sweep.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createTexts } from '../../platform/texts.ts'
 import { likesStore } from '../likes/stores.ts'
@@ -25,14 +27,14 @@ beforeEach(() => {
 })
 
 const advanceMinutes = (minutes: number) => {
-  world.time.now = new Date(world.time.now.getTime() + minutes * 60_000)
+  world.time.now = new Date(world.time.now.getTime() + minutes * minuteMs)
 }
 
 /** Delivers all due notices of a member who is offline. */
 async function deliver(member: TestMember): Promise<void> {
   const { notifications, presence } = world.container
   await presence.markOffline(member.siteId, member.id)
-  await notifications.collectSince(member.siteId, new Date(world.time.now.getTime() - 86_400_000), world.time.now)
+  await sweepFromStart(world, member.siteId)
   await notifications.deliverDue(member.siteId, () => world.time.now)
   await untilIdle(world)
 }

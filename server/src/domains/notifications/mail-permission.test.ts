@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@velvet/contract/durations'
 import { aConversation } from '../../../test/conversations.ts'
 import { waitForMail, waitForLastMail, type ReceivedMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
+import { sweepFromStart } from '../../../test/sweep.ts'
 import { createWorld, hosts, type World } from '../../../test/world.ts'
 import { conversationsStore } from '../chat/stores.ts'
 import { likesStore } from '../likes/stores.ts'
@@ -22,12 +24,12 @@ afterAll(async () => {
 })
 
 const advanceMinutes = (minutes: number) => {
-  world.time.now = new Date(world.time.now.getTime() + minutes * 60_000)
+  world.time.now = new Date(world.time.now.getTime() + minutes * minuteMs)
 }
 const deliver = async (member: TestMember) => {
   const { notifications, presence } = world.container
   await presence.markOffline(member.siteId, member.id)
-  await notifications.collectSince(member.siteId, new Date(world.time.now.getTime() - 86_400_000), world.time.now)
+  await sweepFromStart(world, member.siteId)
   await notifications.deliverDue(member.siteId, () => world.time.now)
   await untilIdle(world)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { isChannelEnabled, type NoticeKind } from '@velvet/contract/notification-kinds'
 import { dayOf } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -11,7 +12,6 @@ import type { NotificationsDeps } from './notifications-deps.ts'
 import { notificationSettingsStore as store } from './notification-settings.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Soft bounces within a week after which an address counts as bounced. */
 const softBounceThreshold = 5
 

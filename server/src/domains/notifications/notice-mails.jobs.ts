@@ -33,9 +33,9 @@ export function noticeMailListeners({
   tokens,
   texts,
 }: NoticeMailDeps): Listener[] {
-  const listener = 'notifications'
+  const listener = { domain: 'notifications', jobClass: 'mail' } as const
   return [
-    listenTo(mailDue, listener, async ({ siteId, memberId, kind, topic }) => {
+    listenTo(mailDue, listener, async ({ siteId, eventId, memberId, kind, topic }) => {
       if (!(await notifications.canSendMail(siteId, memberId, kind))) return
       const [member, facts] = await Promise.all([
         accounts.recipientById(siteId, memberId),
@@ -47,6 +47,7 @@ export function noticeMailListeners({
       const name = other ? labelledName(texts, locale, other) : ''
       const values = { count, fictional, members: count - fictional, name, who: describeSender(facts) }
       await mails.send({
+        eventId,
         siteId,
         memberId,
         kind,
@@ -59,7 +60,7 @@ export function noticeMailListeners({
       await notifications.recordMailSent(siteId)
     }),
 
-    listenTo(digestDue, listener, async ({ siteId, memberId, counts }) => {
+    listenTo(digestDue, listener, async ({ siteId, eventId, memberId, counts }) => {
       if (!(await notifications.canSendMail(siteId, memberId, 'digest'))) return
       const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
@@ -69,11 +70,21 @@ export function noticeMailListeners({
       const firstKind = immediateNoticeKinds.find((kind) => counts[kind])
       if (!firstKind) return
       const link = deliveryOf(firstKind).listPath
-      await mails.send({ siteId, memberId, kind: 'digest', to, locale, link, values, unsubscribeKind: 'digest' })
+      await mails.send({
+        eventId,
+        siteId,
+        memberId,
+        kind: 'digest',
+        to,
+        locale,
+        link,
+        values,
+        unsubscribeKind: 'digest',
+      })
       await notifications.recordMailSent(siteId)
     }),
 
-    listenTo(newMembersFound, listener, async ({ siteId, memberId, searchId, count }) => {
+    listenTo(newMembersFound, listener, async ({ siteId, eventId, memberId, searchId, count }) => {
       if (!(await notifications.canSendMail(siteId, memberId, 'saved_search'))) return
       const [member, saved] = await Promise.all([
         accounts.recipientById(siteId, memberId),
@@ -84,18 +95,19 @@ export function noticeMailListeners({
       const values = { name: saved.name, count }
       const link = `/members?search=${saved.id}`
       await mails.send({
+        eventId,
         ...{ siteId, memberId, kind: 'saved_search', to, locale, link, values },
         unsubscribeKind: 'saved_search',
       })
       await notifications.recordMailSent(siteId)
     }),
 
-    listenTo(resumeRequested, listener, async ({ siteId, memberId }) => {
+    listenTo(resumeRequested, listener, async ({ siteId, eventId, memberId }) => {
       const member = await accounts.recipientById(siteId, memberId)
       if (!member) return
       const { email: to, language: locale } = member
       const token = tokens.issue(siteId, 'resume', { memberId, detail: 'mail' })
-      await mails.send({ siteId, memberId, kind: 'resume', to, locale, link: `/unsubscribe?resume=${token}` })
+      await mails.send({ eventId, siteId, memberId, kind: 'resume', to, locale, link: `/unsubscribe?resume=${token}` })
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import type { ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
+import type { SweepPosition } from '../../platform/sweep-position.ts'
 
 /** Something that a member has not seen yet. */
 export type UnseenItem = {
@@ -9,6 +10,9 @@ export type UnseenItem = {
   /** The profile that caused it. */
   fromId: string
   count: number
+}
+
+export type DatedUnseenItem = UnseenItem & {
   /** Time of the latest event. Null: it is counted, but is no reason for a notice. */
   at: Date | null
   /** Time of the oldest event that the member has not seen. */
@@ -20,10 +24,18 @@ export type UnseenItem = {
  * read from the tables of their domain, because sending a message or a like queues no job.
  */
 export type NoticeSource = {
-  /** Returns everything that these members have not seen. */
-  unseenOf(siteId: string, memberIds: string[]): Promise<UnseenItem[]>
-  /** Yields the recipients of unseen items since this time. Reads all pages, because unseen items stay unseen. */
-  recipientsSince(siteId: string, since: Date): AsyncIterable<{ member_id: string }[]>
+  /** Names the cursor of the sweep. */
+  name: string
+  /** Returns what these members have not seen: the latest items of each member. */
+  unseenOf(siteId: string, memberIds: string[]): Promise<DatedUnseenItem[]>
+  /** Returns what is unseen of these topics. Topics of other sources are ignored. */
+  unseenIn(siteId: string, topics: Pick<UnseenItem, 'memberId' | 'kind' | 'topic'>[]): Promise<UnseenItem[]>
+  /** Returns a page of unseen items of all members after a position, in the order of their position. */
+  unseenAfter(
+    siteId: string,
+    position: SweepPosition,
+    limit: number,
+  ): Promise<(DatedUnseenItem & { position: SweepPosition })[]>
 }
 
 /** The source of each kind. A domain may be the source of several kinds. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@velvet/contract/durations'
 import { nextStep, type NoticeFacts } from './notice.policy.ts'
 
 const noon = new Date('2026-11-15T12:00:00Z')
-const ago = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)
+const ago = (minutes: number) => new Date(noon.getTime() - minutes * minuteMs)
 const facts = (change: Partial<NoticeFacts> = {}): NoticeFacts => ({
   kind: 'message',
   happenedAt: ago(0),
@@ -20,7 +21,7 @@ const facts = (change: Partial<NoticeFacts> = {}): NoticeFacts => ({
   quiet: { from: 23, until: 8 },
   ...change,
 })
-const wait = (minutes: number) => ({ do: 'wait', until: new Date(noon.getTime() + minutes * 60_000) })
+const wait = (minutes: number) => ({ do: 'wait', until: new Date(noon.getTime() + minutes * minuteMs) })
 
 describe('nextStep', () => {
   it.each<[string, Partial<NoticeFacts>, object]>([

@@ -1,3 +1,4 @@
+import { minuteMs } from '@velvet/contract/durations'
 import {
   deliveryOf,
   isChannelEnabled,
@@ -8,8 +9,6 @@ import {
 } from '@velvet/contract/notification-kinds'
 import type { DisabledReason } from '@velvet/contract/notification-rules'
 import { quietUntil } from './quiet-hours.ts'
-
-const minuteMs = 60_000
 
 /** Members who are online see the item on the page. If it is still unseen after this time, it is delivered anyway. */
 const onlineGraceMs = 2 * minuteMs

@@ -22,10 +22,13 @@ export const noticesStore = {
     if (candidates.length === 0) return
     await sql`
       insert into notices as known (site_id, member_id, kind, topic, happened_at, unseen_since, due_at)
-      select ${siteId}, happening.*, ${now}::timestamptz
+      select ${siteId}, happening.member_id, happening.kind, happening.topic, happening.at, happening.since,
+        ${now}::timestamptz
       from unnest(${candidates.map(({ memberId }) => memberId)}::uuid[], ${candidates.map(({ kind }) => kind)}::text[],
         ${candidates.map(({ topic }) => topic)}::uuid[], ${candidates.map(({ at }) => at)}::timestamptz[],
-        ${candidates.map(({ since }) => since)}::timestamptz[]) as happening
+        ${candidates.map(({ since }) => since)}::timestamptz[]) as happening (member_id, kind, topic, at, since)
+      -- In the same order everywhere, so that two statements for the same rows cannot deadlock.
+      order by happening.member_id, happening.kind, happening.topic
       on conflict (site_id, member_id, kind, topic) do update
         set happened_at = excluded.happened_at, unseen_since = excluded.unseen_since, due_at = excluded.due_at,
           push_failed = false,
@@ -76,6 +79,41 @@ export const noticesStore = {
       .$if(notice.leaseUntil !== undefined, (query) => query.where('due_at', '=', notice.leaseUntil ?? null))
       .executeTakeFirst()
     return numUpdatedRows === 1n
+  },
+
+  /**
+   * Like `settle`, for many notices in one statement. Returns the keys of those that were updated: the lease of the
+   * others was lost, or a newer event has happened.
+   */
+  async settleAll(
+    queryable: Queryable,
+    siteId: string,
+    settled: { notice: DueNotice; dueAt: Date | null; pushedAt?: Date; inDigest?: boolean }[],
+  ): Promise<NoticeKey[]> {
+    if (settled.length === 0) return []
+    const { rows } = await sql<NoticeKey>`
+      update notices set due_at = how.due_at, pushed_at = coalesce(how.pushed_at, notices.pushed_at),
+        in_digest = notices.in_digest or how.in_digest
+      from (
+        select member_id, kind, topic, settled.due_at, settled.pushed_at, settled.in_digest
+        from notices
+        join unnest(${settled.map(({ notice }) => notice.memberId)}::uuid[],
+          ${settled.map(({ notice }) => notice.kind)}::text[], ${settled.map(({ notice }) => notice.topic)}::uuid[],
+          ${settled.map(({ notice }) => notice.at)}::timestamptz[],
+          ${settled.map(({ notice }) => notice.leaseUntil)}::timestamptz[],
+          ${settled.map(({ dueAt }) => dueAt)}::timestamptz[],
+          ${settled.map(({ pushedAt }) => pushedAt ?? null)}::timestamptz[],
+          ${settled.map(({ inDigest }) => inDigest ?? false)}::boolean[]
+        ) as settled (member_id, kind, topic, happened_at, lease_until, due_at, pushed_at, in_digest)
+          using (member_id, kind, topic, happened_at)
+        where notices.site_id = ${siteId} and notices.due_at = settled.lease_until
+        order by member_id, kind, topic for update of notices
+      ) as how
+      where notices.site_id = ${siteId} and notices.member_id = how.member_id and notices.kind = how.kind
+        and notices.topic = how.topic
+      returning notices.member_id as "memberId", notices.kind, notices.topic
+    `.execute(queryable)
+    return rows
   },
 
   /** Deletes notices that the member has seen. Those with a newer event stay. */

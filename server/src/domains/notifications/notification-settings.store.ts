@@ -6,6 +6,16 @@ import { zoneOf } from './time-zones.ts'
 
 const on = tablesOf('notifications')
 
+const settingsColumns = [
+  'member_id',
+  'choices',
+  'time_zone',
+  'quiet_from',
+  'quiet_until',
+  'shows_names',
+  'resume_mail_at',
+] as const
+
 export type NotificationSettings = {
   choices: NoticeChoices
   timeZone: string
@@ -46,7 +56,7 @@ export const notificationSettingsStore = {
   async byMembers(queryable: Queryable, siteId: string, memberIds: string[]) {
     const rows = await on(queryable)
       .selectFrom('notification_settings')
-      .selectAll()
+      .select(settingsColumns)
       .where('site_id', '=', siteId)
       .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
       .execute()
@@ -59,7 +69,7 @@ export const notificationSettingsStore = {
       .insertInto('notification_settings')
       .values(defaults(siteId, memberId, country))
       .onConflict((conflict) => conflict.columns(['site_id', 'member_id']).doUpdateSet({ member_id: memberId }))
-      .returningAll()
+      .returning(settingsColumns)
       .executeTakeFirstOrThrow()
     return toSettings(row)
   },

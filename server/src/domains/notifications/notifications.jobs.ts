@@ -12,34 +12,27 @@ import type { Notifications } from './notifications.service.ts'
 
 type JobDeps = { notifications: Notifications; db: Database; clock: Clock }
 
-const minuteMs = 60_000
-/** How far sweeps look back. The first sweep of a process looks back further, to cover a downtime. */
-const lookBackMs = 15 * minuteMs
-const firstLookBackMs = 24 * 60 * minuteMs
 const batchDelayMs = 1_000
 /** Delay before a second delivery, for members who were online at the first one. */
 const recheckDelayMs = 16_000
 
 export function notificationsJobs({ notifications, ...deps }: JobDeps): ScheduledJob[] {
-  const sweptSites = new Set<string>()
   return [
     {
       task: 'notifications.sweep',
+      jobClass: 'maintenance',
       cron: '* * * * *',
-      handle: forEachSite(deps, async (siteId, now) => {
-        const rangeMs = sweptSites.has(siteId) ? lookBackMs : firstLookBackMs
-        await notifications.collectSince(siteId, new Date(now.getTime() - rangeMs), now)
-        sweptSites.add(siteId)
-        await notifications.deliverDue(siteId, () => deps.clock.now())
-      }),
+      handle: forEachSite(deps, (siteId) => notifications.sweepAndDeliver(siteId, () => deps.clock.now())),
     },
     {
       task: 'notifications.send_digests',
+      jobClass: 'maintenance',
       cron: '5 * * * *',
       handle: forEachSite(deps, (siteId, now) => notifications.sendDigests(siteId, now)),
     },
     {
       task: 'notifications.forget_old',
+      jobClass: 'maintenance',
       cron: '50 3 * * *',
       handle: forEachSite(deps, (siteId, now) => notifications.deleteOld(siteId, now)),
     },
@@ -48,7 +41,7 @@ export function notificationsJobs({ notifications, ...deps }: JobDeps): Schedule
 
 export function notificationsListeners({ notifications, clock }: Omit<JobDeps, 'db'>): Listener[] {
   return [
-    listenTo(sessionsEnded, 'notifications', ({ siteId, memberId }) =>
+    listenTo(sessionsEnded, { domain: 'notifications', jobClass: 'maintenance' }, ({ siteId, memberId }) =>
       notifications.removeLoggedOutDevices(siteId, memberId, clock.now()),
     ),
   ]

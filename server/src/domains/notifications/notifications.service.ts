@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import type { ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
 import { dayOf } from '../../platform/clock.ts'
 import { deliverNoticesUseCases } from './deliver-notices.ts'
@@ -14,8 +15,7 @@ import { pushesStore } from './pushes.store.ts'
 import { sendPushesUseCases } from './send-pushes.ts'
 import { loadUnseenCounts } from './unseen-counts.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-/** How long notices are stored. Much longer than sweeps look back. */
+/** How long notices are stored. Much longer than the first sweep of a site looks back. */
 const noticeRetentionMs = 30 * dayMs
 /** How long the mail counts of members and sites are stored. */
 const countRetentionDays = 14
@@ -24,22 +24,32 @@ export type Notifications = ReturnType<typeof createNotifications>
 
 export function createNotifications(deps: NotificationsDeps) {
   const { db } = deps
+  const collecting = collectNoticesUseCases(deps)
   const delivery = { ...deliverNoticesUseCases(deps), ...sendPushesUseCases(deps) }
   let isStopping = false
+
+  /** Delivers due notices and pushes batch by batch, until nothing is due or the process is stopping. */
+  async function deliverDue(siteId: string, now: () => Date): Promise<void> {
+    for (let hasMore = true; hasMore && !isStopping;) {
+      const noticeCount = await delivery.deliverNotices(siteId, now())
+      hasMore = (await delivery.sendPushes(siteId, now, () => isStopping)) + noticeCount > 0
+    }
+  }
+
   return {
-    ...collectNoticesUseCases(deps),
+    ...collecting,
     ...delivery,
     ...digestUseCases(deps),
     ...mailPermissionUseCases(deps),
     ...ownNotificationsUseCases(deps),
     ...pushDeviceUseCases(deps),
 
-    /** Delivers due notices and pushes batch by batch, until nothing is due or the process is stopping. */
-    async deliverDue(siteId: string, now: () => Date): Promise<void> {
-      for (let hasMore = true; hasMore && !isStopping;) {
-        const noticeCount = await delivery.deliverNotices(siteId, now())
-        hasMore = (await delivery.sendPushes(siteId, now, () => isStopping)) + noticeCount > 0
-      }
+    deliverDue,
+
+    /** Records what is unseen since the last sweep of the site, then delivers what is due. */
+    async sweepAndDeliver(siteId: string, now: () => Date): Promise<void> {
+      await collecting.sweep(siteId, now(), () => isStopping)
+      await deliverDue(siteId, now)
     },
 
     /** Finishes the current batch and starts no other. Everything that is due stays in the database. */
@@ -50,7 +60,7 @@ export function createNotifications(deps: NotificationsDeps) {
     /** Returns the facts for the mail about a notice, or undefined when the member has seen it by now. */
     async factsForMail(siteId: string, memberId: string, kind: ImmediateNoticeKind, topic: string) {
       const [unseen, settings] = await Promise.all([
-        loadUnseenCounts(deps, siteId, [memberId]),
+        loadUnseenCounts(deps, siteId, [{ memberId, kind, topic }]),
         notificationSettingsStore.byMembers(db.direct, siteId, [memberId]),
       ])
       const count = unseen.count(memberId, kind, topic)

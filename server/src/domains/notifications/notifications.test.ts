@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
+import { minuteMs } from '@velvet/contract/durations'
 import { aConversation } from '../../../test/conversations.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { setDeviceBehaviour, readDevice, subscribeDevice } from '../../../test/push-box.ts'
+import { sweepFromStart } from '../../../test/sweep.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { conversationsStore } from '../chat/stores.ts'
@@ -20,13 +22,13 @@ beforeEach(() => {
 })
 
 const advanceMinutes = (minutes: number) => {
-  world.time.now = new Date(world.time.now.getTime() + minutes * 60_000)
+  world.time.now = new Date(world.time.now.getTime() + minutes * minuteMs)
 }
 /** Delivers due notices like the worker does, for a member who is offline. */
 const deliver = async (member: TestMember) => {
   const { notifications, presence } = world.container
   await presence.markOffline(member.siteId, member.id)
-  await notifications.collectSince(member.siteId, new Date(world.time.now.getTime() - 86_400_000), world.time.now)
+  await sweepFromStart(world, member.siteId)
   await notifications.deliverDue(member.siteId, () => world.time.now)
 }
 const countQueuedMails = async ({ id }: TestMember) =>

@@ -36,9 +36,9 @@ export function orderMailListeners({
   texts,
   clockOf,
 }: OrderMailDeps): Listener[] {
-  const listener = 'notifications'
+  const listener = { domain: 'notifications', jobClass: 'mail' } as const
   return [
-    listenTo(orderCompleted, listener, async ({ siteId, memberId, orderId }) => {
+    listenTo(orderCompleted, listener, async ({ siteId, eventId, memberId, orderId }) => {
       const [member, order] = await Promise.all([
         accounts.recipientById(siteId, memberId),
         payments.confirmationOf(siteId, orderId),
@@ -74,11 +74,11 @@ export function orderMailListeners({
         support_email: seller.email,
         refund_days: String(order.refundDays),
       })
-      const sent = await mails.send({ siteId, kind: 'order', to, locale, link, values, appendix, files })
+      const sent = await mails.send({ eventId, siteId, kind: 'order', to, locale, link, values, appendix, files })
       await payments.recordConfirmation(siteId, orderId, [sent.text, order.file.bytes])
     }),
 
-    listenTo(debitScheduled, listener, async ({ siteId, memberId, orderId }) => {
+    listenTo(debitScheduled, listener, async ({ siteId, eventId, memberId, orderId }) => {
       const [member, order, signedMandate] = await Promise.all([
         accounts.recipientById(siteId, memberId),
         payments.orderFacts(siteId, orderId),
@@ -99,10 +99,10 @@ export function orderMailListeners({
         date: day(new Date(`${order.collectOn}T00:00:00Z`)),
         mandate,
       }
-      await mails.send({ siteId, kind: 'debit', to, locale, values })
+      await mails.send({ eventId, siteId, kind: 'debit', to, locale, values })
     }),
 
-    listenTo(debitReturned, listener, async ({ siteId, memberId, orderId }) => {
+    listenTo(debitReturned, listener, async ({ siteId, eventId, memberId, orderId }) => {
       const [member, order] = await Promise.all([
         accounts.recipientById(siteId, memberId),
         payments.orderFacts(siteId, orderId),
@@ -112,10 +112,10 @@ export function orderMailListeners({
       const { email: to, language: locale } = member
       const { money } = mailFormat(locale, await clockOf(siteId, memberId))
       const values = { number: order.number, total: money(order.price, order.currency) }
-      await mails.send({ siteId, kind: 'debit_returned', to, locale, link: '/credits', values })
+      await mails.send({ eventId, siteId, kind: 'debit_returned', to, locale, link: '/credits', values })
     }),
 
-    listenTo(chargedBack, listener, async ({ siteId, memberId, orderId }) => {
+    listenTo(chargedBack, listener, async ({ siteId, eventId, memberId, orderId }) => {
       const [member, order] = await Promise.all([
         accounts.recipientById(siteId, memberId),
         payments.orderFacts(siteId, orderId),
@@ -129,10 +129,10 @@ export function orderMailListeners({
         is_owed: order.owed > 0 ? 'yes' : 'no',
         owed: money(order.owed, order.currency),
       }
-      await mails.send({ siteId, kind: 'chargeback', to, locale, values })
+      await mails.send({ eventId, siteId, kind: 'chargeback', to, locale, values })
     }),
 
-    listenTo(withdrawalReceived, listener, async ({ siteId, withdrawalId }) => {
+    listenTo(withdrawalReceived, listener, async ({ siteId, eventId, withdrawalId }) => {
       const receipt = await payments.receiptOf(siteId, withdrawalId)
       if (!receipt) return
       const { to, refund, outcome } = receipt
@@ -143,15 +143,15 @@ export function orderMailListeners({
         at: moment(receipt.receivedAt),
       }
       if (outcome === 'unmatched') {
-        await mails.send({ siteId, kind: 'withdrawal_unmatched', to, locale, values })
+        await mails.send({ eventId, siteId, kind: 'withdrawal_unmatched', to, locale, values })
         return
       }
       if (outcome !== 'refund' || !refund) {
-        await mails.send({ siteId, kind: 'withdrawal_nothing', to, locale, values })
+        await mails.send({ eventId, siteId, kind: 'withdrawal_nothing', to, locale, values })
         return
       }
       const refundValues = { refund: money(refund.amount, refund.currency), due: day(refund.dueAt) }
-      await mails.send({ siteId, kind: 'withdrawal', to, locale, values: { ...values, ...refundValues } })
+      await mails.send({ eventId, siteId, kind: 'withdrawal', to, locale, values: { ...values, ...refundValues } })
     }),
   ]
 }

@@ -1,12 +1,12 @@
-import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { readDevice, subscribeDevice } from '../../../test/push-box.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
+import type { Worker } from '../../platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createWorld()
   worker = await startTestWorker(world)

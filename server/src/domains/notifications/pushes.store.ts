@@ -93,13 +93,17 @@ export const pushesStore = {
     return rows[0]?.others === 0
   },
 
-  /** Queues a push to every device of the member. It replaces a queued one about the same topic. */
-  async enqueue(queryable: Queryable, siteId: string, key: Omit<NoticeKey, 'kind'> & { kind: string }, now: Date) {
+  /** Queues a push to every device of the members. It replaces a queued one about the same topic. */
+  async enqueue(queryable: Queryable, siteId: string, keys: NoticeKey[], now: Date): Promise<void> {
+    if (keys.length === 0) return
     await sql`
       insert into pushes as waiting (site_id, id, subscription_id, member_id, kind, topic, created_at, due_at)
-      select ${siteId}, gen_random_uuid(), device.id, ${key.memberId}, ${key.kind}, ${key.topic}, ${now}::timestamptz,
+      select ${siteId}, gen_random_uuid(), device.id, notice.member_id, notice.kind, notice.topic, ${now}::timestamptz,
         greatest(${now}::timestamptz, device.rest_until)
-      from push_subscriptions device where device.site_id = ${siteId} and device.member_id = ${key.memberId}
+      from unnest(${keys.map(({ memberId }) => memberId)}::uuid[], ${keys.map(({ kind }) => kind)}::text[],
+        ${keys.map(({ topic }) => topic)}::uuid[]) as notice (member_id, kind, topic)
+      join push_subscriptions device on device.site_id = ${siteId} and device.member_id = notice.member_id
+      order by device.id, notice.kind, notice.topic
       on conflict (site_id, subscription_id, kind, topic) do update
         set id = excluded.id, created_at = excluded.created_at, due_at = greatest(waiting.due_at, excluded.due_at), tries = 0
     `.execute(queryable)

@@ -1,4 +1,4 @@
-const hourMs = 60 * 60 * 1000
+import { hourMs, minuteMs } from '@velvet/contract/durations'
 
 /** Returns the local hour and minute in a time zone. */
 function wallClock(at: Date, timeZone: string): { hour: number; minute: number } {
@@ -26,7 +26,7 @@ export function quietUntil(now: Date, timeZone: string, { from, until }: { from:
   const { hour, minute } = wallClock(now, timeZone)
   if (!isQuiet(hour)) return null
   const hours = (until - hour + 24) % 24
-  const end = new Date(now.getTime() + hours * hourMs - minute * 60_000).setUTCSeconds(0, 0)
+  const end = new Date(now.getTime() + hours * hourMs - minute * minuteMs).setUTCSeconds(0, 0)
   // The clock may change in between, which moves the end by an hour in either direction.
   const earlier = end - hourMs
   if (earlier > now.getTime() && !isQuiet(hourIn(new Date(earlier), timeZone))) return new Date(earlier)

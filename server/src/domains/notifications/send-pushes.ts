@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { deliveryOf, isImmediateKind } from '@velvet/contract/notification-kinds'
 import { pushTimeoutMs } from '../../platform/web-push.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
@@ -6,7 +7,7 @@ import { notificationSettingsStore } from './notification-settings.store.ts'
 import { decryptDevice } from './push-devices.ts'
 import { pushPayload, type PushKind } from './push-payload.ts'
 import { pushesStore, type DuePush } from './pushes.store.ts'
-import { loadUnseenCounts, type UnseenCounts } from './unseen-counts.ts'
+import { loadBadges, loadUnseenCounts, type UnseenCounts } from './unseen-counts.ts'
 
 const batchSize = 100
 const concurrency = 20
@@ -15,19 +16,23 @@ const leaseMs = 15_000
 /** Latest start of a request, so that its response arrives before the lease expires. */
 const latestStartMs = leaseMs - pushTimeoutMs
 const maxTries = 8
-const maxAgeMs = 24 * 60 * 60 * 1000
+const maxAgeMs = dayMs
 
 type Loaded = {
   unseen: UnseenCounts
+  badges: Map<string, number>
   members: Awaited<ReturnType<NotificationsDeps['accounts']['recipientsById']>>
   settings: Awaited<ReturnType<typeof notificationSettingsStore.byMembers>>
 }
+
+/** Test pushes are about no notice. */
+const isAboutNotice = (due: DuePush): due is DuePush & NoticeKey => isImmediateKind(due.kind)
 
 /** Sends queued pushes to the push services of the devices. */
 export function sendPushesUseCases(deps: NotificationsDeps) {
   const { db, log, push, accounts, fieldCrypto, texts } = deps
 
-  function payloadOf(due: DuePush, { unseen, members, settings }: Loaded): string | undefined {
+  function payloadOf(due: DuePush, { unseen, badges, members, settings }: Loaded): string | undefined {
     const member = members.get(due.memberId)
     if (!member) return undefined
     const { id, memberId, topic } = due
@@ -39,7 +44,7 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
     const payload = pushPayload(texts, {
       ...{ id, kind, topic, count },
       fictional: isImmediateKind(kind) ? unseen.fictional(memberId, kind, topic) : 0,
-      badge: unseen.badge(memberId),
+      badge: badges.get(memberId) ?? 0,
       other: showsNames && isImmediateKind(kind) ? unseen.counterpartOf(memberId, kind, topic) : undefined,
       isDiscreet: member.isDiscreet,
       locale: member.language,
@@ -92,10 +97,11 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
       const due = await pushesStore.claim(db.direct, siteId, now, lease, batchSize)
       if (due.length === 0) return 0
       const ids = [...new Set(due.map(({ memberId }) => memberId))]
-      const [members, settings, unseen] = await Promise.all([
+      const [members, settings, unseen, badges] = await Promise.all([
         accounts.recipientsById(siteId, ids),
         notificationSettingsStore.byMembers(db.direct, siteId, ids),
-        loadUnseenCounts(deps, siteId, ids),
+        loadUnseenCounts(deps, siteId, due.filter(isAboutNotice)),
+        loadBadges(deps, siteId, ids),
       ])
       const queue = [...due]
       // A push that fails here is retried when its lease expires. The others are sent.
@@ -103,7 +109,7 @@ export function sendPushesUseCases(deps: NotificationsDeps) {
       const canStart = () => !isStopping() && clock().getTime() - now.getTime() < latestStartMs
       const sendNext = async (): Promise<void> => {
         for (let next = canStart() && queue.shift(); next; next = canStart() && queue.shift())
-          await send(siteId, next, { unseen, members, settings }, clock).catch(logFailure)
+          await send(siteId, next, { unseen, badges, members, settings }, clock).catch(logFailure)
       }
       await Promise.all(Array.from({ length: concurrency }, sendNext))
       await pushesStore.release(db.direct, siteId, queue.map(({ id }) => id), lease, clock()) // prettier-ignore

@@ -4,6 +4,31 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 
 const on = tablesOf('payments')
 
+const invoiceColumns = [
+  'id',
+  'kind',
+  'company_id',
+  'year',
+  'number',
+  'order_id',
+  'order_number',
+  'refund_id',
+  'corrects',
+  'member_id',
+  'seller',
+  'buyer',
+  'country',
+  'locale',
+  'method',
+  'credits',
+  'currency',
+  'gross',
+  'net',
+  'vat',
+  'vat_rate',
+  'issued_at',
+] as const
+
 export type InvoiceRow = Omit<Selectable<DB['invoices']>, 'site_id'>
 export type NewInvoice = Omit<Insertable<DB['invoices']>, 'site_id'>
 
@@ -43,7 +68,7 @@ export const invoicesStore = {
   ofOrder: (queryable: Queryable, siteId: string, orderId: string): Promise<InvoiceRow | undefined> =>
     on(queryable)
       .selectFrom('invoices')
-      .selectAll()
+      .select(invoiceColumns)
       .where('site_id', '=', siteId)
       .where('order_id', '=', orderId)
       .where('kind', '=', 'invoice')
@@ -52,7 +77,7 @@ export const invoicesStore = {
   byId: (queryable: Queryable, siteId: string, id: string): Promise<InvoiceRow | undefined> =>
     on(queryable)
       .selectFrom('invoices')
-      .selectAll()
+      .select(invoiceColumns)
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst(),

@@ -10,7 +10,10 @@ type NoticeRequest = {
   Body: Buffer | undefined
 }
 
-/** Receives notices of the payment providers, each at a path of its own. They are authenticated by the signature over the raw body alone. */
+/**
+ * Receives notices of the payment providers, each at a path of its own. They are authenticated by the signature over the
+ * raw body alone.
+ */
 export function registerPaymentNotices(app: FastifyInstance, { payments, sites, clock }: NoticeDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

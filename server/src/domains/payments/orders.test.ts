@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@velvet/contract/durations'
 import { methodKeys } from '@velvet/contract/payment-methods'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -348,7 +349,7 @@ describe('looking up payments without a notice', () => {
     await sql`update payment_attempts set provider_ref = null where order_id = ${silent.id}`.execute(world.container.db.direct) // prettier-ignore
     const start = world.time.now
     const after = async (minutes: number) => {
-      world.time.now = new Date(start.getTime() + minutes * 60_000)
+      world.time.now = new Date(start.getTime() + minutes * minuteMs)
       await world.container.payments.reconcile(velvet, world.time.now)
     }
     await after(10)
@@ -376,13 +377,13 @@ describe('looking up payments without a notice', () => {
     await sql`update orders set collect_on = '2026-11-18' where id = ${debit.id}`.execute(direct)
     await sendPaymentNotice(world, second, 'in_review')
     const due = async (minutes: number) => {
-      const rows = await ordersStore.listOpen(direct, velvet, new Date(start.getTime() + minutes * 60_000), { before: new Date(start.getTime() + 60_000), maxRows: 500 }) // prettier-ignore
+      const rows = await ordersStore.listOpen(direct, velvet, new Date(start.getTime() + minutes * minuteMs), { before: new Date(start.getTime() + 60_000), maxRows: 500 }) // prettier-ignore
       const names = new Map([[first.id, 'first'], [second.id, 'second'], [debit.id, 'debit']]) // prettier-ignore
       return rows.flatMap(({ id }) => names.get(id) ?? [])
     }
     expect(await due(20)).toEqual(['first', 'second'])
     expect(await due(4 * 24 * 60)).toEqual(['first', 'second', 'debit'])
-    await world.container.payments.reconcile(velvet, new Date(start.getTime() + 20 * 60_000))
+    await world.container.payments.reconcile(velvet, new Date(start.getTime() + 20 * minuteMs))
     const another = await placeOrder(world, member)
     expect(await due(20)).toEqual(['first', 'second'])
     const [next] = await ordersStore.listOpen(direct, velvet, start, { before: new Date(start.getTime() + 60_000), maxRows: 1 }) // prettier-ignore
@@ -397,7 +398,7 @@ describe('looking up payments without a notice', () => {
     await sql`update payment_attempts set state = 'created', history = '{}' where order_id = ${stuck.id}`.execute(world.container.db.direct) // prettier-ignore
     world.time.now = new Date(start.getTime() + 60_000)
     const next = await placeOrder(world, member)
-    world.time.now = new Date(start.getTime() + 90 * 60_000)
+    world.time.now = new Date(start.getTime() + 90 * minuteMs)
     await world.container.payments.reconcile(velvet, world.time.now)
     expect(await orderStateOf(world, velvet, stuck.id)).toBe('pending')
     expect(await orderStateOf(world, velvet, next.id)).toBe('expired')

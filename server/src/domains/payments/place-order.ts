@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@velvet/contract/durations'
 import type { MethodKey } from '@velvet/contract/payment-methods'
 import { orderTextVersion } from '@velvet/contract/payment-rules'
 import { termsDate } from '@velvet/contract/terms-date'
@@ -42,9 +43,6 @@ export type PlaceOrderRequest = OrderRequest & {
   /** The mandate at the provider, the collection day and the country of the account. */
   directDebit?: { mandateRef: string; collectOn: string; country: string }
 }
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /** How long a payment may take before the order expires. A payment that arrives later still counts. */
 const paymentTimeoutMs = (method: MethodKey): number =>

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@velvet/contract/durations'
 import { dayOf } from '../../platform/clock.ts'
 import { PaymentProviderError, type PaymentState } from '../../platform/payment-provider/payment-provider.ts'
 import { ordersStore } from './orders.store.ts'
@@ -7,8 +8,6 @@ import { refundsStore } from './refunds.store.ts'
 import type { Settle } from './settle.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
-const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
 const firstLookupAfterMs = 15 * minuteMs
 const maxPerRun = 500
 /** Refunds are due after 14 days. One that is still open on its tenth day is reported. */

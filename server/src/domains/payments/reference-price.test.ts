@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { referencePrice } from './reference-price.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 
 describe('referencePrice', () => {
   it('returns null for a price that never changed', () => {

@@ -1,4 +1,5 @@
-const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000
+import { dayMs } from '@velvet/contract/durations'
+const thirtyDaysMs = 30 * dayMs
 
 type Facts = {
   list: number

@@ -4,6 +4,22 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 
 const on = tablesOf('payments')
 
+const refundColumns = [
+  'id',
+  'order_id',
+  'withdrawal_id',
+  'reason',
+  'state',
+  'amount',
+  'currency',
+  'returned_credits',
+  'used_credits',
+  'provider_ref',
+  'created_at',
+  'due_at',
+  'done_at',
+] as const
+
 export type RefundRow = Omit<Selectable<DB['refunds']>, 'site_id'>
 export type NewRefund = Omit<Insertable<DB['refunds']>, 'site_id'>
 export type RefundState = 'queued' | 'pending' | 'done' | 'failed' | 'cancelled'
@@ -19,7 +35,7 @@ export const refundsStore = {
   byId: (queryable: Queryable, siteId: string, id: string): Promise<RefundRow | undefined> =>
     on(queryable)
       .selectFrom('refunds')
-      .selectAll()
+      .select(refundColumns)
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -27,7 +43,7 @@ export const refundsStore = {
   ofOrders: (queryable: Queryable, siteId: string, orderIds: string[]): Promise<RefundRow[]> =>
     on(queryable)
       .selectFrom('refunds')
-      .selectAll()
+      .select(refundColumns)
       .where('site_id', '=', siteId)
       .where('order_id', 'in', orderIds)
       .execute(),

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { usedValue } from '@velvet/contract/payment-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,7 +11,7 @@ import type { RefundPayout } from './refund-payout.ts'
 import { refundsStore as store } from './refunds.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
-const refundDueMs = 14 * 24 * 60 * 60 * 1000
+const refundDueMs = 14 * dayMs
 
 type ProviderRefund = { how: 'refunded' | 'partially_refunded' | 'charged_back'; refunded: number }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '@velvet/contract/durations'
 import type { TestMember } from '../../../test/members.ts'
 import {
   aBuyer,
@@ -124,7 +125,7 @@ describe.each([
 
   it('looks up an earlier payment at its provider', async () => {
     expect(await orderStateOf(world, velvet, unreported.id)).toBe('pending')
-    await world.container.payments.reconcile(velvet, new Date(world.time.now.getTime() + 20 * 60_000))
+    await world.container.payments.reconcile(velvet, new Date(world.time.now.getTime() + 20 * minuteMs))
     expect(await orderStateOf(world, velvet, unreported.id)).toBe('paid')
   })
 })
@@ -191,7 +192,7 @@ describe('payments of the card gateway', () => {
     const placed = await placeOrder(world, member, byCard)
     const ref = await providerRefOf(world, placed.id)
     await forgetReference(placed)
-    await world.container.payments.reconcile(velvet, new Date(world.time.now.getTime() + 20 * 60_000))
+    await world.container.payments.reconcile(velvet, new Date(world.time.now.getTime() + 20 * minuteMs))
     expect(await attemptOf(world, placed)).toEqual({ provider: 'card-gateway', provider_ref: ref })
     expect(await orderStateOf(world, velvet, placed.id)).toBe('pending')
   })
@@ -245,7 +246,7 @@ describe('stored facts that this version does not know', () => {
   it('neither looks up nor expires an open order of an unknown provider', async () => {
     const placed = await placeOrder(world, member, byCard)
     await sql`update payment_attempts set provider = 'former' where order_id = ${placed.id}`.execute(direct())
-    await world.container.payments.reconcile(velvet, new Date(world.time.now.getTime() + 2 * 60 * 60_000))
+    await world.container.payments.reconcile(velvet, new Date(world.time.now.getTime() + 2 * hourMs))
     expect(await orderStateOf(world, velvet, placed.id)).toBe('pending')
     const shown = await world.call('getOrder', { session: member.session, params: { id: placed.id } })
     expect(shown.body.order).toMatchObject({ status: 'pending' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import type { TestMember } from '../../../test/members.ts'
 import {
   aBuyer,
@@ -19,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const start = new Date('2026-11-15T12:00:00Z')
-const hour = 3600 * 1000
 const afterHours = (hours: number) => {
-  world.time.now = new Date(start.getTime() + hours * hour)
+  world.time.now = new Date(start.getTime() + hours * hourMs)
 }
 type Limits = Record<'daily' | 'weekly' | 'monthly', { amount: number | null; next: unknown; spent: number }>
 const none = { daily: null, weekly: null, monthly: null }
@@ -55,7 +55,7 @@ describe('spend limits', () => {
     afterHours(0)
     const member = await aBuyer(world)
     await save(member, { daily: 1000 })
-    const from = new Date(start.getTime() + 24 * hour).toISOString()
+    const from = new Date(start.getTime() + 24 * hourMs).toISOString()
     expect((await save(member, { daily: 9000 })).daily).toMatchObject({ amount: 1000, next: { amount: 9000, from } })
     afterHours(5)
     expect((await save(member, { daily: 9000 })).daily.next).toEqual({ amount: 9000, from })

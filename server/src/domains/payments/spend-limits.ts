@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { spendPeriods, type SpendPeriod } from '@velvet/contract/payment-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -8,7 +9,6 @@ import { purchaseSettingsStore as store, type SpendLimitRow } from './purchase-s
 import type { PaymentsDeps } from './payments-deps.ts'
 import { paymentsStore } from './payments.store.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const periodMs: Record<SpendPeriod, number> = { daily: dayMs, weekly: 7 * dayMs, monthly: 30 * dayMs }
 /** Raising a limit takes effect after 24 hours. */
 const raiseDelayMs = dayMs

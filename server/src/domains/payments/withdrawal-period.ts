@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '@velvet/contract/durations'
 
 /**
  * The last instant at which a withdrawal is accepted: one day after the end of the period in UTC, when the named day is

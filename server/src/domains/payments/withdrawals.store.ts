@@ -4,6 +4,23 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 
 const on = tablesOf('payments')
 
+const withdrawalColumns = [
+  'id',
+  'order_id',
+  'order_number',
+  'name',
+  'email',
+  'locale',
+  'token_hash',
+  'requested_at',
+  'expires_at',
+  'confirmed_at',
+  'outcome',
+  'receipt',
+  'chain_seq',
+  'chain_hash',
+] as const
+
 export type WithdrawalRow = Omit<Selectable<DB['withdrawals']>, 'site_id'>
 export type NewWithdrawal = Omit<Insertable<DB['withdrawals']>, 'site_id'>
 export type WithdrawalOutcome = 'refund' | 'used_up' | 'too_late' | 'unmatched' | 'already' | 'cancelled'
@@ -19,7 +36,7 @@ export const withdrawalsStore = {
   lockByToken: (tx: Tx, siteId: string, tokenHash: Buffer): Promise<WithdrawalRow | undefined> =>
     on(tx)
       .selectFrom('withdrawals')
-      .selectAll()
+      .select(withdrawalColumns)
       .where('site_id', '=', siteId)
       .where('token_hash', '=', tokenHash)
       .forUpdate()
@@ -28,7 +45,7 @@ export const withdrawalsStore = {
   byId: (queryable: Queryable, siteId: string, id: string): Promise<WithdrawalRow | undefined> =>
     on(queryable)
       .selectFrom('withdrawals')
-      .selectAll()
+      .select(withdrawalColumns)
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst(),

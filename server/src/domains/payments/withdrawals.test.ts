@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '@velvet/contract/durations'
 import { waitForMail, waitForLastMail } from '../../../test/mailbox.ts'
 import type { TestMember } from '../../../test/members.ts'
 import { aBuyer, buy, bundleOf, createShopWorld, endPayment, placeOrder, providerRefOf, expectBalancedBooks, orderStateOf, sendPaymentNotice, waitForOrderState, type PlacedOrder } from '../../../test/shop.ts' // prettier-ignore
@@ -10,9 +10,10 @@ import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { siteIdOf, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { until } from '../../../test/until.ts'
+import type { Worker } from '../../platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createShopWorld()
   worker = await startTestWorker(world)
@@ -24,9 +25,8 @@ afterAll(async () => {
 })
 
 const start = new Date('2026-11-15T12:00:00Z')
-const day = 24 * 3600 * 1000
 const onDay = (days: number) => {
-  world.time.now = new Date(start.getTime() + days * day)
+  world.time.now = new Date(start.getTime() + days * dayMs)
 }
 const velvet = siteIdOf('velvet')
 const direct = () => world.container.db.direct
@@ -280,7 +280,7 @@ describe('withdrawals that match no order', () => {
     const member = await aBuyer(world)
     const placed = await buy(world, member)
     const { token } = (await ask(member, placed.number)).body
-    world.time.now = new Date(start.getTime() + 61 * 60_000)
+    world.time.now = new Date(start.getTime() + 61 * minuteMs)
     expect((await confirm(member, token)).status).toBe(410)
     expect((await confirm(member, 'nonsense')).status).toBe(410)
     onDay(0)
@@ -362,7 +362,7 @@ describe('refunds and chargebacks', () => {
     const { rows } = await sql<{ id: string }>`select id from refunds where order_id = ${placed.id}`.execute(direct())
     const linesOn = async (days: number) => {
       const before = world.logLines.length
-      await world.container.payments.report(velvet, new Date(world.time.now.getTime() + days * 24 * 60 * 60 * 1000))
+      await world.container.payments.report(velvet, new Date(world.time.now.getTime() + days * dayMs))
       const lines = world.logLines.slice(before)
       return lines.filter((line) => line.includes(rows[0]?.id ?? '?') && line.includes('due soon and not done')).length
     }

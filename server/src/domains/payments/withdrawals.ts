@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@velvet/contract/durations'
 import { withdrawalDeadline } from '@velvet/contract/payment-rules'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../platform/db/database.ts'
@@ -16,10 +17,9 @@ import { isWithdrawalOver } from './withdrawal-period.ts'
 import { withdrawalsStore as store, type WithdrawalOutcome, type WithdrawalRow } from './withdrawals.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
-const tokenTtlMs = 60 * 60 * 1000
+const tokenTtlMs = hourMs
 /** Stands in for the previous hash in the first receipt of the chain. */
 const initialChainHash = Buffer.alloc(32)
-const dayMs = 24 * 60 * 60 * 1000
 const unmatchedRetentionMs = 30 * dayMs
 /** Refunds of the same member within this time count as repeated. */
 const repeatWindowMs = 90 * dayMs

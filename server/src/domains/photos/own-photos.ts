@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '@velvet/contract/durations'
 import type { PhotoEdit, PhotoRefusal } from '@velvet/contract/photo-rules'
 import { photoLimits } from '@velvet/contract/photo-rules'
 import type { Tx } from '../../platform/db/database.ts'
@@ -16,7 +17,7 @@ import { filesOf } from './visible-photos.ts'
 export type Upload = { bytes: Buffer; edit: PhotoEdit; key: string | undefined }
 
 /** An upload whose bytes have not arrived after this time is abandoned. */
-const uploadTimeoutMs = 15 * 60 * 1000
+const uploadTimeoutMs = 15 * minuteMs
 
 export function ownPhotoUseCases({ db, storage, addresses, events, limits }: PhotosDeps) {
   const momentOf = (ctx: MemberCtx) => ({ siteId: ctx.site.id, now: ctx.now })

@@ -25,10 +25,26 @@ type PhotoRow = {
   owns_objects: boolean
 }
 
-/** Returns every object that has to be deleted with a photo. Empty when the files are shared. */
-export function objectsOf(photo: PhotoRow): string[] {
-  if (!photo.owns_objects) return []
+/** Returns the objects of an encoded photo, also of one that shares its files. */
+function encodedObjectsOf(photo: PhotoRow): string[] {
   const sizes = [photo.full_object, photo.card_object, photo.thumb_object]
   const avif = photo.has_avif ? sizes.map(avifOf) : []
-  return [...sizes, ...avif, photo.blurred_object, photo.raw_object].filter((object) => object !== null)
+  return [...sizes, ...avif, ...(photo.blurred_object ? [photo.blurred_object] : [])]
+}
+
+/** Returns every object that has to be deleted with a photo. Empty when the files are shared. */
+export const objectsOf = (photo: PhotoRow): string[] => (photo.owns_objects ? namedObjectsOf(photo) : [])
+
+/** Returns every object that a photo names, whether it exists or not. */
+export const namedObjectsOf = (photo: PhotoRow): string[] => [
+  ...encodedObjectsOf(photo),
+  ...(photo.raw_object ? [photo.raw_object] : []),
+]
+
+type PhotoState = { status: string; received_at: Date | null; encoded_at: Date | null }
+
+/** Returns the objects that must exist: the encoded files, or the upload of a photo that waits for its encoding. */
+export function requiredObjectsOf(photo: PhotoRow & PhotoState): string[] {
+  if (photo.encoded_at) return encodedObjectsOf(photo)
+  return photo.received_at && photo.raw_object && photo.status !== 'refused' ? [photo.raw_object] : []
 }

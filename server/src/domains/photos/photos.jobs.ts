@@ -7,7 +7,7 @@ import { photoEncoded, photosRemoved, photoUploaded } from './photos.events.ts'
 import type { Photos } from './photos.service.ts'
 
 export function photosListeners(photos: Photos): Listener[] {
-  const subscriber = 'photos'
+  const subscriber = { domain: 'photos', jobClass: 'photos' } as const
   return [
     listenTo(photoUploaded, subscriber, ({ siteId, photoId }) => photos.prepare(siteId, photoId)),
     listenTo(photoEncoded, subscriber, ({ siteId, photoId }) => photos.score(siteId, photoId)),
@@ -19,6 +19,7 @@ export function photosJobs({ photos, ...deps }: { photos: Photos; db: Database; 
   return [
     {
       task: 'photos.remove_stranded',
+      jobClass: 'maintenance',
       cron: '*/15 * * * *',
       handle: forEachSite(deps, (siteId, now) => photos.removeAbandonedUploads(siteId, now)),
     },

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ownPhotoUseCases } from './own-photos.ts'
+import { photoFileUseCases } from './photo-files.ts'
 import { newObjectName, objectsOf } from './photo-objects.ts'
 import { photosStore as store } from './photos.store.ts'
 import { preparePhotoUseCases } from './prepare-photo.ts'
@@ -19,6 +20,7 @@ export function createPhotos(deps: PhotosDeps) {
     ...ownPhotoUseCases(deps),
     ...preparePhotoUseCases(deps),
     ...sentPhotoUseCases(deps),
+    ...photoFileUseCases(deps),
 
     /** Counts the photos of a profile, including those in review, without refused ones. */
     countOf: (siteId: string, profileId: string): Promise<number> => store.countOf(db.direct, siteId, profileId),

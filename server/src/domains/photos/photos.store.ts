@@ -45,6 +45,33 @@ const fileColumns = [
   'height',
 ] as const
 
+const photoColumns = [
+  ...fileColumns,
+  'profile_id',
+  'sender_id',
+  'sent_in',
+  'position',
+  'status',
+  'refusal',
+  'edit',
+  'raw_object',
+  'owns_objects',
+  'nudity_score',
+  'received_at',
+  'encoded_at',
+  'created_at',
+] as const
+
+const objectNameColumns = [
+  'full_object',
+  'card_object',
+  'thumb_object',
+  'blurred_object',
+  'raw_object',
+  'has_avif',
+  'owns_objects',
+] as const
+
 export const photosStore = {
   /** Returns the first active photo of each profile and the number of its active photos. */
   mainOf: (queryable: Queryable, siteId: string, profileIds: string[]) =>
@@ -123,10 +150,18 @@ export const photosStore = {
   byId: (queryable: Queryable, siteId: string, id: string) =>
     on(queryable)
       .selectFrom('photos')
-      .selectAll()
+      .select(photoColumns)
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  /** Returns the photos of a site with the names of their objects. */
+  allWithObjects: (queryable: Queryable, siteId: string) =>
+    on(queryable)
+      .selectFrom('photos')
+      .select(['id', 'profile_id', 'status', 'received_at', 'encoded_at', ...objectNameColumns])
+      .where('site_id', '=', siteId)
+      .execute(),
 
   /** Serializes changes to a profile's photos until the transaction ends. */
   async lockProfile(tx: Tx, siteId: string, profileId: string): Promise<void> {
@@ -193,7 +228,7 @@ export const photosStore = {
   sentBy: (queryable: Queryable, siteId: string, senderId: string) =>
     on(queryable)
       .selectFrom('photos')
-      .selectAll()
+      .select(photoColumns)
       .where('site_id', '=', siteId)
       .where('sender_id', '=', senderId)
       .execute(),
@@ -204,7 +239,7 @@ export const photosStore = {
       .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('sent_in', 'is not', null)
-      .returningAll()
+      .returning(photoColumns)
       .execute(),
 
   /** Returns false when the photo was marked before or no longer exists. */
@@ -287,7 +322,7 @@ export const photosStore = {
       .where('site_id', '=', siteId)
       .where('profile_id', '=', profileId)
       .where('id', '=', id)
-      .returningAll()
+      .returning(photoColumns)
       .executeTakeFirst(),
 
   /** Deletes photos created before a time whose bytes never arrived. */
@@ -297,7 +332,7 @@ export const photosStore = {
       .where('site_id', '=', siteId)
       .where('received_at', 'is', null)
       .where('created_at', '<', before)
-      .returningAll()
+      .returning(photoColumns)
       .execute(),
 
   async erase(queryable: Queryable, siteId: string, profileId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto, aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
@@ -141,7 +142,7 @@ describe('photo upload', () => {
     }
     await uploadWhileStorageFails()
     await uploadWhileStorageFails()
-    await photos.removeAbandonedUploads(anna.siteId, new Date(world.time.now.getTime() + 3600_000))
+    await photos.removeAbandonedUploads(anna.siteId, new Date(world.time.now.getTime() + hourMs))
     expect(await photosOf(anna)).toHaveLength(0)
     await uploadWhileStorageFails()
     const photo = await uploadAndProcess(anna, { headers })
@@ -268,7 +269,7 @@ describe('photo removal', () => {
     })
     await photos.removeAbandonedUploads(anna.siteId, world.time.now)
     expect(await photosOf(anna)).toHaveLength(1)
-    await photos.removeAbandonedUploads(anna.siteId, new Date(world.time.now.getTime() + 3600_000))
+    await photos.removeAbandonedUploads(anna.siteId, new Date(world.time.now.getTime() + hourMs))
     expect(await photosOf(anna)).toHaveLength(0)
   })
 
@@ -279,7 +280,7 @@ describe('photo removal', () => {
     await db.transaction((tx) => photosStore.reserve(tx, anna.siteId, abandoned, 3))
     await storage.put(abandoned.rawObject, picture, 'application/octet-stream')
     vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('storage unavailable'))
-    const hourLater = new Date(world.time.now.getTime() + 3600_000)
+    const hourLater = new Date(world.time.now.getTime() + hourMs)
     await photos
       .removeAbandonedUploads(anna.siteId, hourLater)
       .catch(() => photos.removeAbandonedUploads(anna.siteId, hourLater))
@@ -300,7 +301,7 @@ describe('stored objects', () => {
     for (const object of objects) {
       expect(await storage.get(object).then((stored) => stored && buffer(stored.body))).toBeTruthy()
       const good = addresses.sign(object, world.time.now)
-      const expired = addresses.sign(object, new Date(world.time.now.getTime() - 3600_000))
+      const expired = addresses.sign(object, new Date(world.time.now.getTime() - hourMs))
       const tries = [`/cdn/${object}`, `${good}x`, good.replace(/e=\d/, 'e=9'), expired]
       for (const address of tries) expect((await world.app.inject(address)).statusCode).toBe(403)
       expect((await world.app.inject(good)).statusCode).toBe(200)

@@ -3,11 +3,12 @@ import { deletionRequested, memberSelfExcluded, visibilityChanged } from '../acc
 import type { Presence } from './presence.service.ts'
 
 export function presenceListeners(presence: Presence): Listener[] {
+  const listener = { domain: 'presence', jobClass: 'maintenance' } as const
   return [
-    listenTo(visibilityChanged, 'presence', async ({ siteId, memberId, isInvisible }) => {
+    listenTo(visibilityChanged, listener, async ({ siteId, memberId, isInvisible }) => {
       if (isInvisible) await presence.markOffline(siteId, memberId)
     }),
-    listenTo(deletionRequested, 'presence', ({ siteId, memberId }) => presence.markOffline(siteId, memberId)),
-    listenTo(memberSelfExcluded, 'presence', ({ siteId, memberId }) => presence.markOffline(siteId, memberId)),
+    listenTo(deletionRequested, listener, ({ siteId, memberId }) => presence.markOffline(siteId, memberId)),
+    listenTo(memberSelfExcluded, listener, ({ siteId, memberId }) => presence.markOffline(siteId, memberId)),
   ]
 }

@@ -11,18 +11,21 @@ type ListenerDeps = {
   privacy: Privacy
   clock: Clock
   /** Sends the mail that an export is ready. */
-  mailExportReady: (mail: { siteId: string; memberId: string; exportId: string }) => Promise<void>
+  mailExportReady: (mail: { siteId: string; eventId: string; memberId: string; exportId: string }) => Promise<void>
 }
 
 /** Each domain erases its data in a separate job, so that one that fails is retried without delaying the others. */
 export function privacyListeners({ privacy, clock, ...deps }: ListenerDeps): Listener[] {
+  const jobClass = 'maintenance'
   return [
     ...privacy.memberData.flatMap(({ name, erase }) =>
-      erase ? [listenTo(accountDeleted, name, ({ siteId, memberId }) => erase(siteId, memberId))] : [],
+      erase
+        ? [listenTo(accountDeleted, { domain: name, jobClass }, ({ siteId, memberId }) => erase(siteId, memberId))]
+        : [],
     ),
-    listenTo(exportRequested, 'privacy', async ({ siteId, memberId, exportId }) => {
+    listenTo(exportRequested, { domain: 'privacy', jobClass }, async ({ siteId, eventId, memberId, exportId }) => {
       if (!(await privacy.writeExport(siteId, memberId, exportId, clock.now()))) return
-      await deps.mailExportReady({ siteId, memberId, exportId })
+      await deps.mailExportReady({ siteId, eventId, memberId, exportId })
     }),
   ]
 }
@@ -31,6 +34,7 @@ export function privacyJobs({ privacy, ...deps }: { privacy: Privacy; db: Databa
   return [
     {
       task: 'privacy.forget_exports',
+      jobClass: 'maintenance',
       cron: '37 * * * *',
       handle: forEachSite(deps, (siteId, now) => privacy.deleteExpiredExports(siteId, now)),
     },

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { zipSync } from 'fflate'
+import { dayMs } from '@velvet/contract/durations'
 import type { Database } from '../../platform/db/database.ts'
+import type { ErasureLog } from '../../platform/erasure-log.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
@@ -14,12 +16,13 @@ import type { MemberData } from './member-data.ts'
 import { exportRequested } from './privacy.events.ts'
 import { privacyStore as store } from './privacy.store.ts'
 
-const exportTtlMs = 3 * 24 * 60 * 60 * 1000
+const exportTtlMs = 3 * dayMs
 
 type PrivacyDeps = {
   db: Database
   events: Events
   storage: Storage
+  erasureLog: ErasureLog
   addresses: PhotoAddresses
   accounts: Accounts
   profiles: Profiles
@@ -105,6 +108,24 @@ export function createPrivacy({ db, events, storage, addresses, accounts, profil
     /** All data of members: every entry is exported and erased. */
     memberData,
 
+    /**
+     * Erases the members of the erasure log that the database still has, because it was restored from a backup. Returns
+     * the number of entries and of erased members. Domains erase here and not only in jobs, so that nothing is left
+     * when the product opens; the jobs repeat it after an interruption.
+     */
+    async replayErasures(now: Date): Promise<{ logged: number; erased: number }> {
+      const counts = { logged: 0, erased: 0 }
+      for await (const page of deps.erasureLog.list()) {
+        for (const { siteId, memberId } of page) {
+          counts.logged++
+          if (!(await accounts.eraseAgain(siteId, memberId, now))) continue
+          for (const { erase } of memberData) await erase?.(siteId, memberId)
+          counts.erased++
+        }
+      }
+      return counts
+    },
+
     /** Writes the file of an export. A retry overwrites the file. Returns false if the account or export is gone. */
     async writeExport(siteId: string, memberId: string, exportId: string, now: Date): Promise<boolean> {
       const data = await collectData(siteId, memberId, now)
@@ -129,6 +150,9 @@ export function createPrivacy({ db, events, storage, addresses, accounts, profil
       if (!entry?.object) throw new AppError('not_found')
       return addresses.sign(entry.object, ctx.now)
     },
+
+    /** Returns the names of all objects with exports of a site. */
+    listExportObjects: (siteId: string): Promise<string[]> => store.allObjects(db.direct, siteId),
 
     /** Deletes expired exports. Objects go first, because their names are only stored in the rows. */
     async deleteExpiredExports(siteId: string, now: Date): Promise<void> {

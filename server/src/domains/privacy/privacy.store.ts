@@ -53,6 +53,11 @@ export const privacyStore = {
     return rows.flatMap((row) => row.object ?? [])
   },
 
+  async allObjects(queryable: Queryable, siteId: string): Promise<string[]> {
+    const rows = await on(queryable).selectFrom('exports').select('object').where('site_id', '=', siteId).execute()
+    return rows.flatMap((row) => row.object ?? [])
+  },
+
   async deleteExpired(queryable: Queryable, siteId: string, now: Date): Promise<void> {
     await on(queryable).deleteFrom('exports').where('site_id', '=', siteId).where('expires_at', '<=', now).execute()
   },

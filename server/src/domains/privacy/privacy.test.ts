@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@velvet/contract/durations'
 import { consentVersion } from '@velvet/contract/consent-rules'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aConversation } from '../../../test/conversations.ts'
@@ -9,14 +9,16 @@ import { waitForMail, waitForLastMail, tokenIn } from '../../../test/mailbox.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { aSignup } from '../../../test/signups.ts'
+import { findTablesWith } from '../../../test/find-tables-with.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { accountsStore, consentsStore } from '../accounts/stores.ts'
 import { photosStore } from '../photos/stores.ts'
+import type { Worker } from '../../platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 let berta: TestMember
 beforeAll(async () => {
   world = await createWorld()
@@ -29,11 +31,10 @@ afterAll(async () => {
   await world.close()
 })
 
-const day = 24 * 3600 * 1000
 const consent = { consents_to_intimate_data: true }
 const start = new Date('2026-11-15T12:00:00Z')
 const onDay = (days: number) => {
-  world.time.now = new Date(start.getTime() + days * day)
+  world.time.now = new Date(start.getTime() + days * dayMs)
 }
 const erase = () => world.container.accounts.eraseDue(siteIdOf('velvet'), world.time.now)
 
@@ -76,29 +77,13 @@ async function reportBerta(member: { id: string; session: string | undefined }):
   await world.call('reportMember', { session: member.session, body: { member_id: berta.id, reason: 'scam', message } })
 }
 
-/** Every table in which one of the texts occurs in any column. */
-async function tablesWith(texts: string[]): Promise<string[]> {
-  const { direct } = world.container.db
-  const tables = await sql<{ name: string }>`
-    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' and table_name not like 'messages\\_%'
-  `.execute(direct)
-  const found = []
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.raw(name)} as t
-      where exists (select from unnest(${texts}::text[]) as canary where position(canary in t::text) > 0)
-    `.execute(direct)
-    if (rows[0]?.n) found.push(name)
-  }
-  return found
-}
+const tablesWith = (texts: string[]) => findTablesWith(world.container.db.direct, texts)
 
 describe('inactive accounts', () => {
   const months = (count: number, days = 0) => {
     const date = new Date(start)
     date.setUTCMonth(date.getUTCMonth() + count)
-    world.time.now = new Date(date.getTime() + days * day)
+    world.time.now = new Date(date.getTime() + days * dayMs)
   }
   const mailInactive = () => world.container.accounts.warnInactiveMembers(siteIdOf('velvet'), world.time.now)
   const exists = async (id: string) =>
@@ -154,7 +139,7 @@ describe('account deletion', () => {
     onDay(0)
     const member = await aFullMember(`back-${randomUUID().slice(0, 8)}`)
     const answer = await world.call('requestDeletion', { session: member.session, body: { reason: 'taking_a_break' } })
-    expect(answer.body).toEqual({ deletion_due_at: new Date(start.getTime() + 14 * day).toISOString() })
+    expect(answer.body).toEqual({ deletion_due_at: new Date(start.getTime() + 14 * dayMs).toISOString() })
     expect((await world.call('getUser', { session: member.session })).status).toBe(403)
     expect(await world.container.profiles.exportOf(siteIdOf('velvet'), member.id)).toMatchObject({ status: 'disabled' })
     const login = () => world.call('login', { body: { username: member.username, password: member.password } })
@@ -311,7 +296,7 @@ describe('data export', () => {
     await privacy.writeExport(berta.siteId, berta.id, id, world.time.now)
     const names = new Set(put.mock.calls.map(([name]) => name))
     expect([put.mock.calls.length, names.size]).toEqual([2, 1])
-    const deleteExpired = () => privacy.deleteExpiredExports(berta.siteId, new Date(start.getTime() + 4 * day))
+    const deleteExpired = () => privacy.deleteExpiredExports(berta.siteId, new Date(start.getTime() + 4 * dayMs))
     vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'))
     await expect(deleteExpired()).rejects.toThrow('away')
     await deleteExpired()

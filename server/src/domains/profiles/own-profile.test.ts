@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../../test/members.ts'
 import { createWorld, type World } from '../../../test/world.ts'
@@ -59,4 +60,14 @@ describe('own profile', () => {
     expect((await world.call('getOwnProfile', { session })).body.profile).toMatchObject({ sexuality: null })
     expect((await world.call('getAccount', { session })).body).toMatchObject({ keeps_sexuality: false })
   })
+})
+
+it('is exported with every column of its table', async () => {
+  const { siteId, id } = await aMember(world)
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'profiles'
+  `.execute(world.container.db.direct)
+  const columns = rows.map(({ name }) => (name === 'sexuality_sealed' ? 'sexuality' : name))
+  const exported = Object.keys((await world.container.profiles.exportOf(siteId, id)) ?? {})
+  expect(exported.toSorted()).toEqual(columns.filter((name) => name !== 'site_id').toSorted())
 })

@@ -1,8 +1,29 @@
 import { sql } from 'kysely'
-import type { ChoiceField, ProfileValue } from '@velvet/contract/profile-values'
+import { choiceFields, type ChoiceField, type ProfileValue } from '@velvet/contract/profile-values'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('profiles')
+
+const profileColumns = [
+  ...choiceFields,
+  'site_id',
+  'id',
+  'name',
+  'gender',
+  'looking_for',
+  'date_of_birth',
+  'country',
+  'region',
+  'city',
+  'about',
+  'interests',
+  'sexuality_sealed',
+  'is_fictional',
+  'is_invisible',
+  'is_members_only',
+  'status',
+  'created_at',
+] as const
 
 export type NewProfile = {
   id: string
@@ -163,7 +184,7 @@ export const profilesStore = {
   byId: (queryable: Queryable, siteId: string, id: string) =>
     on(queryable)
       .selectFrom('profiles')
-      .selectAll()
+      .select(profileColumns)
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst(),

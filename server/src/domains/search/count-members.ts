@@ -1,6 +1,7 @@
 import type { Ctx } from '../accounts/index.ts'
 import { bornUpTo, monthOf } from './search.policy.ts'
 import type { SearchDeps } from './search-deps.ts'
+import { searchTotalsStore } from './search-totals.store.ts'
 import { searchStore as store, type SearchCriteria } from './search.store.ts'
 
 export type Total = { count: number; is_exact: boolean; fictional: number }
@@ -26,7 +27,7 @@ async function estimate(
   { filters, born, viewerId }: SearchCriteria,
 ): Promise<Total | undefined> {
   const [after, upTo] = [monthOf(born.after), monthOf(born.upTo)]
-  const rows = await store.totals(db.direct, ctx.site.id, {
+  const rows = await searchTotalsStore.totals(db.direct, ctx.site.id, {
     filters,
     months: [after.month, upTo.month],
     forVisitors: viewerId === null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { startTestWorker } from '../../../test/worker.ts'
@@ -26,7 +27,7 @@ const save = (anna: TestMember, changes: object = {}) =>
     body: { name: 'Mountains', filters: { ...filters, ...changes }, notify: true },
   })
 const notify = () => world.container.search.notifyOfNewMembers(siteId, world.time.now)
-const skipOneDay = () => (world.time.now = new Date(world.time.now.getTime() + 25 * 3600_000))
+const skipOneDay = () => (world.time.now = new Date(world.time.now.getTime() + 25 * hourMs))
 
 /** Inserts a profile that joins now. */
 async function join(country: string, { isFictional = false } = {}): Promise<void> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '@velvet/contract/durations'
 import type { getSavedSearches, saveSearch } from '@velvet/contract/search'
 import { forEachSequential } from '../../platform/for-each-sequential.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,7 +14,6 @@ import type { SearchDeps } from './search-deps.ts'
 import { searchStore } from './search.store.ts'
 
 const maxSavedSearches = 10
-const dayMs = 24 * 60 * 60 * 1000
 const maxSearchesPerRun = 500
 /** New members are counted up to this number. */
 const maxCounted = 100

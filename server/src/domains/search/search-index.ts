@@ -1,12 +1,23 @@
+import { hourMs, minuteMs } from '@velvet/contract/durations'
+import { forEachSequential } from '../../platform/for-each-sequential.ts'
 import type { SearchDeps } from './search-deps.ts'
+import { searchTotalsStore as totals } from './search-totals.store.ts'
 import { searchStore as store, type SearchRow } from './search.store.ts'
 
 const batchSize = 5_000
 /** Activity is rounded to steps of ten minutes, so that a member causes few writes. */
-const activityStepMs = 10 * 60 * 1000
+const activityStepMs = 10 * minuteMs
 const flushIntervalMs = 15_000
+/** Maximum number of members in one statement of a flush. */
+const flushBatchSize = 1_000
+/** A database that is unavailable is reported once in this time instead of with every flush. */
+const flushErrorLogIntervalMs = minuteMs
+/** Recorded changes that one transaction adds to the totals of a country. */
+const changesPerStep = 5_000
 
-export function searchIndexUseCases({ db, clock, profiles, photos }: SearchDeps) {
+type IndexDeps = Pick<SearchDeps, 'db' | 'clock' | 'log' | 'profiles' | 'photos'>
+
+export function searchIndexUseCases({ db, clock, log, profiles, photos }: IndexDeps) {
   /** Members active since the last flush, per site. */
   const activeMembers = new Map<string, Set<string>>()
 
@@ -22,27 +33,60 @@ export function searchIndexUseCases({ db, clock, profiles, photos }: SearchDeps)
     }))
   }
 
+  function markActive(siteId: string, memberId: string): void {
+    const ids = activeMembers.get(siteId) ?? new Set()
+    activeMembers.set(siteId, ids.add(memberId))
+  }
+
+  /** Stores the activity of members. Members of a batch that fails are stored by the next flush. Throws at the end. */
   async function flush(): Promise<void> {
     const activity = Math.floor(clock.now().getTime() / activityStepMs)
-    const sites = [...activeMembers]
+    const batches = [...activeMembers].flatMap(([siteId, ids]) =>
+      batchesOf([...ids], flushBatchSize).map((batch) => ({ siteId, batch })),
+    )
     activeMembers.clear()
-    for (const [siteId, ids] of sites) await store.markActive(db.direct, siteId, [...ids], activity)
+    await forEachSequential(batches, async ({ siteId, batch }) => {
+      try {
+        await store.markActive(db.direct, siteId, batch, activity)
+      } catch (error) {
+        for (const id of batch) markActive(siteId, id)
+        throw error
+      }
+    })
   }
 
+  let flushErrorLoggedAt = Number.NEGATIVE_INFINITY
+  function logFlushError(err: unknown): void {
+    const now = clock.now().getTime()
+    if (now - flushErrorLoggedAt < flushErrorLogIntervalMs) return
+    flushErrorLoggedAt = now
+    const waiting = [...activeMembers.values()].reduce((sum, ids) => sum + ids.size, 0)
+    log.error({ err, waiting }, 'activity of members was not stored and will be retried')
+  }
+
+  /** Counts marked countries in full and adds the recorded changes of all others, each in transactions of its own. */
   async function recount(siteId: string): Promise<void> {
-    for (const country of await store.changedCountries(db.direct, siteId))
-      await db.transaction((tx) => store.recount(tx, siteId, country, clock.now()))
+    await forEachSequential(await totals.markedCountries(db.direct, siteId), (country) =>
+      db.transaction((tx) => totals.countInFull(tx, siteId, country, clock.now())),
+    )
+    await forEachSequential(await totals.changedCountries(db.direct, siteId), async (country) => {
+      const addChanges = () =>
+        db.transaction((tx) => totals.addChanges(tx, siteId, country, clock.now(), changesPerStep))
+      while ((await addChanges()) === changesPerStep);
+    })
   }
 
-  const timer = setInterval(() => void flush().catch(() => undefined), flushIntervalMs)
+  let flushing: Promise<void> | undefined
+  const timer = setInterval(() => {
+    flushing ??= flush()
+      .catch(logFlushError)
+      .finally(() => (flushing = undefined))
+  }, flushIntervalMs)
   timer.unref()
 
   return {
     /** Marks a member as active. The next flush writes it to the table. */
-    markActive(siteId: string, memberId: string): void {
-      const ids = activeMembers.get(siteId) ?? new Set()
-      activeMembers.set(siteId, ids.add(memberId))
-    },
+    markActive,
 
     flush,
 
@@ -68,28 +112,38 @@ export function searchIndexUseCases({ db, clock, profiles, photos }: SearchDeps)
 
     recount,
 
+    /** Marks one country an hour, each in turn, to be counted in full. Repairs totals whatever made them wrong. */
+    async checkTotals(siteId: string, now: Date): Promise<void> {
+      const countries = await totals.countedCountries(db.direct, siteId)
+      const country = countries[Math.floor(now.getTime() / hourMs) % countries.length]
+      if (country) await totals.mark(db.direct, siteId, [country])
+    },
+
     /** Rebuilds the index of a site while it is in use. Returns the number of indexed members. */
     async rebuild(siteId: string): Promise<number> {
       let count = 0
       let after: string | undefined
+      const countries = new Set<string>()
       for (;;) {
         const facts = await profiles.searchFacts(siteId, { after, limit: batchSize })
         const last = facts.at(-1)
         if (!last) break
         const rows = await rowsOf(siteId, facts)
+        const unlisted = facts.filter(({ isListed }) => !isListed).map(({ id }) => id)
         await db.transaction((tx) => store.upsert(tx, siteId, rows))
-        await store.remove(
-          db.direct,
-          siteId,
-          facts.filter(({ isListed }) => !isListed).map(({ id }) => id),
-        )
+        await db.transaction((tx) => store.remove(tx, siteId, unlisted))
+        for (const { country } of rows) countries.add(country)
         count += rows.length
         after = last.id
       }
+      await totals.mark(db.direct, siteId, [...countries])
       await recount(siteId)
       return count
     },
 
-    erase: (siteId: string, memberId: string) => store.erase(db.direct, siteId, memberId),
+    erase: (siteId: string, memberId: string) => db.transaction((tx) => store.erase(tx, siteId, memberId)),
   }
 }
+
+const batchesOf = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

@@ -8,9 +8,10 @@ import { forEachSite } from '../sites/index.ts'
 import type { Search } from './search.service.ts'
 
 export function searchListeners(search: Search): Listener[] {
+  const listener = { domain: 'search', jobClass: 'maintenance' } as const
   return [
-    listenTo(profileChanged, 'search', ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
-    listenTo(visiblePhotosChanged, 'search', ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
+    listenTo(profileChanged, listener, ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
+    listenTo(visiblePhotosChanged, listener, ({ siteId, profileId }) => search.refresh(siteId, [profileId])),
   ]
 }
 
@@ -18,11 +19,19 @@ export function searchJobs({ search, ...deps }: { search: Search; db: Database; 
   return [
     {
       task: 'search.recount',
+      jobClass: 'maintenance',
       cron: '*/5 * * * *',
       handle: forEachSite(deps, (siteId) => search.recount(siteId)),
     },
     {
+      task: 'search.check_totals',
+      jobClass: 'maintenance',
+      cron: '17 * * * *',
+      handle: forEachSite(deps, (siteId, now) => search.checkTotals(siteId, now)),
+    },
+    {
       task: 'search.tell_of_new_members',
+      jobClass: 'maintenance',
       cron: '12 * * * *',
       handle: forEachSite(deps, (siteId, now) => search.notifyOfNewMembers(siteId, now)),
     },

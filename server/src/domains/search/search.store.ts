@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import { nilId } from '../../platform/ids.ts'
 import type { BirthRange, Filters } from './search-filters.ts'
 
 const on = tablesOf('search')
@@ -33,11 +34,6 @@ export type SearchRow = {
   joinedAt: Date
 }
 
-/** Selects the totals between two months of birth, for members or for visitors. */
-export type TotalsQuery = { filters: Filters; months: [number, number]; forVisitors: boolean }
-
-const nilId = '00000000-0000-0000-0000-000000000000'
-
 /** Returns all conditions of a search. Applying them in SQL keeps every page full until the last one. */
 function matches(siteId: string, criteria: SearchCriteria): RawBuilder<unknown> {
   const { filters, born, viewerId } = criteria
@@ -57,24 +53,33 @@ function matches(siteId: string, criteria: SearchCriteria): RawBuilder<unknown> 
   return sql.join(parts, sql` and `)
 }
 
-async function markChanged(queryable: Queryable, siteId: string, countries: string[]): Promise<void> {
-  if (countries.length === 0) return
-  await on(queryable)
-    .insertInto('search_changes')
-    .values([...new Set(countries)].sort().map((country) => ({ site_id: siteId, country })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Groups members by the country of their row, so that a statement can name it and touches one partition. */
+async function idsByCountry(
+  queryable: Queryable,
+  siteId: string,
+  ids: string[],
+  lock: RawBuilder<unknown> = sql``,
+): Promise<[country: string, ids: string[]][]> {
+  const { rows } = await sql<{ id: string; country: string }>`
+    select id, country from search_countries where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id ${lock}
+  `.execute(queryable)
+  return [...Map.groupBy(rows, ({ country }) => country)].map(([country, found]) => [
+    country,
+    found.map(({ id }) => id),
+  ])
 }
 
-async function remove(queryable: Queryable, siteId: string, ids: string[]): Promise<void> {
+async function remove(tx: Tx, siteId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const gone = await on(queryable)
-    .deleteFrom('search_members')
-    .where('site_id', '=', siteId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .returning('country')
-    .execute()
-  await markChanged(queryable, siteId, gone.map(({ country }) => country)) // prettier-ignore
+  // The lock keeps a member from moving to another country before the row is deleted.
+  const found = await idsByCountry(tx, siteId, ids, sql`for update`)
+  for (const [country, inCountry] of found)
+    await on(tx)
+      .deleteFrom('search_members')
+      .where('site_id', '=', siteId)
+      .where('country', '=', country)
+      .where('id', '=', sql<string>`any(${inCountry}::uuid[])`)
+      .execute()
 }
 
 export const searchStore = {
@@ -105,99 +110,25 @@ export const searchStore = {
     return rows[0] ?? { count: 0, fictional: 0 }
   },
 
-  /** Returns running totals at four months, for all and for real members. Empty before the first recount. */
-  async totals(queryable: Queryable, siteId: string, query: TotalsQuery) {
-    const { filters, forVisitors } = query
-    const [from, upTo] = query.months
-    const { rows } = await sql<{ real_only: boolean; a: number; b: number; c: number; d: number }>`
-      select real_only, coalesce(born_up_to[${from - 1}::int], 0) as a, coalesce(born_up_to[${from}::int], 0) as b,
-        coalesce(born_up_to[${upTo - 1}::int], 0) as c, coalesce(born_up_to[${upTo}::int], 0) as d
-      from search_totals
-      where site_id = ${siteId} and country = ${filters.country} and region = ${filters.region ?? ''}
-        and gender = ${filters.gender === 'both' ? '' : filters.gender} and with_photo = ${filters.with_photo}
-        and for_visitors = ${forVisitors}
-    `.execute(queryable)
-    return rows
-  },
-
-  /** Recomputes the totals of a country for every combination of filters. */
-  async recount(tx: Tx, siteId: string, country: string, now: Date): Promise<void> {
-    await on(tx).deleteFrom('search_changes').where('site_id', '=', siteId).where('country', '=', country).execute()
-    await sql`
-      with cells as (
-        select coalesce(region, '') as region, coalesce(gender, '') as gender, with_photo, real_only, for_visitors,
-          ((extract(year from born) - 1900) * 12 + extract(month from born))::int as month, count(*)::int as born
-        from search_members
-          cross join (values (false), (true)) as photo (with_photo)
-          cross join (values (false), (true)) as real (real_only)
-          cross join (values (false), (true)) as audience (for_visitors)
-        where site_id = ${siteId} and country = ${country}
-          and (has_photo or not with_photo) and (not is_fictional or not real_only)
-          and (not is_members_only or not for_visitors)
-        group by with_photo, real_only, for_visitors, 6, cube (region, gender)
-        -- Members without a region are counted in the totals of all regions only.
-        having not (grouping(region) = 0 and region is null)
-      ),
-      shapes as (select distinct region, gender, with_photo, real_only, for_visitors from cells),
-      running as (
-        select shapes.*, month, sum(coalesce(cells.born, 0)) over (
-          partition by shapes.region, shapes.gender, shapes.with_photo, shapes.real_only, shapes.for_visitors
-          order by month)::int as up_to
-        from shapes cross join generate_series(1, 1500) as month
-          left join cells using (region, gender, with_photo, real_only, for_visitors, month)
-      )
-      insert into search_totals
-        (site_id, country, region, gender, with_photo, real_only, for_visitors, born_up_to, counted_at)
-      select ${siteId}, ${country}, region, gender, with_photo, real_only, for_visitors,
-        array_agg(up_to order by month), ${now}
-      from running group by region, gender, with_photo, real_only, for_visitors
-      on conflict (site_id, country, region, gender, with_photo, real_only, for_visitors)
-        do update set born_up_to = excluded.born_up_to, counted_at = excluded.counted_at
-    `.execute(tx)
-    // Deletes totals of filter combinations that have no members left.
-    await on(tx)
-      .deleteFrom('search_totals')
-      .where('site_id', '=', siteId)
-      .where('country', '=', country)
-      .where('counted_at', '<', now)
-      .execute()
-  },
-
-  /** Returns the countries whose totals are outdated. */
-  async changedCountries(queryable: Queryable, siteId: string): Promise<string[]> {
-    const rows = await on(queryable)
-      .selectFrom('search_changes')
-      .select('country')
-      .where('site_id', '=', siteId)
-      .execute()
-    return rows.map((row) => row.country)
-  },
-
-  markChanged,
-
-  /** Upserts index rows. A member who moved to another country is removed from the old one and keeps the activity. */
+  /** Upserts index rows. A trigger deletes the row of a member who moved to another country and keeps the activity. */
   async upsert(tx: Tx, siteId: string, rows: SearchRow[]): Promise<void> {
     if (rows.length === 0) return
-    const given = JSON.stringify(rows)
-    const { rows: moved } = await sql<{ id: string; country: string; activity: number }>`
-      delete from search_members as old using jsonb_to_recordset(${given}::jsonb) as given (id uuid, country text)
-      where old.site_id = ${siteId} and old.id = given.id and old.country <> given.country
-      returning old.id, old.country, old.activity
-    `.execute(tx)
     await sql`
       insert into search_members
         (site_id, country, id, gender, region, born, has_photo, is_fictional, is_members_only, joined_at, activity)
-      select ${siteId}, given.country, given.id, gender, region, born, "hasPhoto", "isFictional", "isMembersOnly",
-        "joinedAt", coalesce(moved.activity, 0)
-      from jsonb_to_recordset(${given}::jsonb) as given (id uuid, country text, gender text, region text, born date,
-          "hasPhoto" boolean, "isFictional" boolean, "isMembersOnly" boolean, "joinedAt" timestamptz)
-        left join jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id uuid, activity int)
-          on moved.id = given.id
+      select ${siteId}, country, id, gender, region, born, "hasPhoto", "isFictional", "isMembersOnly", "joinedAt", 0
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, country text, gender text, region text,
+        born date, "hasPhoto" boolean, "isFictional" boolean, "isMembersOnly" boolean, "joinedAt" timestamptz)
+      -- Concurrent upserts lock the members in the same order.
+      order by id
       on conflict (site_id, country, id) do update set gender = excluded.gender, region = excluded.region,
         born = excluded.born, has_photo = excluded.has_photo, is_fictional = excluded.is_fictional,
         is_members_only = excluded.is_members_only
+      where (search_members.gender, search_members.region, search_members.born, search_members.has_photo,
+          search_members.is_fictional, search_members.is_members_only)
+        is distinct from (excluded.gender, excluded.region, excluded.born, excluded.has_photo, excluded.is_fictional,
+          excluded.is_members_only)
     `.execute(tx)
-    await markChanged(tx, siteId, [...rows, ...moved].map(({ country }) => country)) // prettier-ignore
   },
 
   /** Serializes refreshes of these profiles until the transaction ends. Locks in id order to avoid deadlocks. */
@@ -210,13 +141,17 @@ export const searchStore = {
 
   /** Raises the activity of members. A higher value is kept. */
   async markActive(queryable: Queryable, siteId: string, ids: string[], activity: number): Promise<void> {
-    await on(queryable)
-      .updateTable('search_members')
-      .set({ activity })
-      .where('site_id', '=', siteId)
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .where('activity', '<', activity)
-      .execute()
+    const updates = (await idsByCountry(queryable, siteId, ids)).map(([country, inCountry]) =>
+      on(queryable)
+        .updateTable('search_members')
+        .set({ activity })
+        .where('site_id', '=', siteId)
+        .where('country', '=', country)
+        .where('id', '=', sql<string>`any(${inCountry}::uuid[])`)
+        .where('activity', '<', activity)
+        .execute(),
+    )
+    await Promise.all(updates)
   },
 
   async filtersOf(queryable: Queryable, siteId: string, memberId: string): Promise<Filters | undefined> {
@@ -259,10 +194,10 @@ export const searchStore = {
     }
   },
 
-  async erase(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
-    await remove(queryable, siteId, [memberId])
+  async erase(tx: Tx, siteId: string, memberId: string): Promise<void> {
+    await remove(tx, siteId, [memberId])
     for (const table of ['search_filters', 'saved_searches'] as const)
-      await on(queryable).deleteFrom(table).where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+      await on(tx).deleteFrom(table).where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
   },
 }
 

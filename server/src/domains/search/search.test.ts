@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { ageOn } from '@velvet/contract/rules'
 import { waitForLastMail } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
@@ -8,6 +9,7 @@ import { aPhoto } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newId, newRandomId } from '../../platform/ids.ts'
+import { nilId } from '../../platform/ids.ts'
 import { photosStore } from '../photos/stores.ts'
 import { profilesStore } from '../profiles/stores.ts'
 import { searchStore } from './stores.ts'
@@ -222,7 +224,6 @@ describe('result pages', () => {
 
 /** Returns the plan of a logged statement, with the values of a search in Sweden. */
 async function explain(text: string): Promise<string> {
-  const nilId = '00000000-0000-0000-0000-000000000000'
   const values = [siteId, 'SE', '1900-01-01', '2008-11-15', nilId, siteId, nilId, 25]
   const literal = (value: string | number) => (typeof value === 'number' ? `${value}` : `'${value}'`)
   const filled = text.replace(/\$(\d+)/g, (_match, index: string) => literal(values[Number(index) - 1] ?? ''))
@@ -305,7 +306,7 @@ describe('saved search', () => {
   const save = (anna: TestMember, headers = {}) =>
     world.call('saveSearch', { session: anna.session, body: { name: 'Mountains', filters, notify: true }, headers })
   const notify = () => world.container.search.notifyOfNewMembers(siteId, world.time.now)
-  const skipHours = (count: number) => (world.time.now = new Date(world.time.now.getTime() + count * 3600_000))
+  const skipHours = (count: number) => (world.time.now = new Date(world.time.now.getTime() + count * hourMs))
 
   it('sends one mail a day when a new member matches', async () => {
     world.time.now = new Date()
@@ -313,7 +314,7 @@ describe('saved search', () => {
     await save(anna)
     skipHours(25)
     expect(await notify()).toBe(0)
-    const later = new Date(world.time.now.getTime() + 3600_000)
+    const later = new Date(world.time.now.getTime() + hourMs)
     await addPeople([{ country: 'CH' }])
     await sql`update profiles set created_at = ${later} where country = 'CH'`.execute(world.container.db.direct)
     await world.container.search.rebuild(siteId)

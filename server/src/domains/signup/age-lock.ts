@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { AppError } from '../../platform/errors.ts'
 import { householdPrefix } from '../../platform/network-prefix.ts'
@@ -5,7 +6,7 @@ import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { SiteCtx } from '../sites/index.ts'
 
 /** How long a browser cannot sign up after an under-age date of birth. */
-const lockMs = 24 * 60 * 60 * 1000
+const lockMs = dayMs
 
 /** The lock of a browser: an encrypted cookie that contains only its expiry. */
 export type AgeLock = { value: string; expires: Date }

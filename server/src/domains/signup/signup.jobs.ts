@@ -8,6 +8,7 @@ export function signupJobs({ signup, ...deps }: { signup: Signup; db: Database; 
   return [
     {
       task: 'signup.forget_drafts',
+      jobClass: 'maintenance',
       cron: '27 * * * *',
       handle: forEachSite(deps, (siteId, now) => signup.deleteExpiredDrafts(siteId, now)),
     },

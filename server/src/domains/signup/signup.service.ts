@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { dayMs } from '@velvet/contract/durations'
 import { usernameMaxLength } from '@velvet/contract/rules'
 import type { Locale } from '@velvet/i18n/locales'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,7 +8,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
-import { hashToken, newId, newToken } from '../../platform/ids.ts'
+import { hashToken, newId, newToken, nilId } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import { householdPrefix, networkPrefix } from '../../platform/network-prefix.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
@@ -32,11 +33,9 @@ import { draftCreated, memberJoined } from './signup.events.ts'
 import { maySignUp, signupProblems, sourceOf } from './signup.policy.ts'
 import { signupStore as store } from './signup.store.ts'
 
-/** Member id of idempotent writes by visitors. */
-const nilId = '00000000-0000-0000-0000-000000000000'
 /** Days after which an unconfirmed draft expires. */
 export const draftLifetimeDays = 3
-const draftLifetimeMs = draftLifetimeDays * 24 * 60 * 60 * 1000
+const draftLifetimeMs = draftLifetimeDays * dayMs
 
 type SignupDeps = {
   db: Database

@@ -1,5 +1,5 @@
-import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { waitForLastMail, tokenIn } from '../../../test/mailbox.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aSignup } from '../../../test/signups.ts'
@@ -10,9 +10,10 @@ import { messagesStore } from '../chat/stores.ts'
 import { creditsStore } from '../credits/stores.ts'
 import { profilesStore } from '../profiles/stores.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Worker } from '../../platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 let berta: TestMember
 beforeAll(async () => {
   world = await createWorld()
@@ -105,7 +106,7 @@ describe('sign-up on an open site', () => {
       expect(lock).not.toContain('2010')
       expect((await signUpLocked(lock)).body.error).toMatchObject({ code: 'age_locked' })
       const before = world.time.now
-      world.time.now = new Date(before.getTime() + 24 * 3600 * 1000 + 1)
+      world.time.now = new Date(before.getTime() + dayMs + 1)
       expect((await signUpLocked(lock)).status).toBe(200)
       world.time.now = before
     })
@@ -237,7 +238,7 @@ describe('confirming the e-mail address', () => {
     await world.call('signUp', { body, ip: ip() })
     const token = tokenIn(await waitForLastMail(body.email))
     const before = world.time.now
-    world.time.now = new Date(before.getTime() + 31 * 24 * 3600 * 1000)
+    world.time.now = new Date(before.getTime() + 31 * dayMs)
     expect((await world.call('confirmEmail', { body: { token } })).status).toBe(410)
     world.time.now = before
   })
@@ -343,7 +344,7 @@ describe('sign-up on a discreet site', () => {
     const ticked = world.time.now
     const cookie = `__Host-signup=${draftOf(await signUpSelene({ email, language: 'fr' }))}`
     const token = tokenIn(await waitForLastMail(email))
-    world.time.now = new Date(ticked.getTime() + 24 * 3600 * 1000)
+    world.time.now = new Date(ticked.getTime() + dayMs)
     await world.call('confirmEmail', { site: 'selene', body: { token }, headers: { cookie } })
     world.time.now = ticked
     expect(await consentsOf(email, 'selene')).toEqual(signupConsents('fr', ticked))

@@ -8,6 +8,23 @@ import type { Town } from './towns.ts'
 
 const on = tablesOf('sites')
 
+const companyColumns = [
+  'id',
+  'name',
+  'tradenames',
+  'address',
+  'city',
+  'country',
+  'kvk',
+  'vat_numbers',
+  'register_court',
+  'regulator',
+  'representative',
+  'support_phone',
+  'delete_discount',
+  'added_at',
+] as const
+
 export const sitesStore = {
   /** The only query without a site id, because it finds the site. */
   byHost: (queryable: Queryable, host: string) =>
@@ -62,7 +79,7 @@ export const sitesStore = {
   company: (queryable: Queryable, siteId: string, companyId: string) =>
     on(queryable)
       .selectFrom('companies')
-      .selectAll()
+      .select(companyColumns)
       .where('site_id', '=', siteId)
       .where('id', '=', companyId)
       .executeTakeFirst(),

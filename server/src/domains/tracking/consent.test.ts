@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { consentVersion, readConsent, readConsentChoice } from '@velvet/contract/consent-rules'
 import { setStatisticsConsent, consentCookieOf, saveConsent } from '../../../test/consent.ts'
 import { aMember } from '../../../test/members.ts'
@@ -22,7 +23,7 @@ describe('consent choice', () => {
     const [cookie] = answer.cookies
     expect(cookie).toMatchObject({ name: '__Host-consent', path: '/', sameSite: 'Lax', secure: true })
     expect(cookie?.httpOnly).toBeUndefined()
-    expect(cookie?.expires).toEqual(new Date(world.time.now.getTime() + 180 * 24 * 3600_000))
+    expect(cookie?.expires).toEqual(new Date(world.time.now.getTime() + 180 * dayMs))
     expect(readConsent(cookie?.value)).toBe('accepted')
     const [row, ...more] = await logOf(consentCookieOf(answer))
     expect(more).toEqual([])
@@ -78,7 +79,7 @@ describe('consent choice', () => {
     expect(await tracking.exportOf(anna.siteId, anna.id)).toMatchObject({ choices: [{ accepts_statistics: true }] })
     await tracking.erase(anna.siteId, anna.id)
     expect(await logOf(cookie)).toMatchObject([{ member_id: null, accepts_statistics: true }])
-    const after = (days: number) => new Date(world.time.now.getTime() + days * 24 * 3600_000)
+    const after = (days: number) => new Date(world.time.now.getTime() + days * dayMs)
     await tracking.deleteExpired(anna.siteId, after(364))
     expect(await logOf(cookie)).toHaveLength(1)
     await tracking.deleteExpired(anna.siteId, after(366))

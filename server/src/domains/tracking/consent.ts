@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@velvet/contract/durations'
 import { consentDays, readConsentChoice, writeConsentChoice } from '@velvet/contract/consent-rules'
 import { newId } from '../../platform/ids.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
@@ -6,8 +7,6 @@ import type { Ctx } from '../accounts/index.ts'
 import { consentLogStore } from './consent-log.store.ts'
 import { sourcesStore } from './sources.store.ts'
 import type { TrackingDeps } from './tracking-deps.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns a random id that is stored in one browser and contains no personal data. */
 const newVisitorId = () => randomBytes(16).toString('base64url')

@@ -3,6 +3,19 @@ import type { Conversion } from '../../platform/postback.ts'
 
 const on = tablesOf('tracking')
 
+const sourceColumns = [
+  'member_id',
+  'has_source',
+  'consented',
+  'visitor_id',
+  'network',
+  'ref',
+  'sub1',
+  'sub2',
+  'sub3',
+  'created_at',
+] as const
+
 export type NewSource = {
   memberId: string
   hasSource: boolean
@@ -50,7 +63,7 @@ export const sourcesStore = {
   byMember: (queryable: Queryable, siteId: string, memberId: string) =>
     on(queryable)
       .selectFrom('signup_sources')
-      .selectAll()
+      .select(sourceColumns)
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
       .executeTakeFirst(),

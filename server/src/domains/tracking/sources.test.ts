@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Runner } from 'graphile-worker'
+import { dayMs } from '@velvet/contract/durations'
 import { consentVersion } from '@velvet/contract/consent-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSites } from '../../../seed/sites.ts'
@@ -14,9 +14,10 @@ import { accountsStore } from '../accounts/stores.ts'
 import { sitesStore } from '../sites/stores.ts'
 import { sourcesStore } from './stores.ts'
 import { until } from '../../../test/until.ts'
+import type { Worker } from '../../platform/jobs/worker.ts'
 
 let world: World
-let worker: Runner
+let worker: Worker
 beforeAll(async () => {
   world = await createShopWorld()
   const postbacks = [{ network: 'partner', address: postbackAddress, method: 'GET' as const }]
@@ -30,7 +31,6 @@ afterAll(async () => {
 })
 
 const direct = () => world.container.db.direct
-const dayMs = 24 * 3600_000
 let nextIp = 1
 const ip = () => `203.0.${Math.floor(nextIp / 250)}.${nextIp++ % 250}`
 
@@ -83,7 +83,7 @@ describe('traffic source of a member', () => {
     const member = await join(await cookie(), { site })
     const { created_at: _at, ...source } = (await sourceOf(member)) ?? {}
     expect(source).toEqual({
-      ...{ site_id: member.siteId, member_id: member.id, has_source: true, consented: false },
+      ...{ member_id: member.id, has_source: true, consented: false },
       ...{ visitor_id: null, network: null, ref: null, sub1: null, sub2: null, sub3: null },
     })
     expect(await receivedPostbacks(member.clickId)).toEqual([])

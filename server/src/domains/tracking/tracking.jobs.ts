@@ -11,7 +11,7 @@ import type { Tracking } from './tracking.service.ts'
 type ListenerDeps = { tracking: Tracking; signup: Signup; clock: Clock }
 
 export function trackingListeners({ tracking, signup, clock }: ListenerDeps): Listener[] {
-  const subscriber = 'tracking'
+  const subscriber = { domain: 'tracking', jobClass: 'maintenance' } as const
   return [
     listenTo(memberJoined, subscriber, async ({ siteId, memberId, hasSource, source }) => {
       const agreed = source ? signup.decryptSource(siteId, memberId, source) : null
@@ -37,6 +37,7 @@ export function trackingJobs({
   return [
     {
       task: 'tracking.forget_old',
+      jobClass: 'maintenance',
       cron: '37 4 * * *',
       handle: forEachSite(deps, (siteId, now) => tracking.deleteExpired(siteId, now)),
     },

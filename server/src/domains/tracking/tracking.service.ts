@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { beaconUseCases } from './beacons.ts'
 import { consentLogStore } from './consent-log.store.ts'
 import { consentUseCases } from './consent.ts'
@@ -5,7 +6,6 @@ import { sourceUseCases } from './sources.ts'
 import { sourcesStore } from './sources.store.ts'
 import type { TrackingDeps } from './tracking-deps.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const sourceRetentionMs = 90 * dayMs
 /** Longer than the lifetime of the cookie, so that a consent can be proven afterwards. */
 const choiceRetentionMs = 365 * dayMs
@@ -25,7 +25,7 @@ export function createTracking(deps: TrackingDeps) {
         consentLogStore.listOfMember(db.direct, siteId, memberId),
         sourcesStore.listPostbacks(db.direct, siteId, memberId),
       ])
-      const { site_id: _site, member_id: _member, ...facts } = source ?? {}
+      const { member_id: _member, ...facts } = source ?? {}
       return { source: source ? facts : null, choices, postbacks }
     },
 

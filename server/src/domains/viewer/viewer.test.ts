@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import { User } from '@velvet/contract/viewer'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { aPhoto } from '../../../test/photos.ts'
@@ -38,7 +39,7 @@ describe('POST /api/user.php', () => {
       secure: true,
       sameSite: 'Lax',
     })
-    expect(new Date(String(cookies[0]?.expires)).getTime() - world.time.now.getTime()).toBe(30 * 24 * 3600 * 1000)
+    expect(new Date(String(cookies[0]?.expires)).getTime() - world.time.now.getTime()).toBe(30 * dayMs)
   })
 
   it('sets a cookie without expiry when the member does not want to stay logged in', async () => {
@@ -151,9 +152,9 @@ describe('GET /api/user.php', () => {
     expect(await world.call('getUser')).toMatchObject(refused)
     expect(await world.call('getUser', { session: 'made-up' })).toMatchObject(refused)
     const late = await aMember(world)
-    world.time.now = new Date(world.time.now.getTime() + 31 * 24 * 3600 * 1000)
+    world.time.now = new Date(world.time.now.getTime() + 31 * dayMs)
     expect(await world.call('getUser', { session: late.session })).toMatchObject(refused)
-    world.time.now = new Date(world.time.now.getTime() - 31 * 24 * 3600 * 1000)
+    world.time.now = new Date(world.time.now.getTime() - 31 * dayMs)
   })
 })
 

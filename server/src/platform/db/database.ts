@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types, type ClientConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { types, type ClientConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { lanesDialect, type QueryObserver } from './lanes.ts'
-import { createStatementNames } from './statement-names.ts'
+import { createSilenceMonitor } from './silence-monitor.ts'
+import { databaseTimeLimits } from './time-limits.ts'
+import { createTransactionPool } from './transaction-pool.ts'
 import type { DB } from './schema.gen.ts'
 import type { Owner, TablesOf } from './table-owners.ts'
 
@@ -11,6 +13,9 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /** Database role of all connections of the product. Its permissions are defined in the migrations. */
 export const productRole = 'velvet_app'
+
+/** Switches from the login to the product's role, which has fewer permissions. */
+const productRoleOption = `-c role=${productRole}`
 
 export type Tx = Transaction<DB>
 /** Runs queries: the database itself or a transaction. */
@@ -23,33 +28,38 @@ export type Database = {
   close(): Promise<void>
 }
 
-type DatabaseOptions = Pick<Config, 'DATABASE_URL' | 'DATABASE_LANES' | 'DATABASE_POOL' | 'REQUEST_DEADLINE_MS'> & {
+type DatabaseOptions = Pick<
+  Config,
+  'NODE_ENV' | 'DATABASE_URL' | 'DATABASE_LANES' | 'DATABASE_POOL' | 'REQUEST_DEADLINE_MS'
+> & {
   onQuery: QueryObserver
   /** Called when a connection ended unexpectedly. The next query opens a new one. */
   onLost: (error: Error) => void
 }
 
+/** Idle connections are probed from then on, so that the kernel closes those to a lost host. */
+const keepAliveDelayMs = 5_000
+
 export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions): Database {
+  const limits = databaseTimeLimits(config.REQUEST_DEADLINE_MS)
   const client: ClientConfig = {
     connectionString: config.DATABASE_URL,
-    // Leaves time to respond within the deadline.
-    connectionTimeoutMillis: config.REQUEST_DEADLINE_MS * 0.3,
-    // No statement runs longer than its request.
-    statement_timeout: config.REQUEST_DEADLINE_MS,
-    idle_in_transaction_session_timeout: config.REQUEST_DEADLINE_MS,
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: 'velvet',
-    // Switches from the login role to the product's role, which has fewer permissions.
-    options: `-c role=${productRole}`,
+    // In production these are settings of the login (`login-roles.ts`): a pooler would drop or refuse them here.
+    ...(config.NODE_ENV !== 'production' && {
+      statement_timeout: limits.statementMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      options: productRoleOption,
+    }),
   }
-  const pool = new Pool({ ...client, max: config.DATABASE_POOL })
-  pool.on('error', onLost)
-  const nameOf = createStatementNames('t')
-  pool.on('connect', (connection) => {
-    // The pool handles errors of idle connections only. An error inside a transaction must not crash the process.
-    connection.on('error', onLost)
-    nameStatements(connection, nameOf)
+  const silence = createSilenceMonitor(limits.silenceMs)
+  const pool = createTransactionPool({ client, max: config.DATABASE_POOL, silence, onLost })
+  const direct = new Kysely<DB>({
+    dialect: lanesDialect({ client, count: config.DATABASE_LANES, silence, onQuery, onLost }),
   })
-  const direct = new Kysely<DB>({ dialect: lanesDialect({ client, count: config.DATABASE_LANES, onQuery, onLost }) })
   const transactions = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis, level }) =>
@@ -60,24 +70,34 @@ export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions):
     transaction: (work) => transactions.transaction().execute(work),
     async close() {
       await Promise.all([direct.destroy(), transactions.destroy()])
-      if (!pool.ended) await pool.end()
+      await pool.end()
     },
   }
 }
 
+/** Returns the URL for a library that makes its own connections, so that these use the product's role as well. */
+export function productRoleUrl({ NODE_ENV, DATABASE_URL }: Pick<Config, 'NODE_ENV' | 'DATABASE_URL'>): string {
+  if (NODE_ENV === 'production') return DATABASE_URL
+  const url = new URL(DATABASE_URL)
+  url.searchParams.set('options', productRoleOption)
+  return url.href
+}
+
+/** Throws the error of a write on a read-only database, so that the lane is replaced: it may lead to a standby. */
+const requireWritable = sql`do $$ begin
+  if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then
+    raise exception 'read-only' using errcode = 'read_only_sql_transaction';
+  end if;
+end $$`
+
+/** Whether the database can be reached and is a writable primary. */
+export const isWritable = ({ direct }: Database): Promise<boolean> =>
+  requireWritable.execute(direct).then(
+    () => true,
+    () => false,
+  )
+
 /** Returns a view of the database that has only the tables of one domain, for its store. */
 export function tablesOf<D extends Owner>(_owner: D): (queryable: Queryable) => Kysely<Pick<DB, TablesOf<D>>> {
   return (queryable) => queryable as unknown as Kysely<Pick<DB, TablesOf<D>>>
-}
-
-type RunQuery = (text: string, values?: unknown[]) => Promise<QueryResult>
-
-/** Makes the connection run all statements as named prepared statements, so that their plans are reused. */
-function nameStatements(client: PoolClient, nameOf: (sql: string) => string | undefined): void {
-  const runQuery = client.query.bind(client) as (query: QueryConfig) => Promise<QueryResult>
-  const runNamed: RunQuery = (text, values = []) => {
-    const name = nameOf(text)
-    return runQuery({ ...(name && { name }), text, values })
-  }
-  Object.assign(client, { query: runNamed })
 }

@@ -8,14 +8,22 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, type QueryConfig, type QueryResult as PgResult } from 'pg'
+import type { SilenceMonitor, TrackReply } from './silence-monitor.ts'
 import { createStatementNames } from './statement-names.ts'
+import { isReadOnly, isStalePlan } from './unavailable.ts'
 
 export type QueryObserver = (query: { sql: string; milliseconds: number; failed: boolean }) => void
 
-type LanesOptions = { client: ClientConfig; count: number; onQuery: QueryObserver; onLost: (error: Error) => void }
+type LanesOptions = {
+  client: ClientConfig
+  count: number
+  silence: SilenceMonitor
+  onQuery: QueryObserver
+  onLost: (error: Error) => void
+}
 
-type Lane = { client: Client; opened: Promise<unknown>; inFlight: number }
+type Lane = { client: Client; opened: Promise<unknown>; isOpen: boolean; inFlight: number; trackReply: TrackReply }
 
 const writeCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -33,21 +41,27 @@ export function lanesDialect(options: LanesOptions): Dialect {
   }
 }
 
-function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOptions): Driver {
+function createLanesDriver({ client: config, count, silence, onQuery, onLost }: LanesOptions): Driver {
   const lanes = new Set<Lane>()
   const nameOf = createStatementNames('v')
 
   function open(): Lane {
     const client = new Client({ ...config, pipeline: true })
-    const lane: Lane = { client, opened: client.connect(), inFlight: 0 }
+    const trackReply = silence.watch(client)
+    const lane: Lane = { client, opened: client.connect(), isOpen: false, inFlight: 0, trackReply }
     const dropLane = (error: Error) => {
       if (lanes.delete(lane)) onLost(error)
     }
     client.on('error', dropLane)
     client.on('end', () => lanes.delete(lane))
-    lane.opened.catch(dropLane)
+    lane.opened.then(() => (lane.isOpen = true), dropLane)
     lanes.add(lane)
     return lane
+  }
+
+  /** Sends no further statements on a lane and closes it after those in flight. */
+  function retire(lane: Lane): void {
+    if (lanes.delete(lane)) void lane.client.end()
   }
 
   /** Returns an idle lane, else a new one, else the least busy one. */
@@ -57,20 +71,35 @@ function createLanesDriver({ client: config, count, onQuery, onLost }: LanesOpti
     return best && (best.inFlight === 0 || lanes.size >= count) ? best : open()
   }
 
-  async function run<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async function send(query: QueryConfig): Promise<PgResult> {
     const lane = pick()
-    const started = performance.now()
-    let failed = true
     lane.inFlight++
     try {
-      await lane.opened
+      if (!lane.isOpen) await lane.opened
+      return await lane.trackReply(lane.client.query(query))
+    } catch (error) {
+      if (isStalePlan(error) || isReadOnly(error)) retire(lane)
+      throw error
+    } finally {
+      lane.inFlight--
+    }
+  }
+
+  async function run<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const started = performance.now()
+    let failed = true
+    try {
+      const values = [...parameters]
       const name = nameOf(text)
-      const result = await lane.client.query({ ...(name && { name }), text, values: [...parameters] })
+      const result = await send({ ...(name && { name }), text, values }).catch((error: unknown) => {
+        // The statement had no effect, so it can be repeated.
+        if (isStalePlan(error)) return send({ text, values })
+        throw error
+      })
       failed = false
       const rows = result.rows as R[]
       return writeCommands.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
     } finally {
-      lane.inFlight--
       onQuery({ sql: text, milliseconds: performance.now() - started, failed })
     }
   }

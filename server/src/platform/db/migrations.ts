@@ -1,32 +1,28 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { resolveBinary } from 'dbmate'
 import { runMigrations } from 'graphile-worker'
-import { Client } from 'pg'
 import { productRole } from './database.ts'
+import { applyFunctions } from './functions.ts'
+import { withOwner } from './owner-connection.ts'
+import { runDbmate, runMigrationFiles, type MigrationFiles } from './run-migration-files.ts'
 
-const execute = promisify(execFile)
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+type MigrateOptions = { databaseUrl: string; schemaFile?: string } & Partial<MigrationFiles>
 
-type MigrateOptions = { databaseUrl: string; schemaFile?: string }
-
-/** Creates the database if it is missing and applies new migrations. Dumps the schema to `schemaFile`, if given. */
-export async function applyMigrations({ databaseUrl, schemaFile }: MigrateOptions): Promise<void> {
-  const dump = schemaFile ? ['--schema-file', schemaFile] : ['--no-dump-schema']
-  await execute(resolveBinary(), ['--url', databaseUrl, '--migrations-dir', migrationsFolder, ...dump, 'up'])
+/**
+ * Creates the database if it is missing, applies new migrations and then all functions of `server/functions`. Dumps the
+ * schema to `schemaFile`, if given.
+ */
+export async function applyMigrations({ databaseUrl, schemaFile, ...files }: MigrateOptions): Promise<void> {
+  await runMigrationFiles(databaseUrl, files)
+  await applyFunctions(databaseUrl)
+  if (schemaFile) await runDbmate(databaseUrl, ['--schema-file', schemaFile, 'dump'])
 }
 
 /** Applies the job queue's own migrations, which use a separate schema, and grants the product's role access. */
 export async function applyJobMigrations(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
-  const owner = new Client({ connectionString: databaseUrl })
-  await owner.connect()
-  try {
+  await withOwner(databaseUrl, async (owner) => {
     await owner.query(grantJobQueueAccess)
-  } finally {
-    await owner.end()
-  }
+    await owner.query(dropRoleCreation)
+  })
 }
 
 /** The queue's tables have row level security, which applies to the product's role because it is not their owner. */
@@ -45,6 +41,19 @@ const grantJobQueueAccess = `
       execute format('create policy ${productRole} on graphile_worker.%I to ${productRole} using (true) with check (true)',
         guarded.relname);
     end loop;
+  end
+  $$;
+`
+
+/** The owner role may create roles until the first migration is done (`login-roles.ts`). A login keeps the permission. */
+const dropRoleCreation = `
+  do $$
+  begin
+    if current_user <> session_user then
+      alter role current_user nocreaterole;
+    end if;
+  exception
+    when insufficient_privilege then null;
   end
   $$;
 `

@@ -346,16 +346,34 @@ export interface LedgerMovements {
   site_id: string;
 }
 
+export interface LikeCounts {
+  matches: Generated<number>;
+  member_id: string;
+  received: Generated<number>;
+  received_ever: Generated<number>;
+  sent: Generated<number>;
+  site_id: string;
+  unseen: Generated<number>;
+}
+
 export interface Likes {
   high_comment: string | null;
   high_id: string;
+  high_is_shown: Generated<boolean>;
   high_liked_at: Timestamp | null;
   high_seen_at: Timestamp | null;
   low_comment: string | null;
   low_id: string;
+  low_is_shown: Generated<boolean>;
   low_liked_at: Timestamp | null;
   low_seen_at: Timestamp | null;
   matched_at: Timestamp | null;
+  site_id: string;
+}
+
+export interface LikeVisibilityChanges {
+  done_up_to: string;
+  profile_id: string;
   site_id: string;
 }
 
@@ -690,6 +708,12 @@ export interface SearchChanges {
   site_id: string;
 }
 
+export interface SearchCountries {
+  country: string;
+  id: string;
+  site_id: string;
+}
+
 export interface SearchFilters {
   filters: Json;
   member_id: string;
@@ -706,6 +730,19 @@ export interface SearchMembers {
   is_fictional: boolean;
   is_members_only: Generated<boolean>;
   joined_at: Timestamp;
+  region: string | null;
+  site_id: string;
+}
+
+export interface SearchTotalChanges {
+  change: number;
+  country: string;
+  gender: string;
+  has_photo: boolean;
+  id: Generated<Int8>;
+  is_fictional: boolean;
+  is_members_only: boolean;
+  month: number;
   region: string | null;
   site_id: string;
 }
@@ -839,6 +876,15 @@ export interface StoredCards {
   token: string;
 }
 
+export interface SweepCursors {
+  at: Timestamp;
+  first_id: string;
+  second_id: string;
+  site_id: string;
+  source: string;
+  version: Generated<Int8>;
+}
+
 export interface SwipeDays {
   day: string;
   likes: number;
@@ -879,6 +925,11 @@ export interface Withdrawals {
   token_hash: Buffer;
 }
 
+export interface WorkerHeartbeats {
+  beat_at: Timestamp;
+  worker_id: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   attended_profiles: AttendedProfiles;
@@ -907,6 +958,8 @@ export interface DB {
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_movements: LedgerMovements;
+  like_counts: LikeCounts;
+  like_visibility_changes: LikeVisibilityChanges;
   likes: Likes;
   mail_counts: MailCounts;
   mail_totals: MailTotals;
@@ -933,8 +986,10 @@ export interface DB {
   reports: Reports;
   saved_searches: SavedSearches;
   search_changes: SearchChanges;
+  search_countries: SearchCountries;
   search_filters: SearchFilters;
   search_members: SearchMembers;
+  search_total_changes: SearchTotalChanges;
   search_totals: SearchTotals;
   security_events: SecurityEvents;
   self_exclusion_links: SelfExclusionLinks;
@@ -948,8 +1003,10 @@ export interface DB {
   sms_codes: SmsCodes;
   spend_limits: SpendLimits;
   stored_cards: StoredCards;
+  sweep_cursors: SweepCursors;
   swipe_days: SwipeDays;
   swipes: Swipes;
   wallets: Wallets;
   withdrawals: Withdrawals;
+  worker_heartbeats: WorkerHeartbeats;
 }

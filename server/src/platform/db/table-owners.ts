@@ -23,12 +23,16 @@ const tableOwners = {
   blocks: 'blocks',
   reports: 'moderation',
   search_members: 'search',
+  search_countries: 'search',
   search_totals: 'search',
+  search_total_changes: 'search',
   search_changes: 'search',
   search_filters: 'search',
   saved_searches: 'search',
   promotions: 'search',
   likes: 'likes',
+  like_counts: 'likes',
+  like_visibility_changes: 'likes',
   kept_for_later: 'likes',
   site_suggestions: 'likes',
   swipes: 'games',
@@ -65,6 +69,7 @@ const tableOwners = {
   notification_settings: 'notifications',
   push_subscriptions: 'notifications',
   notices: 'notifications',
+  sweep_cursors: 'notifications',
   pushes: 'notifications',
   mail_totals: 'notifications',
   mail_counts: 'notifications',
@@ -77,6 +82,7 @@ const tableOwners = {
   signup_sources: 'tracking',
   postbacks: 'tracking',
   idempotency_keys: 'idempotency',
+  worker_heartbeats: 'jobs',
 } as const satisfies Record<keyof DB, string>
 
 type Owners = typeof tableOwners

@@ -5,9 +5,13 @@ import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ErrorResponse } from '@velvet/contract/errors'
 import type { Config } from '../config.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
+
+/** Sent with every 503. Load shedding and the replacement of a lost database connection last seconds. */
+const retryAfterSeconds = 1
 
 type BaseAppConfig = Pick<Config, 'TRUSTED_PROXIES' | 'REQUEST_DEADLINE_MS' | 'LAG_LIMIT_MS'>
 
@@ -19,7 +23,8 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
     bodyLimit: 64 * 1024,
     handlerTimeout: config.REQUEST_DEADLINE_MS,
     genReqId: () => newId(),
-    return503OnClosing: true,
+    // Requests that still arrive while the app closes are served.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void sendError(reply, new AppError('invalid_input')),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -49,12 +54,14 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
     // A delay longer than the interval counts as infinite, so the interval must not be shorter than the limit.
     sampleInterval: Math.max(1_000, config.LAG_LIMIT_MS),
     customError: Overloaded,
+    retryAfter: retryAfterSeconds,
   })
   return app
 }
 
 function sendError(reply: FastifyReply, { code, params, status }: AppError): FastifyReply {
   const body: ErrorResponse = { error: { code, params } }
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
   return reply.status(status).header('content-type', 'application/json').send(JSON.stringify(body))
 }
 
@@ -71,6 +78,7 @@ function toAppError(error: unknown): AppError {
     const fields = error.validation.map((issue) => issue.instancePath.slice(1).replaceAll('/', '.'))
     return new AppError('invalid_input', { fields: [...new Set(fields)] })
   }
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable')
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large')
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('unavailable')

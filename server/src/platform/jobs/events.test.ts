@@ -1,12 +1,11 @@
-import type { Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { createEvents, defineEvent, listenTo } from './events.ts'
-import { startWorker } from './worker.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 let world: World
-let worker: Runner | undefined
+let worker: Worker | undefined
 beforeAll(async () => {
   world = await createWorld()
 })
@@ -23,7 +22,7 @@ const handled: string[] = []
 let onHandled: () => void = () => undefined
 const listener = (domain: string, failures: number) => {
   let failuresLeft = failures
-  return listenTo(somethingHappened, domain, async ({ thing, siteId }) => {
+  return listenTo(somethingHappened, { domain, jobClass: 'maintenance' }, async ({ thing, siteId }) => {
     if (failuresLeft-- > 0) throw new Error('not yet')
     handled.push(`${domain}:${thing}:${siteId === siteIdOf('velvet')}`)
     onHandled()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { SiteMoment } from '../site-moment.ts'
+import type { JobClass } from './job-classes.ts'
 
 /** Fields that every event has besides its own payload. */
 export type EventMetadata = { eventId: string; siteId: string; occurredAt: string }
@@ -26,18 +27,20 @@ export type Listener = {
   eventName: string
   /** Task name of its jobs: `event>domain`. */
   task: string
+  jobClass: JobClass
   handle: (payload: unknown) => Promise<void>
 }
 
 /** Declares how a domain handles an event. Handlers may run more than once and have to be idempotent. */
 export function listenTo<Payload extends object>(
   kind: EventKind<Payload>,
-  domain: string,
+  { domain, jobClass }: { domain: string; jobClass: JobClass },
   handle: (payload: Payload & EventMetadata) => Promise<void>,
 ): Listener {
   return {
     eventName: kind.eventName,
     task: `${kind.eventName}>${domain}`,
+    jobClass,
     // Only `emit` adds jobs of this task, with the payload of the same event.
     handle: (payload) => handle(payload as Payload & EventMetadata),
   }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { PaymentProviderError } from './payment-provider.ts'
 
@@ -43,7 +43,7 @@ export function createProviderHttp<Host extends string>({ hosts, authorization }
     async get<Schema extends z.ZodType>(host: Host, path: string, schema: Schema): Promise<z.output<Schema>> {
       const body = await call(host, path, readTimeoutMs).catch(async (error: unknown) => {
         if (!(error instanceof PaymentProviderError) || error.kind !== 'away') throw error
-        await wait(100)
+        await sleep(100)
         return call(host, path, readTimeoutMs)
       })
       return parse(body, schema)

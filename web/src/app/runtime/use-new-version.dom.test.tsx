@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import type { ChatEngine } from '../../features/chat/engine/chat-engine.ts'
 import { createChatHandle } from '../../features/chat/engine/chat-handle.ts'
 import { draftStore } from '../../features/chat/engine/draft-store.ts'
@@ -116,8 +117,6 @@ describe('the check for a new version', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
     document.dispatchEvent(new Event('visibilitychange'))
   }
-
-  const hourMs = 60 * 60 * 1000
 
   it('runs when the page becomes visible, at most once an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })

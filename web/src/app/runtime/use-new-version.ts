@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { hourMs } from '@velvet/contract/durations'
 import { useChat } from '../../features/chat/engine/chat-handle.ts'
 import { draftStore } from '../../features/chat/engine/draft-store.ts'
 import { canReloadForNewVersion } from '../../features/pwa/new-version-rule.ts'
 import { activateNewVersion, watchVersion } from '../../features/pwa/watch-version.ts'
 import { useUser } from '../../features/session/use-viewer.ts'
 
-const updateCheckIntervalMs = 60 * 60 * 1000
+const updateCheckIntervalMs = hourMs
 
 /** Whether a new version is ready. It is activated on the next navigation, unless unsaved input would be lost. */
 export function useNewVersion(registration: ServiceWorkerRegistration | null): boolean {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dayMs, hourMs } from '@velvet/contract/durations'
 import { fakePage } from '../../testing/fake-browser.ts'
 import { onDayChange } from './on-day-change.ts'
 
@@ -13,12 +14,12 @@ it('calls the listener at each midnight and when the page becomes visible again'
   expect(onChange).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1_000)
   expect(onChange).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(24 * 3600_000)
+  vi.advanceTimersByTime(dayMs)
   expect(onChange).toHaveBeenCalledTimes(2)
   emit('shown')
   expect(onChange).toHaveBeenCalledTimes(3)
   stop()
-  vi.advanceTimersByTime(48 * 3600_000)
+  vi.advanceTimersByTime(48 * hourMs)
   emit('shown')
   expect(onChange).toHaveBeenCalledTimes(3)
 })

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { dayMs } from '@velvet/contract/durations'
 import { clockTime } from '../../shared/i18n/clock-time.ts'
 import { useIntl } from '../../shared/i18n/text-context.ts'
 import { useText } from '../../shared/i18n/use-text.tsx'
@@ -16,7 +17,7 @@ export function useChatClock(renderedAt: string) {
     const isUtc = day === null
     const zone = isUtc ? { timeZone: 'UTC' } : {}
     const now = isUtc ? new Date(renderedAt) : new Date()
-    const daysAgo = (at: string) => Math.round((dayOf(now, isUtc) - dayOf(new Date(at), isUtc)) / 86_400_000)
+    const daysAgo = (at: string) => Math.round((dayOf(now, isUtc) - dayOf(new Date(at), isUtc)) / dayMs)
     const time = (at: string) => intl.formatTime(at, { ...clockTime, ...zone })
     const date = (at: string, hasWeekday: boolean) =>
       intl.formatDate(at, {

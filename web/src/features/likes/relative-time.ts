@@ -1,6 +1,4 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '@velvet/contract/durations'
 
 export type RelativeTime =
   | { unit: 'second' | 'minute' | 'hour' | 'day'; amount: number }

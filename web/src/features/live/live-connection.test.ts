@@ -56,6 +56,16 @@ describe('the live connection', () => {
     expect(sockets).toHaveLength(4)
   })
 
+  it('reconnects after the delay that a restarting server asks for', () => {
+    const { last, sockets } = setup()
+    last().onOpen()
+    last().onClose(1012, 'reconnect after 120 ms')
+    vi.advanceTimersByTime(119)
+    expect(sockets).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(2)
+  })
+
   it('reconnects after a minute without data, and no sooner', () => {
     const { last, sockets } = setup()
     last().onOpen()

@@ -9,7 +9,11 @@ import {
 } from './live-state.ts'
 
 /** Callbacks for the events of a socket. */
-export type SocketHandlers = { onOpen: () => void; onData: (data: unknown) => void; onClose: (code: number) => void }
+export type SocketHandlers = {
+  onOpen: () => void
+  onData: (data: unknown) => void
+  onClose: (code: number, reason?: string) => void
+}
 export type OpenSocket = (url: string, handlers: SocketHandlers) => { close: () => void }
 
 export type LiveConnectionSettings = {
@@ -48,7 +52,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     if (task === 'none') return
     closeSocket()
     if (task === 'open') connect()
-    if (task === 'wait') dispatchAfter(reconnectDelayMs(current.tries, random()), 'waited')
+    if (task === 'wait') dispatchAfter(current.delayMs ?? reconnectDelayMs(current.tries, random()), 'waited')
     if (task === 'end') onLoggedOut?.()
   }
 
@@ -85,8 +89,8 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
         const message = parseMessage(data)
         if (message) onMessage(message)
       },
-      onClose(code) {
-        if (ownNumber === socketNumber) dispatch({ type: 'closed', code })
+      onClose(code, reason = '') {
+        if (ownNumber === socketNumber) dispatch({ type: 'closed', code, reason })
       },
     })
   }
@@ -109,7 +113,7 @@ const openSocket: OpenSocket = (url, { onOpen, onData, onClose }) => {
   const socket = new WebSocket(url)
   socket.onopen = onOpen
   socket.onmessage = ({ data }) => onData(data)
-  socket.onclose = ({ code }) => onClose(code)
+  socket.onclose = ({ code, reason }) => onClose(code, reason)
   return socket
 }
 

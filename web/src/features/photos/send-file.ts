@@ -1,5 +1,6 @@
 import { ApiError, errorFromResponse } from '../../shared/api/api-error.ts'
 import { isTransient, maxRetries, retryDelayMs } from '../../shared/api/retry.ts'
+import { sleep } from '../../shared/browser/sleep.ts'
 
 type SendFile = {
   method: string
@@ -54,4 +55,3 @@ function sendOnce({ method, address, headers, file, signal, onProgress, createXh
 }
 
 const newXhr = () => new XMLHttpRequest()
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,3 +1,4 @@
+import { daySeconds } from '@velvet/contract/durations'
 import { buildCookie } from '../../shared/browser/cookies.ts'
 import { readIntent, writeIntent, type VisitorIntent } from '../visitor/index.ts'
 import { lastStep } from './signup-steps.ts'
@@ -12,7 +13,7 @@ export const progressCookie = '__Host-signup_progress'
 export const draftCookie = '__Host-signup'
 
 /** Equals the lifetime of a draft that waits for its confirmation. */
-const progressMaxAgeSeconds = 3 * 24 * 60 * 60
+const progressMaxAgeSeconds = 3 * daySeconds
 
 export function readProgress(value: string | undefined): Progress | null {
   const parts = new URLSearchParams(value)

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import type { Movement } from '../../shared/api/responses.ts'
 import { useHydrated } from '../../shared/browser/use-hydrated.ts'
 import { clockTime } from '../../shared/i18n/clock-time.ts'
@@ -14,7 +15,7 @@ export function useLedgerDays(movements: readonly Movement[], renderedAt: string
   const zone = isUtc ? { timeZone: 'UTC' } : {}
   const now = new Date(renderedAt)
   const today = dayKey(now, isUtc)
-  const yesterday = dayKey(new Date(now.getTime() - 24 * 60 * 60 * 1000), isUtc)
+  const yesterday = dayKey(new Date(now.getTime() - dayMs), isUtc)
 
   const title = (day: string, at: string) => {
     if (day === today) return text('chat.today')

@@ -71,6 +71,19 @@ describe('createApi', () => {
     expect(fetch).toHaveBeenCalledTimes(3)
   })
 
+  it.each([
+    ['1', 1_000],
+    ['3600', 10_000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+  ])('waits in addition for a Retry-After of %s, but at most ten seconds', async (header, addedMs) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const busy = () => Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': header } }))
+    const { api, wait } = setup([busy, respond(200, { interests: [] })])
+    await api('getInterests')
+    expect(wait).toHaveBeenCalledExactlyOnceWith(300 + addedMs)
+    vi.restoreAllMocks()
+  })
+
   it('retries a write only if it has an idempotency key', async () => {
     const body = { username: 'anna', password: 'secret' }
     const plain = setup([respondError('unavailable', 503)])

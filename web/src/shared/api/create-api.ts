@@ -1,9 +1,10 @@
 import type { CallName, Calls } from '@velvet/contract/calls'
 import type { CallResponse, CallInput } from '@velvet/contract/define-call'
 import { routes } from '@velvet/contract/routes.gen'
+import { sleep } from '../browser/sleep.ts'
 import { ApiError, errorFromResponse } from './api-error.ts'
 import { buildUrl, buildHeaders, type RequestParts } from './build-request.ts'
-import { isTransient, canRetry, retryDelayMs } from './retry.ts'
+import { isTransient, canRetry, retryAfterMs, retryDelayMs } from './retry.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -80,9 +81,7 @@ export function createApi(settings: ApiSettings): Api {
         onAuthenticationLost?.()
         return undefined
       }
-      await wait(retryDelayMs(attempt, Math.random()))
+      await wait(retryDelayMs(attempt, Math.random()) + retryAfterMs(response))
     }
   }) as Api
 }
-
-const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))

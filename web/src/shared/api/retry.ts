@@ -7,6 +7,13 @@ export function retryDelayMs(attempt: number, random: number): number {
   return Math.round(firstDelayMs * 2 ** attempt * (1 + random / 4))
 }
 
+const maxRetryAfterSeconds = 10
+
+/** Returns what the server asks to wait in addition to the backoff, in milliseconds. */
+export function retryAfterMs(response: Response | null): number {
+  return Math.min(Number(response?.headers.get('retry-after')) || 0, maxRetryAfterSeconds) * 1000
+}
+
 /** Whether a failure may be temporary: network failure (`null`), overload or server error. */
 export function isTransient(status: number | null): boolean {
   return status === null || status === 429 || status >= 500

@@ -1,4 +1,5 @@
 import { parseCookie } from 'cookie'
+import { daySeconds } from '@velvet/contract/durations'
 
 export const sessionCookie = '__Host-session'
 export const localeCookie = 'i18n_redirected'
@@ -6,7 +7,7 @@ export const localeCookie = 'i18n_redirected'
 export const entryWarningCookie = '__Host-entry_warning'
 export const consentCookie = '__Host-consent'
 
-export const yearInSeconds = 365 * 24 * 60 * 60
+export const yearInSeconds = 365 * daySeconds
 
 /** Parses a `Cookie` header. The first of two cookies with one name wins, because it is the more specific one. */
 export const parseCookies = (header: string | null | undefined): ReadonlyMap<string, string> =>

@@ -1,6 +1,5 @@
+import { dayMs } from '@velvet/contract/durations'
 import { dayOf } from '../../../platform/clock.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the collection day (`YYYY-MM-DD`): the end of the notice period, or the next day that is no bank holiday. */
 export function collectionDay(now: Date, noticeDays: number): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { daySeconds } from '@velvet/contract/durations'
 import {
   aDebitForm,
   aMobile,
@@ -111,9 +112,9 @@ describe('direct debit codes', () => {
     if (!member) throw new Error('no member')
     expect((await requestCode(member, aDebitForm(), { ip: '198.51.100.250' })).status).toBe(429)
     expect((await requestCode(member, aDebitForm(), { ip: '198.51.101.7' })).status).toBe(200)
-    setElapsedSeconds(24 * 3600 - 0.001)
+    setElapsedSeconds(daySeconds - 0.001)
     expect((await requestCode(member, aDebitForm(), { ip })).status).toBe(429)
-    setElapsedSeconds(24 * 3600)
+    setElapsedSeconds(daySeconds)
     expect((await requestCode(await aDebtor(), aDebitForm(), { ip })).status).toBe(200)
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { daySeconds } from '@velvet/contract/durations'
 import {
   aDebitForm,
   anIban,
@@ -20,7 +21,7 @@ afterAll(() => world.close())
 const { requestCode, pay, codeFor, settleAtBank, aDebtor, payWithNewCode, settle, setElapsedSeconds } =
   createDebitHelpers(() => world)
 afterEach(() => setElapsedSeconds(0))
-const week = 7 * 24 * 3600
+const week = 7 * daySeconds
 const isBlocked = (orderId: string) => async () => {
   const { rows } = await sql`select 1 from direct_debit_blocks where order_id = ${orderId}`.execute(
     world.container.db.direct,
@@ -83,7 +84,7 @@ describe('direct debit limits', () => {
     })
     const samePhone = { mobile_number: form.mobile_number }
     expect(errorOf(await payWithNewCode(other, aDebitForm(samePhone)))).toBe('method_unavailable')
-    setElapsedSeconds(52 * 7 * 24 * 3600)
+    setElapsedSeconds(52 * 7 * daySeconds)
     expect(errorOf(await payWithNewCode(await aDebtor(), aDebitForm(samePhone)))).toBe('method_unavailable')
     expect((await payWithNewCode(await aDebtor(), aDebitForm({ iban: form.iban }))).status).toBe(200)
   })

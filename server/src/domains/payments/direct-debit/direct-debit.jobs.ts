@@ -15,6 +15,7 @@ export function directDebitJobs({
   return [
     {
       task: 'payments.forget_debits',
+      jobClass: 'maintenance',
       cron: '*/10 * * * *',
       handle: forEachSite(deps, (siteId, now) => directDebit.deleteOld(siteId, now)),
     },

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { mandateTextVersion } from '@velvet/contract/direct-debit-rules'
 import { isCurrency } from '@velvet/contract/currencies'
 import { maskIban } from '@velvet/contract/iban'
@@ -23,7 +24,7 @@ type Prepared = { account: DebitAccount; debit: Debit; rules: DebitRules }
 export type DirectDebit = ReturnType<typeof createDirectDebit>
 
 /** Longer than the period in which a bank may ask for proof of a mandate. */
-const mandateRetentionMs = 14 * 31 * 24 * 60 * 60 * 1000
+const mandateRetentionMs = 14 * 31 * dayMs
 
 export function createDirectDebit(deps: DirectDebitDeps) {
   const { db, fieldCrypto, providers, sites, shop } = deps

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@velvet/contract/durations'
 import {
   aDebitForm,
   aMobile,
@@ -173,9 +174,9 @@ describe('direct debit data', () => {
       return rows[0]
     }
     expect((await kept())?.mandates).toBeGreaterThan(0)
-    await directDebit.deleteOld(member.siteId, new Date(debitStart.getTime() + 24 * 3600 * 1000))
+    await directDebit.deleteOld(member.siteId, new Date(debitStart.getTime() + dayMs))
     expect(await kept()).toMatchObject({ codes: 0 })
-    await directDebit.deleteOld(member.siteId, new Date(debitStart.getTime() + 500 * 24 * 3600 * 1000))
+    await directDebit.deleteOld(member.siteId, new Date(debitStart.getTime() + 500 * dayMs))
     expect(await kept()).toEqual({ mandates: 0, codes: 0 })
   })
 })

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@velvet/contract/durations'
 import { mandateTextVersion } from '@velvet/contract/direct-debit-rules'
 import { maskIban } from '@velvet/contract/iban'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -12,8 +13,6 @@ import { mandatesStore as store, type Debtor } from './mandates.store.ts'
 export type DebitRules = NonNullable<MemberCtx['site']['directDebit']>
 export type Debit = { amount: number; currency: string; collectOn: string }
 
-const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
 const weekMs = 7 * dayMs
 /** A signed mandate without an order counts for this long. No request is still placing its order after that. */
 const placingTimeoutMs = 15 * minuteMs

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { daySeconds } from '@velvet/contract/durations'
 import { smsCode, smsLimits } from '@velvet/contract/direct-debit-rules'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -18,8 +19,6 @@ type CodeTerms = DebitTerms & { mobileCountry: string }
 type Caller = { ip: string; key: string }
 
 const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
-
-const daySeconds = 24 * 60 * 60
 
 /** Codes by text message that sign direct debits. */
 export function createSmsCodes({ db, fieldCrypto, sms, metrics, texts }: DirectDebitDeps) {
@@ -105,7 +104,7 @@ export function createSmsCodes({ db, fieldCrypto, sms, metrics, texts }: DirectD
       }
       if (decision.isWithheld) {
         countLimit('number')
-        await delay(lastSendMs)
+        await sleep(lastSendMs)
       } else await deliver(ctx, id, terms.mobile, code)
       return { id, expiresAt }
     },

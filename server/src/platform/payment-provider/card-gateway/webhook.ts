@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { minuteMs } from '@velvet/contract/durations'
 import type { NoticeReply, NoticeRequest, NoticeResult, PaymentNotice } from '../payment-provider.ts'
 import { PaymentResponse, toFoundPayment } from './card-gateway-responses.ts'
 
 /** Older webhooks are refused, so that a recorded one cannot be sent again. The gateway signs every retry anew. */
-const maxAgeMs = 5 * 60_000
+const maxAgeMs = 5 * minuteMs
 
 const Webhook = z.object({ type: z.string(), payment: z.unknown().optional() })
 

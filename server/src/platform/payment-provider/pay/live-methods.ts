@@ -1,3 +1,4 @@
+import { minuteMs } from '@velvet/contract/durations'
 import { methodKeys, methodsFor, type PaymentMethod } from '@velvet/contract/payment-methods'
 import type { Currency } from '@velvet/contract/currencies'
 import type { Clock } from '../../clock.ts'
@@ -6,7 +7,7 @@ import type { AvailableMethod } from '../payment-provider.ts'
 
 export type LiveMethod = { id: number; min?: number; max?: number; countries: readonly string[] }
 
-const cacheTtlMs = 10 * 60_000
+const cacheTtlMs = 10 * minuteMs
 
 /** Caches PAY.'s list of methods for ten minutes. If the refresh fails, the old list stays in use. */
 export function createLiveMethods(fetchMethods: () => Promise<LiveMethod[]>, clock: Clock) {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@velvet/contract/durations'
 import { typingIntervalMs } from '@velvet/contract/chat-rules'
 import type { LiveMessage } from '@velvet/contract/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -123,7 +124,7 @@ describe('an open conversation', () => {
 })
 
 describe('a conversation that stays open', () => {
-  const tenMinutesMs = 10 * 60_000
+  const tenMinutesMs = 10 * minuteMs
 
   it('is refreshed every ten minutes, because photo URLs expire and the online status changes', async () => {
     const { one, askedFor } = setup()

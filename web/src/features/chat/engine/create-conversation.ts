@@ -1,3 +1,4 @@
+import { minuteMs } from '@velvet/contract/durations'
 import { typingIntervalMs } from '@velvet/contract/chat-rules'
 import type { LiveMessage } from '@velvet/contract/live'
 import type { Message, OpenedConversation } from '../../../shared/api/responses.ts'
@@ -30,7 +31,7 @@ export type ConversationDeps = {
 }
 
 /** Photo URLs are valid for at least ten minutes, and the online status is not sent live. */
-const staleAfterMs = 10 * 60_000
+const staleAfterMs = 10 * minuteMs
 const staleCheckIntervalMs = 60_000
 
 export type LiveConversation = ReturnType<typeof createConversation>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@velvet/contract/durations'
 import type { ShownMessage } from '../engine/shown-message.ts'
 
 export type LogEntry =
@@ -6,7 +7,7 @@ export type LogEntry =
   | { kind: 'group'; key: string; isOwn: boolean; messages: ShownMessage[] }
 
 /** Messages of one sender that are less than this apart form one group. */
-const maxGapMs = 5 * 60_000
+const maxGapMs = 5 * minuteMs
 
 /** Returns the entries of the log: one per day, one per system message, and groups of messages of one sender. */
 export function groupMessages(messages: readonly ShownMessage[], dayOf: (at: string) => number): LogEntry[] {

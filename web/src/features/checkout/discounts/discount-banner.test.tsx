@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { user } from '../../../testing/fixtures.ts'
 import { renderHtml } from '../../../testing/render.tsx'
 import { useActiveDiscount } from './active-discount-store.ts'
@@ -14,7 +15,7 @@ vi.mock(import('../../../shared/browser/use-stable-slot.ts'), () => ({ useStable
 afterEach(() => void vi.mocked(useActiveDiscount).mockReset())
 
 const freeMember = { ...user, paid_user: false }
-const welcome: ActiveDiscount = { viewer: user.id, kind: 'welcome', percent: 25, endsAt: Date.now() + 50 * 3_600_000 }
+const welcome: ActiveDiscount = { viewer: user.id, kind: 'welcome', percent: 25, endsAt: Date.now() + 50 * hourMs }
 const banner = (discount: ActiveDiscount | null, viewer = freeMember) => {
   vi.mocked(useActiveDiscount).mockReturnValue(discount)
   return renderHtml(<DiscountBanner />, { user: viewer, at: '/members', route: { id: 'members', path: '/members' } })

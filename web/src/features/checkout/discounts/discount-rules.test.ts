@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { user } from '../../../testing/fixtures.ts'
 import { routeTable } from '../../session/routing/route-table.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from './discount-rules.ts'
 import { clearActiveDiscount, activeDiscountStore } from './active-discount-store.ts'
 
-const hourMs = 3_600_000
 const now = Date.parse('2026-11-15T12:00:00Z')
 const buyer = { ...user, paid_user: false, credits: 0, signup_date: '2026-11-15T10:00:00.000Z' }
 const bonus: ActiveDiscount = { viewer: user.id, kind: 'time_bonus', percent: 25, endsAt: now + 2 * hourMs }

@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import { firstOffers, type FirstOffer } from '@velvet/contract/discount-rules'
 
 /** The active first discount of a member. `endsAt` is a timestamp in milliseconds. */
@@ -10,7 +11,7 @@ export type DiscountContext = {
 }
 
 /** Device clocks are rarely wrong by more than a day. */
-const clockToleranceMs = 24 * 60 * 60 * 1000
+const clockToleranceMs = dayMs
 
 /** Whether a request is worthwhile: members who paid or signed up long ago have no first discount. */
 export function canHaveFirstDiscount(user: { paid_user: boolean; signup_date: string }, now: number): boolean {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { user } from '../../../testing/fixtures.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
 import { renderHtml } from '../../../testing/render.tsx'
@@ -7,7 +8,7 @@ import { BonusChoices } from './bonus-dialog.tsx'
 import { DiscountBanner } from './discount-banner.tsx'
 import { DiscountCountdown } from './discount-countdown.tsx'
 
-const discount = { viewer: user.id, kind: 'time_bonus' as const, percent: 25, endsAt: Date.now() + 2 * 3_600_000 }
+const discount = { viewer: user.id, kind: 'time_bonus' as const, percent: 25, endsAt: Date.now() + 2 * hourMs }
 
 describe('the first discount', () => {
   it('counts down as hh:mm:ss without being announced every second, and shows what applies afterwards', async () => {

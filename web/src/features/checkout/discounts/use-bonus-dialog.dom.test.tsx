@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createRoutesStub, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { user } from '../../../testing/fixtures.ts'
 import { useViewerStore, type ViewerStore } from '../../session/index.ts'
 import { ViewerProvider } from '../../session/viewer-provider.tsx'
@@ -12,7 +13,7 @@ import { useBonusDialog } from './use-bonus-dialog.ts'
 const delayMs = 40_000
 const start = Date.parse('2026-11-15T12:00:00Z')
 const freeMember = { ...user, paid_user: false, credits: 0 }
-const bonus: ActiveDiscount = { viewer: user.id, kind: 'time_bonus', percent: 25, endsAt: start + 3_600_000 }
+const bonus: ActiveDiscount = { viewer: user.id, kind: 'time_bonus', percent: 25, endsAt: start + hourMs }
 
 const storedDismissal = () => readDismissal(() => localStorage, user.id)
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createRoutesStub, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import type { User } from '../../../shared/api/responses.ts'
 import { user } from '../../../testing/fixtures.ts'
 import { stubApi } from '../../../testing/visit.ts'
@@ -13,7 +14,7 @@ const now = Date.parse('2026-11-15T12:00:00Z')
 const newMember: User = { ...user, paid_user: false, signup_date: '2026-11-15T11:00:00.000Z' }
 const timeBonus = { code: 'TIMEBONUS25', percent: 25, ends_at: '2026-11-15T13:00:00.000Z', seconds_left: 3600 }
 const responses = { 'GET /api/time-bonus': { body: { time_bonus: timeBonus } } }
-const loaded = { viewer: user.id, kind: 'time_bonus', percent: 25, endsAt: now + 3_600_000 }
+const loaded = { viewer: user.id, kind: 'time_bonus', percent: 25, endsAt: now + hourMs }
 
 /** Runs the hook on a site with `/members` inside and `/` outside the members area. */
 async function renderOnSite(viewer: User | null, at: '/' | '/members') {

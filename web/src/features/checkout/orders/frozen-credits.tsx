@@ -1,12 +1,11 @@
 import { Button } from '@velvet/ui/button'
 import { Card } from '@velvet/ui/card'
 import { Form, useNavigation } from 'react-router'
+import { dayMs } from '@velvet/contract/durations'
 import type { Order } from '../../../shared/api/responses.ts'
 import { useLastDay } from '../../../shared/i18n/use-last-day.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { ConsentBoxes } from '../order-form/consent-boxes.tsx'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The frozen credits of an order, with the consent form that makes them usable. It works without scripts. */
 export function FrozenCredits({ order, className }: { order: Order; className?: string }) {

@@ -1,11 +1,12 @@
 import { toasts } from '@velvet/ui/toast-store'
 import { useEffect } from 'react'
+import { minuteMs } from '@velvet/contract/durations'
 import type { OrderResponse } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useViewerStore } from '../../session/index.ts'
 
 /** The page of an order that was paid longer ago shows no toast. */
-const justPaidMs = 2 * 60_000
+const justPaidMs = 2 * minuteMs
 
 export const isJustPaid = (completedAt: string | null, now: number): boolean =>
   completedAt !== null && now - Date.parse(completedAt) < justPaidMs

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@velvet/contract/durations'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { findPlace } from './find-place.ts'
 import { watchPermission } from './permission.ts'
@@ -58,7 +59,7 @@ describe('finding the city', () => {
   it('sends a new request after an hour and for another place', async () => {
     const { find, geocode, advance } = setup()
     await find()
-    advance(3_600_000 - 1)
+    advance(hourMs - 1)
     await find()
     expect(geocode).toHaveBeenCalledTimes(1)
     advance(1)

@@ -1,3 +1,4 @@
+import { hourMs } from '@velvet/contract/durations'
 /** A town in the language of the page, with its region if known. */
 export type Place = { city: string; country: string; region: string | null }
 
@@ -9,7 +10,7 @@ type Entry = { at: number; lat: number; lon: number; language: string; answer: P
 type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'velvet-place'
-const ttlMs = 3_600_000
+const ttlMs = hourMs
 
 /** Caches the last result for an hour, by rounded place and language. Does nothing if the browser refuses storage. */
 export function createPlaceCache(storage: () => PlaceStorage, now: () => number, language: () => string) {

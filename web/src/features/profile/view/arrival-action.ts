@@ -1,3 +1,4 @@
+import { dayMs } from '@velvet/contract/durations'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import type { IntentKind } from '../../visitor/index.ts'
 
@@ -19,7 +20,7 @@ type ArrivalContext = {
 }
 
 /** Longest duration of a sign-up, including the confirmation e-mail. */
-const maxSignupMs = 24 * 60 * 60 * 1000
+const maxSignupMs = dayMs
 
 /**
  * Returns what to do when a member opens a profile with an intent, or null. Visitors, the member's own profile and

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
-import type { LivePage } from '../chat-testbed/live-page.ts'
+import type { ChatTestbed } from './start-chat-testbed.ts'
+import type { LivePage } from './live-page.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 export type Reader = { memberId: string; conversationId: string; page: LivePage }

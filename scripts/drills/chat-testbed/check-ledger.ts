@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
+import type { ChatTestbed } from './start-chat-testbed.ts'
 import type { Faults } from './check-messages.ts'
 
 /** Checks that every stored message has exactly one charge and vice versa, and that the ledger is consistent. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../../server/src/platform/ids.ts'
-import { browserHeaders } from '../chat-testbed/live-page.ts'
-import type { ChatMember } from '../chat-testbed/members.ts'
+import { browserHeaders } from './live-page.ts'
+import type { ChatMember } from './members.ts'
 
 /** A message and what its sender knows about it. */
 export type OutboxMessage = {
@@ -24,10 +24,12 @@ type OutboxOptions = {
   conversationId: string
   /** Returns the pause between two messages in milliseconds. */
   pause: () => number
+  /** Called after every attempt with its start and the response status, 0 without a response. */
+  onAttempt?: (startedAt: number, status: number) => void
 }
 
 /** Sends the messages of one member one by one, each with the same id until the server accepts or refuses it. */
-export function createOutbox({ apiUrl, member, conversationId, pause }: OutboxOptions) {
+export function createOutbox({ apiUrl, member, conversationId, pause, onAttempt }: OutboxOptions) {
   const written: OutboxMessage[] = []
   const triedAt: number[] = []
   const headers = { ...browserHeaders(member), 'content-type': 'application/json' }
@@ -43,6 +45,8 @@ export function createOutbox({ apiUrl, member, conversationId, pause }: OutboxOp
   async function attempt(message: OutboxMessage): Promise<boolean> {
     await waitForBudget()
     message.tries += 1
+    const startedAt = performance.now()
+    let status = 0
     try {
       const response = await fetch(`${apiUrl}/api/conversations/${conversationId}/messages`, {
         method: 'POST',
@@ -50,6 +54,7 @@ export function createOutbox({ apiUrl, member, conversationId, pause }: OutboxOp
         body: JSON.stringify({ message_id: message.id, text: message.text }),
         signal: AbortSignal.timeout(4_000),
       })
+      status = response.status
       const body = (await response.json()) as { message?: { seq: number }; error?: { code: string } }
       if (response.status === 200 && body.message) message.seq = body.message.seq
       else if (response.status < 500 && response.status !== 429)
@@ -57,13 +62,15 @@ export function createOutbox({ apiUrl, member, conversationId, pause }: OutboxOp
       return message.seq !== undefined || message.refusal !== undefined
     } catch {
       return false
+    } finally {
+      onAttempt?.(startedAt, status)
     }
   }
 
-  async function deliver(message: OutboxMessage, until: number): Promise<void> {
+  async function deliver(message: OutboxMessage, hasTimedOut: () => boolean): Promise<void> {
     // The first retry is immediate, so that it often overlaps with the attempt that it repeats.
     let delayMs = 0
-    while (!(await attempt(message)) && performance.now() < until) {
+    while (!(await attempt(message)) && !hasTimedOut()) {
       await sleep(delayMs * (0.75 + Math.random() / 2))
       delayMs = Math.min(4_000, Math.max(500, delayMs * 2))
     }
@@ -71,14 +78,14 @@ export function createOutbox({ apiUrl, member, conversationId, pause }: OutboxOp
 
   return {
     written,
-    /** Sends messages until `end`, then retries until all are delivered, at most until `deadline`. */
-    async write(end: number, deadline: number): Promise<void> {
+    /** Sends messages until `isOver`, then retries until all are delivered, at most until `hasTimedOut`. */
+    async write(isOver: () => boolean, hasTimedOut: () => boolean): Promise<void> {
       await sleep(pause() * Math.random())
-      while (performance.now() < end) {
+      while (!isOver()) {
         const text = `Message ${written.length + 1} of ${member.id}`
         const message: OutboxMessage = { id: newId(), conversationId, senderId: member.id, text, tries: 0 }
         written.push(message)
-        await deliver(message, deadline)
+        await deliver(message, hasTimedOut)
         // Without credits the server would refuse all further messages, too.
         if (message.refusal) return
         await sleep(pause())
