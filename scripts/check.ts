@@ -20,6 +20,7 @@ const steps: Step[] = [
   { name: 'import-boundaries', command: 'node scripts/check-import-boundaries.ts' },
   { name: 'i18n', command: 'node scripts/check-i18n.ts' },
   { name: 'contract', command: 'node scripts/generate-routes.ts --check' },
+  { name: 'migrations', command: 'node scripts/check-migrations.ts' },
   { name: 'spec', command: 'node scripts/check-spec.ts' },
   { name: 'trust', command: 'node scripts/check-trust.ts' },
   { name: 'asvs', command: 'node scripts/check-asvs.ts' },
