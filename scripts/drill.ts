@@ -6,11 +6,13 @@
 import { parseArgs } from 'node:util'
 import { accountPrivacy } from './drills/account-privacy.ts'
 import { chatFaults } from './drills/chat-faults.ts'
+import { failover } from './drills/failover.ts'
 import { hostilePhotos } from './drills/hostile-photos.ts'
 import { mutualLikes } from './drills/mutual-likes.ts'
 import { outage } from './drills/outage.ts'
 import { paymentEvents } from './drills/payment-events.ts'
 import { push } from './drills/push.ts'
+import { restore } from './drills/restore.ts'
 import { sideChannels } from './drills/side-channels.ts'
 import { sockets } from './drills/sockets.ts'
 
@@ -32,6 +34,8 @@ const drills = {
   'mutual-likes': () => mutualLikes(isShort ? 5_000 : 100_000),
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
   'chat-faults': () => chatFaults({ seed, seconds: isShort ? 20 : Number(values.minutes) * 60 }),
+  failover: () => failover({ seed, isShort }),
+  restore,
   'side-channels': () => sideChannels({ isShort }),
   push: () => push({ seed, isShort }),
   sockets: () => sockets(isShort ? 1_000 : 10_000),
