@@ -4940,7 +4940,8 @@ CREATE TABLE public.withdrawals (
 
 CREATE TABLE public.worker_heartbeats (
     worker_id text NOT NULL,
-    beat_at timestamp with time zone NOT NULL
+    beat_at timestamp with time zone NOT NULL,
+    suspected_at timestamp with time zone
 );
 
 

@@ -1,8 +1,10 @@
 -- migrate:up
--- Runners of the job queue that are alive. A runner without a recent heartbeat is dead, and its jobs are released.
+-- Runners of the job queue that are alive. A runner without a recent heartbeat is suspected to be dead. If it writes
+-- none in the following seconds either, its jobs are released.
 create table worker_heartbeats (
   worker_id text primary key,
-  beat_at timestamptz not null
+  beat_at timestamptz not null,
+  suspected_at timestamptz
 );
 
 -- migrate:down

@@ -927,6 +927,7 @@ export interface Withdrawals {
 
 export interface WorkerHeartbeats {
   beat_at: Timestamp;
+  suspected_at: Timestamp | null;
   worker_id: string;
 }
 

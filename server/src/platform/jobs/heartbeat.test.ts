@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const { intervalMs, deadAfterMs } = heartbeatTimes
+const { suspectedAfterMs, graceMs } = heartbeatTimes
 const create = (dropConnections = () => undefined) =>
   createHeartbeat({ pool, log: world.container.log, dropConnections, clock: () => nowMs })
 
@@ -41,57 +41,71 @@ const lockedBy = async () => {
   return rows.map((row) => row.locked_by)
 }
 
+/** Moves the times of a runner's heartbeat into the past. */
 const silenceFor = (runnerId: string, milliseconds: number) =>
-  pool.query(`update worker_heartbeats set beat_at = now() - interval '1 ms' * $2::int where worker_id = $1`, [
-    runnerId,
-    milliseconds,
-  ])
+  pool.query(
+    `update worker_heartbeats set beat_at = beat_at - interval '1 ms' * $2::int,
+      suspected_at = suspected_at - interval '1 ms' * $2::int where worker_id = $1`,
+    [runnerId, milliseconds],
+  )
 
-/** Writes regular heartbeats for as long as a process has to before it releases jobs. */
-async function beatRegularly(heartbeat: ReturnType<typeof create>): Promise<void> {
-  for (const end = nowMs + deadAfterMs; nowMs < end; nowMs += intervalMs) await heartbeat.beat()
-}
-
-it('releases the jobs and queues of a runner without a recent heartbeat', async () => {
+it('releases the jobs and queues of a runner that stays silent after it was suspected', async () => {
   const [dead, living] = [create(), create()]
   await dead.add('dead')
   await living.add('living')
   await plantLockedJob('dead')
-  await beatRegularly(living)
-  await silenceFor('dead', deadAfterMs - 5_000)
+  await silenceFor('dead', suspectedAfterMs + 1)
+  await living.beat()
+  await silenceFor('dead', graceMs - 5_000)
   await living.beat()
   expect(await lockedBy()).toEqual(['dead', 'dead'])
-  await silenceFor('dead', deadAfterMs + 1)
+  await silenceFor('dead', 5_001)
   await living.beat()
   expect(await lockedBy()).toEqual([null, null])
   expect((await pool.query('select worker_id from worker_heartbeats')).rows).toEqual([{ worker_id: 'living' }])
 })
 
-it('releases nothing until its own heartbeats were regular, so that nobody is declared dead after an outage', async () => {
+it('releases the jobs of a dead runner although every later process lives for one heartbeat only', async () => {
+  await create().add('dead')
+  await plantLockedJob('dead')
+  for (const [index, silentMs] of [suspectedAfterMs + 1, graceMs + 1].entries()) {
+    await silenceFor('dead', silentMs)
+    await create().add(`crashing-${index}`)
+  }
+  expect(await lockedBy()).toEqual([null, null])
+})
+
+it('does not suspect a runner with a recent heartbeat', async () => {
+  const [other, own] = [create(), create()]
+  await other.add('other')
+  await own.add('own')
+  await silenceFor('other', suspectedAfterMs - 5_000)
+  await own.beat()
+  expect((await pool.query('select from worker_heartbeats where suspected_at is not null')).rowCount).toBe(0)
+})
+
+it('releases nothing after an outage during which no runner could write a heartbeat', async () => {
   const [other, own] = [create(), create()]
   await other.add('other')
   await own.add('own')
   await plantLockedJob('other')
-  await beatRegularly(own)
-  nowMs += 2 * deadAfterMs
-  await silenceFor('other', 2 * deadAfterMs)
+  await Promise.all(['other', 'own'].map((id) => silenceFor(id, 10 * suspectedAfterMs)))
   await own.beat()
-  expect(await lockedBy()).toEqual(['other', 'other'])
   await other.beat()
-  await beatRegularly(own)
+  await silenceFor('other', suspectedAfterMs - 5_000)
   await own.beat()
   expect(await lockedBy()).toEqual(['other', 'other'])
 })
 
-it('counts a paused runner as alive again when it continues', async () => {
+it('no longer suspects a paused runner when it continues', async () => {
   const [paused, living] = [create(), create()]
   await paused.add('paused')
   await living.add('living')
-  await beatRegularly(living)
-  await silenceFor('paused', 2 * deadAfterMs)
-  await living.beat()
-  await paused.beat()
   await plantLockedJob('paused')
+  await silenceFor('paused', suspectedAfterMs + 1)
+  await living.beat()
+  await silenceFor('paused', graceMs + 1)
+  await paused.beat()
   await living.beat()
   expect(await lockedBy()).toEqual(['paused', 'paused'])
 })

@@ -3,16 +3,18 @@ import type { Log } from '../log.ts'
 
 export const heartbeatTimes = {
   intervalMs: 5_000,
-  /** A runner without a heartbeat for this long is dead. */
-  deadAfterMs: 30_000,
-  /** A longer gap between heartbeats of this process means that it was paused or the database was unreachable. */
-  maxGapMs: 15_000,
+  /** A runner without a heartbeat for this long is suspected to be dead. */
+  suspectedAfterMs: 20_000,
+  /** A suspected runner that writes no heartbeat for this long is dead. Longer than a statement and an interval. */
+  graceMs: 15_000,
+  /** Without a client-side limit, a statement to a host that is gone would wait for the kernel's timeout. */
+  statementMs: 5_000,
 }
 
 type HeartbeatOptions = {
   pool: Pool
   log: Log
-  /** Closes all connections of the pool. Called when the database has not answered for `deadAfterMs`. */
+  /** Closes all connections of the pool. Called when the database has not answered for `suspectedAfterMs`. */
   dropConnections: () => void
   times?: typeof heartbeatTimes
   /** Milliseconds of a monotonic clock. */
@@ -20,23 +22,23 @@ type HeartbeatOptions = {
 }
 
 /**
- * Records that the runners of this process are alive and releases the jobs of dead ones. Times of heartbeats come from
- * the database, so that clocks of different machines do not matter.
+ * Records that the runners of this process are alive and releases the jobs of dead ones. All times come from the
+ * database, so that clocks of different machines do not matter.
  *
- * After an outage of the database all heartbeats are old. A process therefore releases jobs only when its own
- * heartbeats were regular for as long as others have to be silent: by then every living process has written one.
+ * After an outage of the database all heartbeats are old. A silent runner is therefore only suspected at first and has
+ * time to write a heartbeat. The suspicion is stored in the database: processes that run for a short time only, because
+ * they crash again and again, still release the jobs of those before them.
  */
 export function createHeartbeat(options: HeartbeatOptions) {
   const { pool, log, dropConnections, times = heartbeatTimes, clock = () => performance.now() } = options
   const runnerIds = new Set<string>()
   let lastBeatAt = clock()
-  let regularSince = lastBeatAt
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   const query = async (text: string, values: unknown[]) =>
-    // Without a client-side limit, a statement to a host that is gone would wait for the kernel's timeout.
-    (await pool.query<{ worker_id: string }>({ text, values, query_timeout: times.maxGapMs } as { text: string })).rows
+    (await pool.query<{ worker_id: string }>({ text, values, query_timeout: times.statementMs } as { text: string }))
+      .rows
 
   /** Deletes heartbeats and releases the jobs and queues of their runners, in one statement. Returns their ids. */
   const release = (condition: string, value: unknown) =>
@@ -48,18 +50,20 @@ export function createHeartbeat(options: HeartbeatOptions) {
       [value],
     )
 
-  /** Writes a heartbeat, then releases the jobs of dead runners. */
+  /** Writes a heartbeat, then suspects silent runners and releases the jobs of those that stayed silent. */
   async function beat(): Promise<void> {
     await query(
       `insert into worker_heartbeats (worker_id, beat_at) select id, clock_timestamp() from unnest($1::text[]) as id
-      on conflict (worker_id) do update set beat_at = excluded.beat_at`,
+      on conflict (worker_id) do update set beat_at = excluded.beat_at, suspected_at = null`,
       [[...runnerIds]],
     )
-    const now = clock()
-    if (now - lastBeatAt > times.maxGapMs) regularSince = now
-    lastBeatAt = now
-    if (now - regularSince < times.deadAfterMs) return
-    const dead = await release(`beat_at < clock_timestamp() - interval '1 millisecond' * $1::int`, times.deadAfterMs)
+    lastBeatAt = clock()
+    await query(
+      `update worker_heartbeats set suspected_at = clock_timestamp()
+      where suspected_at is null and beat_at < clock_timestamp() - interval '1 millisecond' * $1::int`,
+      [times.suspectedAfterMs],
+    )
+    const dead = await release(`suspected_at < clock_timestamp() - interval '1 millisecond' * $1::int`, times.graceMs)
     if (dead.length > 0) log.warn({ runners: dead.length }, 'released the jobs of dead workers')
   }
 
@@ -68,7 +72,7 @@ export function createHeartbeat(options: HeartbeatOptions) {
       await beat()
     } catch (err) {
       log.warn({ err }, 'heartbeat of the worker failed')
-      if (clock() - lastBeatAt > times.deadAfterMs) dropConnections()
+      if (clock() - lastBeatAt > times.suspectedAfterMs) dropConnections()
     }
     if (!isStopped) timer = setTimeout(() => void beatAndSchedule(), times.intervalMs)
   }
