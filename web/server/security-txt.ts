@@ -1,4 +1,5 @@
 import { dayMs } from '@velvet/contract/durations'
+
 type Site = { origin: string; supportEmail: string; languages: readonly string[] }
 
 /** RFC 9116 recommends less than a year. */
