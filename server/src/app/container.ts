@@ -86,17 +86,18 @@ export type ContainerOptions = {
 export async function createContainer({ config, clock = systemClock, ...options }: ContainerOptions) {
   const log = options.log ?? createLog(config)
   const metrics = createMetrics()
-  const connect = (deadlineMs: number) =>
+  const connect = (deadlineMs: number, isForJobs: boolean) =>
     createDatabase({
       ...config,
       REQUEST_DEADLINE_MS: deadlineMs,
+      isForJobs,
       onLost: (err) => log.warn({ err }, 'database connection lost'),
       onQuery(query) {
         metrics.querySeconds.observe({ outcome: query.failed ? 'failed' : 'done' }, query.milliseconds / 1000)
         options.onQuery?.(query)
       },
     })
-  const db = joinConnections(connect(config.REQUEST_DEADLINE_MS), connect(config.JOB_DEADLINE_MS))
+  const db = joinConnections(connect(config.REQUEST_DEADLINE_MS, false), connect(config.JOB_DEADLINE_MS, true))
   await checkLogin(db, config).catch(async (error: unknown) => {
     await db.close()
     throw error

@@ -158,6 +158,17 @@ describe('production connections', () => {
     await checkLogin(db, settings).finally(() => db.close())
   }
 
+  it('of jobs have the time limit of jobs instead of that of the login', async () => {
+    const settings = { ...config, NODE_ENV: 'production', REQUEST_DEADLINE_MS: 60_000, DATABASE_URL: urlAs(roles.worker) } as const // prettier-ignore
+    const db = createDatabase({ ...settings, isForJobs: true, onQuery: () => undefined, onLost: () => undefined })
+    const limit = sql`show statement_timeout`
+    const [direct, inTransaction] = await Promise.all([
+      limit.execute(db.direct),
+      db.transaction((tx) => limit.execute(tx)),
+    ]).finally(() => db.close())
+    expect([...direct.rows, ...inTransaction.rows]).toEqual(Array(2).fill({ statement_timeout: '36s' }))
+  })
+
   it.each(product)('are accepted as %s', async (role) => {
     await expect(start(role)).resolves.toBeUndefined()
   })

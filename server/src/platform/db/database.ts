@@ -32,6 +32,8 @@ type DatabaseOptions = Pick<
   Config,
   'NODE_ENV' | 'DATABASE_URL' | 'DATABASE_LANES' | 'DATABASE_POOL' | 'REQUEST_DEADLINE_MS'
 > & {
+  /** Whether connections set the time limit of statements themselves, because that of the login is for requests. */
+  isForJobs?: boolean
   onQuery: QueryObserver
   /** Called when a connection ended unexpectedly. The next query opens a new one. */
   onLost: (error: Error) => void
@@ -40,7 +42,7 @@ type DatabaseOptions = Pick<
 /** Idle connections are probed from then on, so that the kernel closes those to a lost host. */
 const keepAliveDelayMs = 5_000
 
-export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions): Database {
+export function createDatabase({ onQuery, onLost, isForJobs, ...config }: DatabaseOptions): Database {
   const limits = databaseTimeLimits(config.REQUEST_DEADLINE_MS)
   const client: ClientConfig = {
     connectionString: config.DATABASE_URL,
@@ -56,9 +58,10 @@ export function createDatabase({ onQuery, onLost, ...config }: DatabaseOptions):
     }),
   }
   const silence = createSilenceMonitor(limits.silenceMs)
-  const pool = createTransactionPool({ client, max: config.DATABASE_POOL, silence, onLost })
+  const firstStatement = isForJobs ? `set statement_timeout = ${limits.statementMs}` : undefined
+  const pool = createTransactionPool({ client, firstStatement, max: config.DATABASE_POOL, silence, onLost })
   const direct = new Kysely<DB>({
-    dialect: lanesDialect({ client, count: config.DATABASE_LANES, silence, onQuery, onLost }),
+    dialect: lanesDialect({ client, firstStatement, count: config.DATABASE_LANES, silence, onQuery, onLost }),
   })
   const transactions = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -17,6 +17,8 @@ export type QueryObserver = (query: { sql: string; milliseconds: number; failed:
 
 type LanesOptions = {
   client: ClientConfig
+  /** Run by every new connection. */
+  firstStatement: string | undefined
   count: number
   silence: SilenceMonitor
   onQuery: QueryObserver
@@ -41,14 +43,17 @@ export function lanesDialect(options: LanesOptions): Dialect {
   }
 }
 
-function createLanesDriver({ client: config, count, silence, onQuery, onLost }: LanesOptions): Driver {
+function createLanesDriver({ client: config, firstStatement, count, silence, onQuery, onLost }: LanesOptions): Driver {
   const lanes = new Set<Lane>()
   const nameOf = createStatementNames('v')
 
   function open(): Lane {
     const client = new Client({ ...config, pipeline: true })
     const trackReply = silence.watch(client)
-    const lane: Lane = { client, opened: client.connect(), isOpen: false, inFlight: 0, trackReply }
+    const opened = client.connect().then(async () => {
+      if (firstStatement) await trackReply(client.query(firstStatement))
+    })
+    const lane: Lane = { client, opened, isOpen: false, inFlight: 0, trackReply }
     const dropLane = (error: Error) => {
       if (lanes.delete(lane)) onLost(error)
     }

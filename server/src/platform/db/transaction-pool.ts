@@ -4,10 +4,18 @@ import type { SilenceMonitor, TrackReply } from './silence-monitor.ts'
 import { createStatementNames } from './statement-names.ts'
 import { isReadOnly, isStalePlan } from './unavailable.ts'
 
-type PoolOptions = { client: ClientConfig; max: number; silence: SilenceMonitor; onLost: (error: Error) => void }
+type PoolOptions = {
+  client: ClientConfig
+  /** Run by every new connection. */
+  firstStatement: string | undefined
+  max: number
+  silence: SilenceMonitor
+  onLost: (error: Error) => void
+}
 
 /** Connections for transactions. All statements are named prepared statements, so that their plans are reused. */
-export function createTransactionPool({ client: config, max, silence, onLost }: PoolOptions): PostgresPool {
+export function createTransactionPool(options: PoolOptions): PostgresPool {
+  const { client: config, firstStatement, max, silence, onLost } = options
   const pool = new Pool({ ...config, max })
   const nameOf = createStatementNames('t')
   const trackers = new WeakMap<PoolClient, TrackReply>()
@@ -15,7 +23,9 @@ export function createTransactionPool({ client: config, max, silence, onLost }: 
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only. An error inside a transaction must not crash the process.
     client.on('error', onLost)
-    trackers.set(client, silence.watch(client))
+    const trackReply = silence.watch(client)
+    trackers.set(client, trackReply)
+    if (firstStatement) trackReply(client.query(firstStatement)).catch(onLost)
   })
 
   /** Returns the connection for one transaction, whose first statement is `begin`. */
