@@ -10,6 +10,8 @@ import { creditsPerOrder, type DrillOrder, type PaymentTestbed } from './payment
 const maxConcurrent = 16
 const cutIntervalMs = 150
 const snapshotIntervalMs = 400
+/** An operation that fails for this long fails the drill. */
+const maxRetryMs = 60_000
 
 type Found = { sum: number; below: number; apart: number }
 
@@ -39,12 +41,13 @@ export async function runConcurrentOperations(
 
   /** Retries until the operation succeeds or is refused, and repeats some successes, to test that it is idempotent. */
   async function retryUntilDone(work: () => Promise<unknown>): Promise<void> {
-    for (;;) {
+    for (const giveUpAt = performance.now() + maxRetryMs; ;) {
       try {
         await work()
         if (chance.next() >= 0.1) return
       } catch (error) {
         if (error instanceof AppError && error.status < 500) return
+        if (performance.now() > giveUpAt) throw error
         retries += 1
         await sleep(5)
       }
