@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { seededRandom } from '../../bench/measure/statistics.ts'
 import { demoBundles } from '../../server/seed/bundles.ts'
 import { paymentsStore } from '../../server/src/domains/payments/stores.ts'
+import { startTcpRelay, type TcpRelay } from '../../server/test/tcp-relay.ts'
 import { checkLedger } from './chat-testbed/check-ledger.ts'
 import { checkMessages } from './chat-testbed/check-messages.ts'
 import { startMailSink } from './chat-testbed/mail-sink.ts'
@@ -16,7 +17,6 @@ import { createBuyer } from './chat-testbed/buyer.ts'
 import { checkWrites } from './failover/check-writes.ts'
 import { createFilterWriter } from './failover/filter-writer.ts'
 import { ports } from './failover/ports.ts'
-import { startRelay, type Relay } from './failover/relay.ts'
 import { faultKinds, printEffects, runFault, type FaultEffect, type FaultKind } from './failover/run-fault.ts'
 import { startCluster, type Cluster } from './failover/start-cluster.ts'
 import type { DrillResult } from './outage.ts'
@@ -45,7 +45,7 @@ const databaseUrl = (port: number) => `postgres://postgres@127.0.0.1:${port}/vel
  */
 export async function failover({ seed, isShort }: { seed: number; isShort: boolean }): Promise<DrillResult[]> {
   const cluster = await startCluster()
-  const relay = await startRelay(ports.relay, ports.haproxy)
+  const relay = await startTcpRelay({ host: '127.0.0.1', port: ports.haproxy }, ports.relay)
   const mails = await startMailSink(ports.smtp)
   try {
     const stage = await startChatTestbed('failover', ports, {
@@ -61,7 +61,7 @@ export async function failover({ seed, isShort }: { seed: number; isShort: boole
       return await run({ stage, cluster, relay }, isShort ? short : usual, seededRandom(seed))
     } finally {
       // Connections that are still silent would keep the database in use.
-      relay.close()
+      await relay.close()
       await stage.close()
     }
   } finally {
@@ -81,7 +81,7 @@ async function startProduct(stage: ChatTestbed): Promise<void> {
       .start()
 }
 
-type Parts = { stage: ChatTestbed; cluster: Cluster; relay: Relay }
+type Parts = { stage: ChatTestbed; cluster: Cluster; relay: TcpRelay }
 
 async function run(parts: Parts, plan: Plan, random: () => number): Promise<DrillResult[]> {
   const { stage } = parts

@@ -19,8 +19,8 @@ import { createSiteLife } from './restore/site-life.ts'
 import { countRows, findDifferences, takeSnapshot } from './restore/snapshot.ts'
 import { databaseUrl, startBackupCluster, type BackupCluster } from './restore/start-backup-cluster.ts'
 
-/** Odd for the reason given in `failover/ports.ts`. The S3 server uses four ports. */
-const ports = { postgres: 41461, aside: 41463, s3: 41465, api: 41471, worker: 41473, nats: 41475, redis: 41477, smtp: 41479, payments: 41481 } // prettier-ignore
+/** Below 32768 for the reason given in `failover/ports.ts`. The S3 server uses four ports. */
+const ports = { postgres: 21461, aside: 21463, s3: 21465, api: 21471, worker: 21473, nats: 21475, redis: 21477, smtp: 21479, payments: 21481 } // prettier-ignore
 const apiUrl = `http://127.0.0.1:${ports.api}`
 const productUrl = databaseUrl(ports.postgres, 'velvet')
 
@@ -61,8 +61,7 @@ async function run(stage: ChatTestbed, cluster: BackupCluster): Promise<DrillRes
   const checkNone = (what: string, found: string[]) => check(what, found.length === 0, found.slice(0, 5).join('; '))
 
   const s3 = stage.register(createServiceProcess('S3', environment, folder))
-  // Two of its four ports are even, so that an outgoing connection may hold one for a moment.
-  await s3.start().catch(() => s3.start()).catch(() => s3.start()) // prettier-ignore
+  await s3.start()
   await stage.register(createServiceProcess('Payments', environment, folder)).start()
   await container.storage.ensureBucket()
   const roles = (['api', 'worker'] as const).map((role) =>

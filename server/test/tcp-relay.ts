@@ -7,8 +7,8 @@ export type TcpRelay = {
   through(url: string): string
   /** Number of connections accepted so far. */
   accepted(): number
-  /** Open connections forward nothing any more, in both directions, and stay open. New ones work. */
-  silenceOpen(): void
+  /** Open connections forward nothing any more, in both directions, and stay open. New ones work. Returns their number. */
+  silenceOpen(): number
   /** New connections are accepted and forward nothing, too: the host is lost. */
   silenceAll(): void
   /** All connections forward again, including what was sent in the meantime. */
@@ -18,14 +18,18 @@ export type TcpRelay = {
   close(): Promise<void>
 }
 
-/** Starts a TCP relay on this machine, for tests of a host that stops replying without closing its connections. */
-async function startTcpRelay(target: { host: string; port: number }): Promise<TcpRelay> {
+/**
+ * Starts a TCP relay on this machine, for tests of a host that stops replying without closing its connections. Listens on
+ * any free port unless `listenPort` is given.
+ */
+export async function startTcpRelay(target: { host: string; port: number }, listenPort = 0): Promise<TcpRelay> {
   const sockets = new Set<Socket>()
   let accepted = 0
   let isSilent = false
 
   function forward(from: Socket, to: Socket): void {
     sockets.add(from)
+    from.setNoDelay(true)
     if (isSilent) from.pause()
     from.on('data', (chunk) => to.write(chunk))
     from.on('end', () => to.end())
@@ -42,7 +46,7 @@ async function startTcpRelay(target: { host: string; port: number }): Promise<Tc
     forward(client, upstream)
     forward(upstream, client)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(listenPort, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
@@ -57,6 +61,7 @@ async function startTcpRelay(target: { host: string; port: number }): Promise<Tc
     accepted: () => accepted,
     silenceOpen() {
       for (const socket of sockets) socket.pause()
+      return sockets.size / 2
     },
     silenceAll() {
       isSilent = true

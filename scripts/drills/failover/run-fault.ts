@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntil } from '../../../sandbox/src/probe.ts'
+import type { TcpRelay } from '../../../server/test/tcp-relay.ts'
 import { writeKinds, type AttemptLog } from './attempts.ts'
 import { otherNode } from './ports.ts'
-import type { Relay } from './relay.ts'
 import type { Cluster } from './start-cluster.ts'
 
 export const faultKinds = ['killed process', 'killed host', 'silent host', 'switchover'] as const
@@ -27,7 +27,7 @@ export type FaultEffect = {
   failures: Record<string, number>
 }
 
-type Stage = { cluster: Cluster; relay: Relay; log: AttemptLog; memberIds: string[] }
+type Stage = { cluster: Cluster; relay: TcpRelay; log: AttemptLog; memberIds: string[] }
 
 /** After this time the fault is repaired even if members cannot write yet. */
 const maxRecoveryMs = 60_000
@@ -38,7 +38,7 @@ export async function runFault(kind: FaultKind, { cluster, relay, log, memberIds
   await waitUntil(async () => areWritesSteady(log), { what: 'Steady writing', seconds: 120 })
 
   const faultAt = performance.now()
-  if (kind === 'silent host' && relay.silence() === 0) throw new Error('The product had no open connections.')
+  if (kind === 'silent host' && relay.silenceOpen() === 0) throw new Error('The product had no open connections.')
   if (kind === 'killed process') cluster.killNode(primary, 'process')
   if (kind === 'killed host') cluster.killNode(primary, 'host')
   const switchover = kind === 'switchover' ? cluster.switchover(primary) : undefined
@@ -70,7 +70,7 @@ export async function runFault(kind: FaultKind, { cluster, relay, log, memberIds
       [...Map.groupBy(failed, ({ status }) => String(status))].map(([status, all]) => [status, all.length]),
     ),
   }
-  if (kind === 'silent host') relay.heal()
+  if (kind === 'silent host') relay.resume()
   if (kind === 'killed host') cluster.startNode(primary)
   return effect
 }
