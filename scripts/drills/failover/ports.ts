@@ -1,16 +1,16 @@
-/** All odd: Linux gives outgoing connections even ports first, so none of them takes the port of a stopped server. */
+/** Below 32768: Linux gives outgoing connections higher ports, so none of them takes the port of a stopped server. */
 export const ports = {
-  haproxy: 41401,
-  relay: 41403,
-  nodes: { n1: { postgres: 41405, rest: 41407 }, n2: { postgres: 41409, rest: 41411 } },
-  etcd: { client: 41413, peer: 41415 },
-  api: 41421,
-  realtime: 41423,
-  worker: 41425,
-  nats: 41427,
-  redis: 41429,
-  smtp: 41431,
-  payments: 41435,
+  haproxy: 21401,
+  relay: 21403,
+  nodes: { n1: { postgres: 21405, rest: 21407 }, n2: { postgres: 21409, rest: 21411 } },
+  etcd: { client: 21413, peer: 21415 },
+  api: 21421,
+  realtime: 21423,
+  worker: 21425,
+  nats: 21427,
+  redis: 21429,
+  smtp: 21431,
+  payments: 21435,
 } as const
 
 export type NodeName = keyof typeof ports.nodes
