@@ -1,21 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { seededRandom } from '../../bench/measure/statistics.ts'
-import { demoBundles } from '../../server/seed/bundles.ts'
-import { paymentsStore } from '../../server/src/domains/payments/stores.ts'
 import { startTcpRelay, type TcpRelay } from '../../server/test/tcp-relay.ts'
+import { createBuyer } from './chat-testbed/buyer.ts'
 import { checkLedger } from './chat-testbed/check-ledger.ts'
 import { checkMessages } from './chat-testbed/check-messages.ts'
+import { checkWrites } from './chat-testbed/check-writes.ts'
+import { createFilterWriter } from './chat-testbed/filter-writer.ts'
 import { startMailSink } from './chat-testbed/mail-sink.ts'
 import { createRoleProcess, createServiceProcess } from './chat-testbed/managed-process.ts'
-import { grantCredits, insertPairs } from './chat-testbed/members.ts'
+import { insertBuyingPairs } from './chat-testbed/members.ts'
 import { openPages } from './chat-testbed/open-pages.ts'
 import { createOutbox } from './chat-testbed/outbox.ts'
 import { startChatTestbed, type ChatTestbed } from './chat-testbed/start-chat-testbed.ts'
 import { createAttemptLog } from './failover/attempts.ts'
-import { createBuyer } from './chat-testbed/buyer.ts'
-import { checkWrites } from './failover/check-writes.ts'
-import { createFilterWriter } from './failover/filter-writer.ts'
 import { ports } from './failover/ports.ts'
 import { faultKinds, printEffects, runFault, type FaultEffect, type FaultKind } from './failover/run-fault.ts'
 import { startCluster, type Cluster } from './failover/start-cluster.ts'
@@ -118,14 +115,10 @@ async function run(parts: Parts, plan: Plan, random: () => number): Promise<Dril
 
 /** Starts members who save filters, chat and buy. `finish` stops them and returns what the checks found. */
 async function startLoad(stage: ChatTestbed, { members, buyers: buyersCount, orderPauseMs }: Plan) {
-  const { container, site } = stage
-  await paymentsStore.insertBundles(container.db.direct, site.id, demoBundles(site.id))
-  const pairs = await insertPairs(stage, members / 2)
-  // Without the first offer of new members, all of them see the same price.
-  await sql`update members set signed_up_at = now() - interval '90 days'`.execute(container.db.direct)
+  const { site } = stage
+  const pairs = await insertBuyingPairs(stage, members / 2)
   const all = pairs.flatMap((pair) => pair.members.map((member) => ({ member, conversationId: pair.conversationId })))
   const memberIds = all.map(({ member }) => member.id)
-  await grantCredits(stage, memberIds, 5_000 * site.messageCredits)
 
   const log = createAttemptLog()
   const pages = pairs.flatMap((pair) => openPages(pair, { apiUrl, realtimePort: ports.realtime }))

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { demoBundles } from '../../../server/seed/bundles.ts'
+import { paymentsStore } from '../../../server/src/domains/payments/stores.ts'
 import { hashToken, newId, newToken } from '../../../server/src/platform/ids.ts'
 import type { ChatTestbed } from './start-chat-testbed.ts'
 
@@ -14,6 +16,17 @@ export async function insertPairs(stage: ChatTestbed, count: number): Promise<Ch
     pairs.push(...batch)
   }
   await sql`analyze`.execute(stage.container.db.direct).catch(() => undefined)
+  return pairs
+}
+
+/** Inserts pairs of members with credits for 5,000 messages each, and the bundles that they can buy. */
+export async function insertBuyingPairs(stage: ChatTestbed, count: number): Promise<ChatPair[]> {
+  const { container, site } = stage
+  await paymentsStore.insertBundles(container.db.direct, site.id, demoBundles(site.id))
+  const pairs = await insertPairs(stage, count)
+  // Without the first offer of new members, all of them see the same price.
+  await sql`update members set signed_up_at = now() - interval '90 days'`.execute(container.db.direct)
+  await grantCredits(stage, pairs.flatMap(({ members }) => members.map(({ id }) => id)), 5_000 * site.messageCredits) // prettier-ignore
   return pairs
 }
 

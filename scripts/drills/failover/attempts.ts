@@ -32,4 +32,3 @@ export function createAttemptLog() {
 }
 
 export type AttemptLog = ReturnType<typeof createAttemptLog>
-export type RecordAttempt = ReturnType<AttemptLog['recorder']>

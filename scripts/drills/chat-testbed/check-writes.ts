@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Purchase } from '../chat-testbed/buyer.ts'
-import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
+import type { Purchase } from './buyer.ts'
+import type { ChatTestbed } from './start-chat-testbed.ts'
 import { versionOf, type FilterWriter } from './filter-writer.ts'
 
 /** Compares every acknowledged change of filters and every order with the database. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { browserHeaders } from '../chat-testbed/live-page.ts'
-import type { ChatMember } from '../chat-testbed/members.ts'
-import type { RecordAttempt } from './attempts.ts'
+import { browserHeaders } from './live-page.ts'
+import type { ChatMember } from './members.ts'
 
 const agesPerField = 40
 const requestTimeoutMs = 12_000
@@ -26,7 +25,12 @@ function filtersOf(version: number) {
 export const versionOf = ({ min_age, max_age, with_photo }: Filters): number =>
   min_age - 18 + (max_age - 59) * agesPerField + (with_photo ? agesPerField ** 2 : 0)
 
-type WriterOptions = { apiUrl: string; member: ChatMember; onAttempt: RecordAttempt }
+type WriterOptions = {
+  apiUrl: string
+  member: ChatMember
+  /** Called after every attempt with its start and the response status, 0 without a response. */
+  onAttempt?: (startedAt: number, status: number) => void
+}
 
 /** Saves other search filters in a loop. Every attempt is a new version. */
 export function createFilterWriter({ apiUrl, member, onAttempt }: WriterOptions) {
@@ -60,7 +64,7 @@ export function createFilterWriter({ apiUrl, member, onAttempt }: WriterOptions)
       // Counted as an attempt without a response.
     }
     if (status === 200) writer.acknowledged = version
-    onAttempt(startedAt, status)
+    onAttempt?.(startedAt, status)
   }
   return writer
 }
