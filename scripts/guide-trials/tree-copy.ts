@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { locales, type Locale } from '@velvet/i18n/locales'
+import { linkDependencies } from '../product/link-dependencies.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -26,9 +27,7 @@ export function copyTree(): TreeCopy {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   for (const path of listed.split('\0').filter(Boolean)) cpSync(join(root, path), join(folder, path))
-  // Hard links, because the packages of the workspace are relative symbolic links that must lead to the copy.
-  for (const modules of globSync(['node_modules', '*/node_modules'], { cwd: root }))
-    execFileSync('cp', ['-al', join(root, modules), join(folder, modules)])
+  linkDependencies(folder)
 
   function commit(): string[] {
     git('add', '-A')

@@ -7,9 +7,9 @@ import { processEnvironment, root, requireValue, type Environment } from './envi
 const execute = promisify(execFile)
 
 /** Runs a command and returns its output. Throws with the output when the command fails. */
-async function run(command: string, args: string[], env: Record<string, string | undefined>): Promise<string> {
+export async function run(command: string, args: string[], env: NodeJS.ProcessEnv, cwd = root): Promise<string> {
   try {
-    const { stdout } = await execute(command, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 })
+    const { stdout } = await execute(command, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 })
     return stdout.trim()
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
@@ -17,9 +17,9 @@ async function run(command: string, args: string[], env: Record<string, string |
   }
 }
 
-/** Creates the database if it is missing and applies the migrations. */
-export const migrate = (environment: Environment) =>
-  run(process.execPath, ['server/src/entry/migrate.ts'], processEnvironment(environment))
+/** Creates the database if it is missing and applies the migrations of the version in the folder. */
+export const migrate = (environment: Environment, folder = root) =>
+  run(process.execPath, ['server/src/entry/migrate.ts'], processEnvironment(environment), folder)
 
 /** Creates the data of the demo sites. Existing data is not changed. */
 export const seed = (environment: Environment) =>
@@ -44,5 +44,5 @@ export function isBuildFresh(): boolean {
   return files.every((file) => statSync(join(root, file)).mtimeMs <= builtAtMs)
 }
 
-/** Builds the web for production, regardless of NODE_ENV of the shell. */
-export const build = () => run('npm', ['run', 'build'], { ...process.env, NODE_ENV: 'production' })
+/** Builds the web of the version in the folder for production, regardless of NODE_ENV of the shell. */
+export const build = (folder = root) => run('npm', ['run', 'build'], { ...process.env, NODE_ENV: 'production' }, folder)
