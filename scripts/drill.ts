@@ -1,11 +1,12 @@
 /**
  * Tests the product under faults, attacks and load: `npm run drill -- outage`. Each drill uses its own database and
  * ports. `--short` is for CI, `--long` for a night, `--seed 7` sets the seed of random choices, `--minutes 30` sets the
- * duration of `chat-faults`.
+ * duration of `chat-faults`, `--previous <commit>` the version that `deploy` replaces.
  */
 import { parseArgs } from 'node:util'
 import { accountPrivacy } from './drills/account-privacy.ts'
 import { chatFaults } from './drills/chat-faults.ts'
+import { deploy } from './drills/deploy.ts'
 import { failover } from './drills/failover.ts'
 import { hostilePhotos } from './drills/hostile-photos.ts'
 import { mutualLikes } from './drills/mutual-likes.ts'
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '1' },
+    previous: { type: 'string', default: 'ebd3d82' },
   },
 })
 const { short: isShort, long: isLong } = values
@@ -34,6 +36,7 @@ const drills = {
   'mutual-likes': () => mutualLikes(isShort ? 5_000 : 100_000),
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
   'chat-faults': () => chatFaults({ seed, seconds: isShort ? 20 : Number(values.minutes) * 60 }),
+  deploy: () => deploy({ previous: values.previous, isShort }),
   failover: () => failover({ seed, isShort }),
   restore,
   'side-channels': () => sideChannels({ isShort }),

@@ -13,6 +13,8 @@ type Start = {
   cwd?: string
   /** Shows the output instead of writing it to the log. */
   showsOutput?: boolean
+  /** Called when the process has ended, with null if a signal ended it. */
+  onExit?: ((code: number | null) => void) | undefined
 }
 
 export type Background = { name: string; log: string; isRunning: () => boolean; stop(): Promise<void> }
@@ -21,7 +23,8 @@ export type Background = { name: string; log: string; isRunning: () => boolean; 
  * Starts a process in its own process group, so that Ctrl-C in the terminal reaches only the parent, which then stops
  * its children in order. With the pid file a later command can stop the process as well.
  */
-export function startInBackground({ name, command, args, folder, env, cwd, showsOutput = false }: Start): Background {
+export function startInBackground(options: Start): Background {
+  const { name, command, args, folder, env, cwd, showsOutput = false, onExit } = options
   mkdirSync(folder, { recursive: true })
   const log = join(folder, `${name}.log`)
   const output = showsOutput ? 'inherit' : openSync(log, 'a')
@@ -34,6 +37,7 @@ export function startInBackground({ name, command, args, folder, env, cwd, shows
   if (typeof output === 'number') closeSync(output)
   // A command that cannot be started is treated like a process that ended.
   child.once('error', () => undefined)
+  if (onExit) child.once('exit', onExit)
   if (child.pid !== undefined) writePidFile(folder, name, child.pid)
   child.unref()
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null

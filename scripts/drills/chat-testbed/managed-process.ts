@@ -20,7 +20,8 @@ export type ManagedProcess = {
 
 type Start = () => Promise<Background>
 
-function createProcess(name: string, folder: string, start: Start): ManagedProcess {
+/** Creates a process whose pid file is in the run folder of `folder`. */
+export function createProcess(name: string, folder: string, start: Start): ManagedProcess {
   let running: Background | undefined
   const pid = () => {
     const runningPid = readPid(runFolder(folder), name)
@@ -52,17 +53,21 @@ function createProcess(name: string, folder: string, start: Start): ManagedProce
 
 type RoleOptions = {
   name: string
-  role: 'api' | 'realtime' | 'worker'
+  role: 'api' | 'realtime' | 'worker' | 'web'
   port: number
   environment: Environment
   folder: string
   /** Arguments of Node. */
   nodeArgs?: string[]
+  /** Folder of the version to run, if it is another one than this. */
+  sources?: string
+  /** Called when the process has ended, with null if a signal ended it. */
+  onExit?: (code: number | null) => void
 }
 
-const portKeys = { api: 'API_PORT', realtime: 'REALTIME_PORT', worker: 'WORKER_PORT' }
+const portKeys = { api: 'API_PORT', realtime: 'REALTIME_PORT', worker: 'WORKER_PORT', web: 'PORT' }
 
-/** Creates a process with one role of the server. */
+/** Creates a process with one role of the server, or the web process. */
 export function createRoleProcess({
   name,
   role,
@@ -70,17 +75,21 @@ export function createRoleProcess({
   environment,
   folder,
   nodeArgs = [],
+  sources = root,
+  onExit,
 }: RoleOptions): ManagedProcess {
   const address = { host: '127.0.0.1', port }
+  const entry = role === 'web' ? ['web/server.ts'] : ['server/src/entry/main.ts', `--roles=${role}`]
   return createProcess(name, folder, async () => {
     if (await isReachable(address)) throw new Error(`Port ${port} is in use.`)
     const background = startInBackground({
       name,
       command: process.execPath,
-      args: [...nodeArgs, 'server/src/entry/main.ts', `--roles=${role}`],
+      args: [...nodeArgs, ...entry],
       folder: runFolder(folder),
-      cwd: root,
+      cwd: sources,
       env: processEnvironment(environment, { [portKeys[role]]: String(port) }),
+      onExit,
     })
     const { isRunning: whileTrue, log } = background
     await waitUntil(() => isReachable(address), { what: `The ${name} process`, seconds: 60, whileTrue, log })

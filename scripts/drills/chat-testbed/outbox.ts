@@ -24,12 +24,14 @@ type OutboxOptions = {
   conversationId: string
   /** Returns the pause between two messages in milliseconds. */
   pause: () => number
+  /** After this time without a response a message is sent again. */
+  timeoutMs?: number
   /** Called after every attempt with its start and the response status, 0 without a response. */
   onAttempt?: (startedAt: number, status: number) => void
 }
 
 /** Sends the messages of one member one by one, each with the same id until the server accepts or refuses it. */
-export function createOutbox({ apiUrl, member, conversationId, pause, onAttempt }: OutboxOptions) {
+export function createOutbox({ apiUrl, member, conversationId, pause, timeoutMs = 4_000, onAttempt }: OutboxOptions) {
   const written: OutboxMessage[] = []
   const triedAt: number[] = []
   const headers = { ...browserHeaders(member), 'content-type': 'application/json' }
@@ -52,7 +54,7 @@ export function createOutbox({ apiUrl, member, conversationId, pause, onAttempt 
         method: 'POST',
         headers,
         body: JSON.stringify({ message_id: message.id, text: message.text }),
-        signal: AbortSignal.timeout(4_000),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       status = response.status
       const body = (await response.json()) as { message?: { seq: number }; error?: { code: string } }

@@ -25,12 +25,13 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Creates a database with one site and starts NATS and Redis, which may be killed. The drill adds the roles. Everything
- * is stopped with the drill, also when a signal ends it.
+ * is stopped with the drill, also when a signal ends it. The schema is that of the version in the folder `sources`.
  */
 export async function startChatTestbed(
   name: string,
   ports: { nats: number; redis: number },
   overrides: Environment = {},
+  sources = root,
 ): Promise<ChatTestbed> {
   const folder = join(root, `.velvet/drill-${name}`)
   const database = new URL(requireValue(developmentEnvironment(), 'DATABASE_URL'))
@@ -70,7 +71,7 @@ export async function startChatTestbed(
     const redis = register(createServiceProcess('Redis', environment, folder))
     await Promise.all([nats.start(), redis.start()])
     await dropDatabase(environment)
-    await migrate(environment)
+    await migrate(environment, sources)
     container = await createContainer({ config: loadConfig(environment) })
     const [site] = demoSites
     if (!site) throw new Error('no demo site')
