@@ -130,9 +130,9 @@ const photos: TrialsOf<typeof photosStore> = {
     (await photosStore.markReceived(database, siteId, strandedId, now)) || undefined,
   finishEncoding: async (database, siteId, _other, now) => {
     const facts = { width: 1, height: 1, thumbhash: '', now }
-    return (await photosStore.finishEncoding(database, siteId, photoId, 'pending', facts)) || undefined
+    return (await photosStore.finishEncoding(database, siteId, strandedId, 'pending', facts)) || undefined
   },
-  refuse: (database, siteId) => photosStore.refuse(database, siteId, photoId, 'explicit'),
+  refuse: async (database, siteId) => (await photosStore.refuse(database, siteId, strandedId, 'explicit')) || undefined,
   clearRawObject: (database, siteId) => photosStore.clearRawObject(database, siteId, strandedId),
   saveScore: (database, siteId) => photosStore.saveScore(database, siteId, photoId, 1),
   order: (_database, siteId, other) =>

@@ -254,7 +254,7 @@ export const photosStore = {
     return numUpdatedRows === 1n
   },
 
-  /** Returns false when the photo no longer exists. */
+  /** Returns false when the photo is encoded, refused or deleted already. */
   async finishEncoding(
     queryable: Queryable,
     siteId: string,
@@ -274,17 +274,23 @@ export const photosStore = {
       })
       .where('site_id', '=', siteId)
       .where('id', '=', id)
+      .where('encoded_at', 'is', null)
+      .where('status', '<>', 'refused')
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
 
-  async refuse(queryable: Queryable, siteId: string, id: string, refusal: PhotoRefusal): Promise<void> {
-    await on(queryable)
+  /** Returns false when the photo is encoded, refused or deleted already. */
+  async refuse(queryable: Queryable, siteId: string, id: string, refusal: PhotoRefusal): Promise<boolean> {
+    const { numUpdatedRows } = await on(queryable)
       .updateTable('photos')
       .set({ status: 'refused', refusal, edit: null })
       .where('site_id', '=', siteId)
       .where('id', '=', id)
-      .execute()
+      .where('encoded_at', 'is', null)
+      .where('status', '<>', 'refused')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
   },
 
   /** Call this after the uploaded file is deleted. Until then its name is needed to delete it. */

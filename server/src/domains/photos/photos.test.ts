@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPhoto } from '../../../test/photos.ts'
 import { createWorld, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 import { photosStore } from './stores.ts'
 
 let world: World
@@ -43,9 +44,11 @@ describe('photo URLs', () => {
 
   it('returns no main photo to an owner whose only photo was refused', async () => {
     const bert = await aMember(world)
-    const photo = aPhoto(bert.id)
-    await photosStore.insert(world.container.db.direct, bert.siteId, [photo])
-    await photosStore.refuse(world.container.db.direct, bert.siteId, photo.id, 'too_small')
+    const { db } = world.container
+    const edit = { rotate: 0, left: 0, top: 0, width: 1, height: 1 } as const
+    const photo = { ...aPhoto(bert.id), rawObject: newId(), edit, now: world.time.now }
+    await db.transaction((tx) => photosStore.reserve(tx, bert.siteId, photo, 3))
+    expect(await photosStore.refuse(db.direct, bert.siteId, photo.id, 'too_small')).toBe(true)
     const { body } = await world.call('getUser', { session: bert.session })
     expect(body.user).toMatchObject({ profile: { main_image: null } })
   })

@@ -56,8 +56,9 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
     const now = clock.now()
     if (made instanceof PhotoRefusedError) {
       await db.transaction(async (tx) => {
-        await store.refuse(tx, siteId, photo.id, made.refusal)
-        await emitSentPrepared(tx, { siteId, now }, photo, true)
+        // A worker that was paused may find no upload, because another one has encoded it meanwhile.
+        if (await store.refuse(tx, siteId, photo.id, made.refusal))
+          await emitSentPrepared(tx, { siteId, now }, photo, true)
       })
       return
     }
@@ -75,7 +76,8 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
       await emitSentPrepared(tx, at, photo, false)
       return true
     })
-    if (!isStored) await storage.remove(objectsOf(photo))
+    // If another worker has encoded the photo meanwhile, it has stored files with the same names.
+    if (!isStored && !(await store.byId(db.direct, siteId, photo.id))) await storage.remove(objectsOf(photo))
   }
 
   return {

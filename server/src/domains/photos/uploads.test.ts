@@ -45,6 +45,16 @@ async function uploadAndProcess(member: TestMember, call: Partial<TestCall> = {}
   return last
 }
 
+/** Stores an upload of Anna without queueing a job for it. */
+async function reserveUpload() {
+  const { db, storage } = world.container
+  const edit = { rotate: 0, left: 0, top: 0, width: 1, height: 1 } as const
+  const photo = { ...aPhoto(anna.id), rawObject: newId(), edit, now: world.time.now }
+  await db.transaction((tx) => photosStore.reserve(tx, anna.siteId, photo, 3))
+  await storage.put(photo.rawObject, picture, 'application/octet-stream')
+  return photo
+}
+
 const fetchFile = async (address: string) => {
   const answer = await world.app.inject(address)
   expect(answer.statusCode).toBe(200)
@@ -89,16 +99,40 @@ describe('photo upload', () => {
   })
 
   it('deletes the uploaded file on a retry when the first deletion fails', async () => {
-    const { db, photos, storage } = world.container
-    const edit = { rotate: 0, left: 0, top: 0, width: 1, height: 1 } as const
-    const photo = { ...aPhoto(anna.id), rawObject: newId(), edit, now: world.time.now }
-    await db.transaction((tx) => photosStore.reserve(tx, anna.siteId, photo, 3))
-    await storage.put(photo.rawObject, picture, 'application/octet-stream')
+    const { photos, storage } = world.container
+    const photo = await reserveUpload()
     vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('storage unavailable'))
     await expect(photos.prepare(anna.siteId, photo.id)).rejects.toThrow('storage unavailable')
     await photos.prepare(anna.siteId, photo.id)
     expect(await storage.get(photo.rawObject)).toBeUndefined()
     expect(await photosOf(anna)).toMatchObject([{ id: photo.id, status: 'active' }])
+  })
+
+  it('keeps a photo that another worker encoded and whose upload it deleted while this one was paused', async () => {
+    const { photos, storage } = world.container
+    const photo = await reserveUpload()
+    const byId = photosStore.byId
+    vi.spyOn(photosStore, 'byId').mockImplementationOnce(async (...key) => {
+      const row = await byId(...key)
+      await photos.prepare(anna.siteId, photo.id)
+      return row
+    })
+    await photos.prepare(anna.siteId, photo.id)
+    expect(await photosOf(anna)).toMatchObject([{ id: photo.id, status: 'active', refusal: null }])
+    expect(await storage.has(photo.fullObject)).toBe(true)
+  })
+
+  it('keeps the files of a photo that another worker encoded while this one stored them', async () => {
+    const { photos, storage } = world.container
+    const photo = await reserveUpload()
+    const put = storage.put.bind(storage)
+    vi.spyOn(storage, 'put').mockImplementationOnce(async (...file) => {
+      await photos.prepare(anna.siteId, photo.id)
+      return put(...file)
+    })
+    await photos.prepare(anna.siteId, photo.id)
+    expect(await photosOf(anna)).toMatchObject([{ id: photo.id, status: 'active', refusal: null }])
+    expect(await storage.has(photo.fullObject)).toBe(true)
   })
 
   it('applies the rotation and the crop that the member chose', async () => {
