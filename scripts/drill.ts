@@ -16,6 +16,7 @@ import { push } from './drills/push.ts'
 import { restore } from './drills/restore.ts'
 import { sideChannels } from './drills/side-channels.ts'
 import { sockets } from './drills/sockets.ts'
+import { workerDeath } from './drills/worker-death.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,6 +43,7 @@ const drills = {
   'side-channels': () => sideChannels({ isShort }),
   push: () => push({ seed, isShort }),
   sockets: () => sockets(isShort ? 1_000 : 10_000),
+  'worker-death': () => workerDeath({ isShort }),
   'payment-events': () => paymentEvents({ seed, length: isShort ? 'short' : isLong ? 'long' : 'usual' }),
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChatTestbed } from './start-chat-testbed.ts'
 import type { Faults } from './check-messages.ts'
 
-/** Checks that every stored message has exactly one charge and vice versa, and that the ledger is consistent. */
+/** Checks that every stored text has exactly one charge and vice versa, and that the ledger is consistent. */
 export async function checkLedger({ container, site }: ChatTestbed) {
   const select = async (query: ReturnType<typeof sql<{ what: string }>>) =>
     (await query.execute(container.db.direct)).rows.map(({ what }) => what)
@@ -16,7 +16,7 @@ export async function checkLedger({ container, site }: ChatTestbed) {
         and movement.member_id = messages.sender_id and movement.reason = 'message'
         and movement.key = 'message:' || messages.conversation_id || ':' || messages.id
         and movement.amount = ${-site.messageCredits}::integer
-      where messages.site_id = ${site.id} group by messages.id having count(movement.id) <> 1
+      where messages.site_id = ${site.id} and messages.type = 'text' group by messages.id having count(movement.id) <> 1
     `),
     'every charge has its message': await select(sql`
       select key as what from ledger_movements movement

@@ -1,21 +1,40 @@
 import { createServer, type Socket } from 'node:net'
 
-/** Starts a mail server that accepts every mail and records only the recipients. */
+/** A mail that was taken. `id` is the local part of its Message-ID. */
+export type TakenMail = { recipient: string; id: string }
+
+/**
+ * Starts a mail server that accepts every mail and records only recipients and Message-IDs. Between `hold` and `release`
+ * it delays replies: of every second connection the one after the mail was taken, of the others the one before.
+ */
 export async function startMailSink(port: number) {
   const recipients: string[] = []
+  const mails: TakenMail[] = []
   const sockets = new Set<Socket>()
+  const heldReplies: (() => void)[] = []
+  let isHolding = false
+  let connectionCount = 0
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
+    const heldReply = connectionCount++ % 2 === 0 ? '250 taken' : '354 go on'
     let rest = ''
     let isText = false
+    let mail: TakenMail = { recipient: '', id: '' }
     const respond = (line: string): string | undefined => {
       if (isText) {
+        mail.id ||= /^Message-ID: <([^@>]+)/i.exec(line)?.[1] ?? ''
         isText = line !== '.'
-        return isText ? undefined : '250 taken'
+        if (isText) return undefined
+        mails.push(mail)
+        mail = { recipient: '', id: '' }
+        return '250 taken'
       }
       const recipient = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1]
-      if (recipient) recipients.push(recipient)
+      if (recipient) {
+        recipients.push(recipient)
+        mail.recipient = recipient
+      }
       if (/^DATA$/i.test(line)) {
         isText = true
         return '354 go on'
@@ -26,7 +45,12 @@ export async function startMailSink(port: number) {
     socket.setEncoding('utf8').on('data', (data: string) => {
       const lines = (rest + data).split('\r\n')
       rest = lines.pop() ?? ''
-      for (const reply of lines.map(respond)) if (reply) socket.write(`${reply}\r\n`)
+      for (const reply of lines.map(respond)) {
+        if (!reply) continue
+        const write = () => socket.write(`${reply}\r\n`)
+        if (isHolding && reply === heldReply) heldReplies.push(write)
+        else write()
+      }
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -35,9 +59,19 @@ export async function startMailSink(port: number) {
   })
   return {
     recipients,
+    mails,
+    hold() {
+      isHolding = true
+    },
+    release() {
+      isHolding = false
+      for (const write of heldReplies.splice(0)) write()
+    },
     close() {
       server.close()
       for (const socket of sockets) socket.destroy()
     },
   }
 }
+
+export type MailSink = Awaited<ReturnType<typeof startMailSink>>

@@ -10,6 +10,7 @@ import { loadConfig, type Config } from '../../../server/src/platform/config.ts'
 import { newId } from '../../../server/src/platform/ids.ts'
 import { developmentEnvironment, requireValue } from '../../product/environment.ts'
 import { dropDatabase, migrate } from '../../product/prepare.ts'
+import { visitorContext } from '../chat-testbed/visitor-context.ts'
 
 export const statusCodes = { pending: 90, authorised: 95, in_review: 85, expired: -80, cancelled: -90, paid: 100, charged_back: -71 } as const // prettier-ignore
 export type PaymentStatus = keyof typeof statusCodes
@@ -51,13 +52,13 @@ export async function startPaymentTestbed(name: string): Promise<PaymentTestbed>
   const { direct } = container.db
   await sitesStore.save(direct, { ...site, now: new Date() })
   await paymentsStore.insertBundles(direct, siteId, demoBundles(siteId))
-  const siteContext = { ...site.document, id: siteId, host: 'localhost' }
+  const ctx = visitorContext({ ...site.document, id: siteId, host: 'localhost' })
 
   return {
     container,
     config,
     siteId,
-    ctx: () => ({ site: siteContext, viewer: null, now: new Date(), locale: 'en', country: null, acceptedLocales: [], trafficSource: null, requestId: newId() }), // prettier-ignore
+    ctx,
     async createOrders(count, members) {
       const owners = await insertMembers(container, siteId, members)
       const created = Array.from({ length: count }, (_, index) => {

@@ -158,13 +158,17 @@ export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDep
   }
 }
 
+/** Returns the local part of the Message-ID, which is the same for every copy of a mail. */
+export const mailIdOf = (eventId: string, kind: MailKind): string =>
+  createHash('sha256').update(`${eventId}/${kind}`).digest('hex').slice(0, 32)
+
 export function createAccountMails({ mailer, ...deps }: ComposeDeps & { mailer: Mailer }) {
   const compose = createMailWriter(deps)
   return {
     /** Returns the plain text that was sent. */
     async send(mail: AccountMail): Promise<{ text: string }> {
       const composed = await compose(mail)
-      const id = createHash('sha256').update(`${mail.eventId}/${mail.kind}`).digest('hex').slice(0, 32)
+      const id = mailIdOf(mail.eventId, mail.kind)
       await mailer.send({ id, to: mail.to, ...composed, ...(mail.files && { attachments: mail.files }) })
       return { text: composed.text }
     },

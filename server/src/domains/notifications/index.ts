@@ -1,4 +1,11 @@
-export { accountMailKinds, createAccountMails, createMailWriter, mailKinds, mailParts } from './account-mails.ts'
+export {
+  accountMailKinds,
+  createAccountMails,
+  createMailWriter,
+  mailIdOf,
+  mailKinds,
+  mailParts,
+} from './account-mails.ts'
 export { accountMailListeners } from './account-mails.jobs.ts'
 export { registerMailFeedback } from './mail-feedback.routes.ts'
 export { createMailTokens } from './mail-tokens.ts'

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { newId } from '../../../server/src/platform/ids.ts'
 import { waitUntil } from '../../../sandbox/src/probe.ts'
-import { createBuyer } from '../chat-testbed/buyer.ts'
-import { browserHeaders } from '../chat-testbed/live-page.ts'
-import type { ChatMember, ChatPair } from '../chat-testbed/members.ts'
-import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
+import { createBuyer, type Purchase } from './buyer.ts'
+import { browserHeaders } from './live-page.ts'
+import type { ChatMember, ChatPair } from './members.ts'
+import type { ChatTestbed } from './start-chat-testbed.ts'
 
 const maxTries = 30
 
-/** What members do between backups, through the api and the worker. */
+/** What members do, through the api and the worker. */
 export function createSiteLife({ container, site }: ChatTestbed, apiUrl: string) {
   const { direct } = container.db
 
@@ -48,8 +48,8 @@ export function createSiteLife({ container, site }: ChatTestbed, apiUrl: string)
           )
     },
 
-    /** Places orders and waits until they are paid. */
-    async buy(member: ChatMember, count: number): Promise<void> {
+    /** Places orders, waits until they are paid and returns them. */
+    async buy(member: ChatMember, count: number): Promise<Purchase[]> {
       const buyer = createBuyer({ apiUrl, siteId: site.id, member, pause: () => 0 })
       const timeoutAt = performance.now() + 120_000
       await buyer.buy(
@@ -57,6 +57,7 @@ export function createSiteLife({ container, site }: ChatTestbed, apiUrl: string)
         () => performance.now() > timeoutAt,
       )
       if (!buyer.purchases.every(({ isCompleted }) => isCompleted)) throw new Error('An order was not completed.')
+      return buyer.purchases
     },
 
     /** Uploads a photo and returns its id. */
@@ -65,6 +66,13 @@ export function createSiteLife({ container, site }: ChatTestbed, apiUrl: string)
       const bytes = await sharp({ create }).jpeg().toBuffer()
       const body = await call(member, 'POST', '/api/photos', new Uint8Array(bytes), 'image/jpeg')
       return (body as { photo: { id: string } }).photo.id
+    },
+
+    /** Sends a message with a photo that cannot be decoded. Its charge is given back later. */
+    async sendUnreadablePhoto(sender: ChatMember, conversationId: string): Promise<void> {
+      const path = `/api/conversations/${conversationId}/photos?message_id=${newId()}`
+      const jpegHeader = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+      await call(sender, 'POST', path, jpegHeader, 'image/jpeg')
     },
 
     removePhoto: (member: ChatMember, id: string) => call(member, 'DELETE', `/api/photos/${id}`),
