@@ -138,6 +138,27 @@ describe('notice mails', () => {
   })
 })
 
+it('sends the digest of a member behind a full page of members whose evening is later', async () => {
+  world.time.now = new Date('2026-11-17T09:00:00Z')
+  const { db, notifications } = world.container
+  const [early, late] = [await aMember(world), await aMember(world)].toSorted((one, other) => (one.id < other.id ? -1 : 1)) // prettier-ignore
+  if (!early || !late) throw new Error('too few members')
+  await sql`
+    insert into notification_settings (site_id, member_id, time_zone, quiet_from, quiet_until)
+    values (${early.siteId}, ${early.id}, 'America/New_York', 0, 0)
+  `.execute(db.direct)
+  await sql`
+    insert into notices (site_id, member_id, kind, topic, happened_at, in_digest)
+    select ${early.siteId}, ${early.id}, 'message', gen_random_uuid(), ${world.time.now}, true
+    from generate_series(1, 5000)
+  `.execute(db.direct)
+  for (let missed = 0; missed < 4; missed++) await missedMessage(late)
+  world.time.now = new Date('2026-11-17T17:05:00Z')
+  await notifications.sendDigests(late.siteId, world.time.now)
+  await untilIdle(world)
+  expect((await waitForMail(late.email, 'Today in your account')).text).toContain('1 unread message')
+})
+
 describe('unsubscribing', () => {
   it('switches a kind of mail off by a repeatable POST without a login and shows it in the settings', async () => {
     world.time.now = new Date('2026-11-16T12:00:00Z')

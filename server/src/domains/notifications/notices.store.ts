@@ -140,11 +140,11 @@ export const noticesStore = {
       .execute()
   },
 
-  /** Returns the notices of this site that belong into digests. */
-  async listForDigests(queryable: Queryable, siteId: string, limit: number): Promise<StoredNotice[]> {
+  /** Returns a page of the notices of this site that belong into digests: those of members after `afterId`. */
+  async listForDigests(queryable: Queryable, siteId: string, afterId: string, limit: number): Promise<StoredNotice[]> {
     const { rows } = await sql<StoredNotice>`
       select member_id as "memberId", kind, topic, happened_at as at from notices
-      where site_id = ${siteId} and in_digest order by member_id limit ${limit}
+      where site_id = ${siteId} and in_digest and member_id > ${afterId} order by member_id limit ${limit}
     `.execute(queryable)
     return rows
   },
