@@ -6,5 +6,6 @@ const benchFiles: Record<string, () => Promise<unknown>> = {
   history: () => import('./history.ts'),
   live: () => import('./live.ts'),
   page: () => import('./page.ts'),
+  sweep: () => import('./sweep.ts'),
 }
 await (benchFiles[process.argv[2] ?? ''] ?? (() => import('./run.ts')))()

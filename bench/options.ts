@@ -10,6 +10,8 @@ export function benchOptions({ members, rate }: { members: number; rate: number 
       rate: { type: 'string', default: String(rate) },
       members: { type: 'string', default: String(members) },
       seed: { type: 'string', default: '1' },
+      /** Unread messages of the bench `sweep`. */
+      rows: { type: 'string', default: '1000000' },
       /** Another checkout of the repository, installed and built, to compare with. */
       baseline: { type: 'string' },
     },
@@ -21,6 +23,7 @@ export function benchOptions({ members, rate }: { members: number; rate: number 
     ratePerSecond: Number(values.rate),
     members: Number(values.members),
     seed: Number(values.seed),
+    rows: Number(values.rows),
     baseline: values.baseline,
   }
 }
