@@ -49,12 +49,11 @@ export async function checkEffects(stage: ChatTestbed, providerUrl: string, wave
       status = 'active' and encoded_at is not null and raw_object is null and nudity_score is not null as is_done
     from photos where site_id = ${site.id} and profile_id is not null
   `.execute(container.db.direct)
-  const missing = await Promise.all(
-    photos.map(async ({ id, objects, is_done }) => {
-      const hasObjects = await Promise.all(objects.map((object) => container.storage.has(object)))
-      return is_done && hasObjects.every(Boolean) ? [] : [id]
-    }),
-  )
+  const incomplete: string[] = []
+  for (const { id, objects, is_done } of photos) {
+    const hasObjects = await Promise.all(objects.map((object) => container.storage.has(object)))
+    if (!is_done || !hasObjects.every(Boolean)) incomplete.push(id)
+  }
   return {
     'every withdrawal has a refund, every pair an upload': [refunds.length, photos.length]
       .filter((count) => count !== waveCount)
@@ -79,6 +78,6 @@ export async function checkEffects(stage: ChatTestbed, providerUrl: string, wave
         or 1 <> (select count(*) from ledger_movements movement where movement.site_id = messages.site_id
           and movement.reverses = 'message:' || messages.conversation_id || ':' || messages.id))
     `),
-    'every uploaded photo is encoded, scored and complete': missing.flat(),
+    'every uploaded photo is encoded, scored and complete': incomplete,
   } satisfies Faults
 }
