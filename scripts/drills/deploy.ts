@@ -21,7 +21,7 @@ type Plan = LoadPlan & {
 }
 
 const usual: Plan = { members: 24, buyers: 10, orderPauseMs: 60_000, restarts: 20, migrations: 10 }
-const short: Plan = { members: 12, buyers: 4, orderPauseMs: 8_000, restarts: 1, migrations: 2 }
+const short: Plan = { members: 12, buyers: 4, orderPauseMs: 15_000, restarts: 1, migrations: 2 }
 /** Time under load after a change before the next one. */
 const settleMs = 2_000
 
