@@ -48,7 +48,8 @@ ${backends.join('')}`
 }
 
 /** Starts HAProxy in front of all instances. */
-export async function startHaproxy({ folder, register }: ChatTestbed) {
+export async function startHaproxy(stage: ChatTestbed) {
+  const { folder } = stage
   requirePrograms({ haproxy: 'haproxy' })
   const socketPath = join(folder, 'haproxy.sock')
   const configFile = join(folder, 'haproxy.cfg')
@@ -66,7 +67,7 @@ export async function startHaproxy({ folder, register }: ChatTestbed) {
     await waitUntil(() => isReachable(address), { what: 'HAProxy', seconds: 30, whileTrue: background.isRunning, log })
     return background
   }
-  await register(createProcess('haproxy', folder, start)).start()
+  await stage.register(createProcess('haproxy', folder, start)).start()
 
   async function send(command: string): Promise<string> {
     const socket = connect(socketPath)
