@@ -7835,20 +7835,6 @@ CREATE INDEX likes_matches_of_low ON public.likes USING btree (site_id, low_id, 
 
 
 --
--- Name: likes_notices_of_high; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX likes_notices_of_high ON public.likes USING btree (site_id, high_id, low_liked_at DESC, low_id DESC) WHERE ((low_liked_at IS NOT NULL) AND (low_seen_at IS NULL) AND low_is_shown AND ((matched_at IS NULL) OR (matched_at = low_liked_at)));
-
-
---
--- Name: likes_notices_of_low; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX likes_notices_of_low ON public.likes USING btree (site_id, low_id, high_liked_at DESC, high_id DESC) WHERE ((high_liked_at IS NOT NULL) AND (high_seen_at IS NULL) AND high_is_shown AND ((matched_at IS NULL) OR (matched_at = high_liked_at)));
-
-
---
 -- Name: likes_pairs_of_high; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7887,14 +7873,14 @@ CREATE INDEX likes_unseen_by_low ON public.likes USING btree (site_id, high_like
 -- Name: likes_unseen_of_high; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX likes_unseen_of_high ON public.likes USING btree (site_id, high_id, low_liked_at) WHERE ((low_liked_at IS NOT NULL) AND (low_seen_at IS NULL) AND (matched_at IS NULL));
+CREATE INDEX likes_unseen_of_high ON public.likes USING btree (site_id, high_id, matched_at DESC, low_liked_at DESC, low_id DESC) WHERE ((low_liked_at IS NOT NULL) AND (low_seen_at IS NULL) AND low_is_shown AND ((matched_at IS NULL) OR (matched_at = low_liked_at)));
 
 
 --
 -- Name: likes_unseen_of_low; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX likes_unseen_of_low ON public.likes USING btree (site_id, low_id, high_liked_at) WHERE ((high_liked_at IS NOT NULL) AND (high_seen_at IS NULL) AND (matched_at IS NULL));
+CREATE INDEX likes_unseen_of_low ON public.likes USING btree (site_id, low_id, matched_at DESC, high_liked_at DESC, high_id DESC) WHERE ((high_liked_at IS NOT NULL) AND (high_seen_at IS NULL) AND high_is_shown AND ((matched_at IS NULL) OR (matched_at = high_liked_at)));
 
 
 --
@@ -14273,6 +14259,4 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261117130000'),
     ('20261117130100'),
     ('20261117130200'),
-    ('20261117130300'),
-    ('20261117130400'),
-    ('20261117130500');
+    ('20261117130300');

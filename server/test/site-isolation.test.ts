@@ -222,7 +222,6 @@ const likeLists: TrialsOf<typeof likeListsStore> = {
 const unseenLikes: TrialsOf<typeof unseenLikesStore> = {
   unseenOf: async (database, siteId, other) =>
     unseenLikesStore.unseenOf(database, siteId, [other.id, await neighbourOf(database, other)], 9),
-  latestOf: (database, siteId, other) => unseenLikesStore.latestOf(database, siteId, [other.id], 9),
   matchesAmong: async (database, siteId, other) =>
     unseenLikesStore.matchesAmong(database, siteId, [
       { memberId: other.id, topic: await neighbourOf(database, other) },

@@ -144,11 +144,11 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
         const membersWithLikes = topics.flatMap(({ kind, memberId }) => (kind === 'like' ? [memberId] : []))
         const matches = topics.filter(({ kind }) => kind === 'match')
         const [likeRows, matchRows] = await Promise.all([
-          unseenLikesStore.latestOf(db.direct, siteId, [...new Set(membersWithLikes)], maxUnseenLikes),
+          unseenLikesStore.unseenOf(db.direct, siteId, [...new Set(membersWithLikes)], maxUnseenLikes),
           unseenLikesStore.matchesAmong(db.direct, siteId, matches),
         ])
         return [
-          ...likeRows.map((row) => toUnseenItem({ ...row, is_match: false })),
+          ...likeRows.filter((row) => !row.is_match).map(toUnseenItem),
           ...matchRows.map((row) => toUnseenItem({ ...row, is_match: true })),
         ]
       },

@@ -4,12 +4,15 @@ import { aMember, type TestMember } from '../../../test/members.ts'
 import { asOwner } from '../../../test/test-database.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { newRandomId } from '../../platform/ids.ts'
+import { newRandomId, nilId } from '../../platform/ids.ts'
 import { profilesStore } from '../profiles/stores.ts'
 import { likeListsStore, likesStore, unseenLikesStore } from './stores.ts'
 
 let world: World
 let star: TestMember
+/** Liked 400 members, who returned it, and was then liked by 110 others. */
+let matchedStar: TestMember
+let admirers: string[]
 let fans: string[]
 /** More than one transaction updates when a profile is hidden. */
 const fanCount = 650
@@ -20,6 +23,13 @@ beforeAll(async () => {
   await likeAll(fans.map((fan): [string, string] => [fan, star.id]))
   await likeAll(
     fans.slice(0, 300).map((fan): [string, string] => [star.id, fan]),
+    3600,
+  )
+  matchedStar = await aMember(world)
+  admirers = await addProfiles(510)
+  await likeAll(admirers.slice(0, 400).map((admirer): [string, string] => [matchedStar.id, admirer]))
+  await likeAll(
+    admirers.map((admirer): [string, string] => [admirer, matchedStar.id]),
     3600,
   )
 })
@@ -61,7 +71,7 @@ async function rowsRead(work: (tx: Tx) => Promise<unknown>): Promise<number> {
     world.container.db.transaction(async (tx) => {
       await sql`set local plan_cache_mode = ${sql.raw(mode)}`.execute(tx)
       // PostgreSQL prefers to read the whole of a table as small as this one, even if an index has the wanted rows.
-      for (const setting of ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'])
+      for (const setting of ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'jit'])
         await sql`set local ${sql.raw(setting)} = off`.execute(tx)
       // Contains what earlier transactions of the connection have not reported yet.
       const before = await readUpToNow(tx)
@@ -92,8 +102,18 @@ describe.each(['without statistics', 'with statistics'])('lists of a popular mem
 
   it('read as many unseen likes as notifications use', async () => {
     const limit = 100
-    const unseen = (tx: Tx) => unseenLikesStore.unseenOf(tx, star.siteId, [star.id], limit)
-    expect(await rowsRead(unseen)).toBeLessThanOrEqual(2 * (limit + 1))
+    const unseen = (memberId: string) => (tx: Tx) => unseenLikesStore.unseenOf(tx, star.siteId, [memberId], limit)
+    for (const { id } of [star, matchedStar])
+      expect(await rowsRead(unseen(id))).toBeLessThanOrEqual(2 * (2 * limit + 1))
+  })
+
+  it('read one like of each side for the time since which the likes of a page wait', async () => {
+    const limit = 20
+    // After all likes that were returned.
+    const at = new Date(world.time.now.getTime() + 400_000).toISOString()
+    const page = (tx: Tx) => unseenLikesStore.pageAfter(tx, star.siteId, { at, firstId: nilId, secondId: nilId }, limit)
+    // PostgreSQL sorts at least 32 rows at a time.
+    expect(await rowsRead(page)).toBeLessThanOrEqual(2 * 33 + 2 * limit)
   })
 })
 
@@ -105,6 +125,29 @@ describe('unseen likes of a popular member', () => {
     const waiting = fans.slice(300)
     expect(new Set(likes)).toEqual(new Set([...waiting.slice(-100), waiting[0]]))
     expect(rows).toHaveLength(101)
+  })
+
+  it('contain the newest matches that others made, whatever the number of likes', async () => {
+    const rows = await unseenLikesStore.unseenOf(world.container.db.direct, star.siteId, [matchedStar.id], 100)
+    const matches = rows.filter((row) => row.is_match).map((row) => row.from_id)
+    expect(new Set(matches)).toEqual(new Set(admirers.slice(300, 400)))
+    expect(rows.filter((row) => !row.is_match)).toHaveLength(101)
+  })
+
+  it('contain no likes of profiles that are hidden', async () => {
+    const { db, likes } = world.container
+    const [hidden] = await addProfiles(1)
+    const liked = await aMember(world)
+    await likeAll([[hidden ?? '', liked.id]])
+    const unseen = async () => [
+      await likes.notices.unseenOf(star.siteId, [liked.id]),
+      await likes.notices.unseenIn(star.siteId, [{ memberId: liked.id, kind: 'like', topic: liked.id }]),
+      await unseenLikesStore.pageAfter(db.direct, star.siteId, { at: '2000-01-01', firstId: nilId, secondId: nilId }, 9_999)
+        .then((rows) => rows.filter((row) => row.member_id === liked.id)),
+    ].map((items) => items.length) // prettier-ignore
+    expect(await unseen()).toEqual([1, 1, 1])
+    await setStatus(hidden ?? '', 'disabled')
+    expect(await unseen()).toEqual([0, 0, 0])
   })
 })
 

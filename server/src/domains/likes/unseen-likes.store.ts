@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../platform/db/database.ts'
 import { column, onBothSides, type Side } from './like-pair.ts'
 import type { SweepPosition } from '../../platform/sweep-position.ts'
@@ -7,20 +7,8 @@ import type { SweepPosition } from '../../platform/sweep-position.ts'
 export type UnseenLike = { member_id: string; from_id: string; at: Date; is_match: boolean }
 type DatedLike = UnseenLike & { since: Date; position_at: string }
 
-const sides = [
-  { receiver: 'low', giver: 'high' },
-  { receiver: 'high', giver: 'low' },
-] as const
-
-type Direction = (typeof sides)[number]
-const unionOfSides = (select: (side: Direction) => ReturnType<typeof sql>) =>
-  sql.join(sides.map(select), sql` union all `)
-
-const unseenBy = ({ giver }: Direction) =>
-  sql`${column(giver, 'liked_at')} is not null and ${column(giver, 'seen_at')} is null`
-
-/** Selects unseen likes of receivers on one side. The conditions are those of the indexes. */
-const unseenOfSide = (siteId: string, receiver: Side, giver: Side) => {
+/** Selects likes that receivers on one side have not seen. The conditions are those of the indexes. */
+const unseenOnSide = (siteId: string, receiver: Side, giver: Side) => {
   const likedAt = column(giver, 'liked_at')
   return sql`
     select ${column(receiver, 'id')} as member_id, ${column(giver, 'id')} as from_id, ${likedAt} as at,
@@ -31,43 +19,37 @@ const unseenOfSide = (siteId: string, receiver: Side, giver: Side) => {
   `
 }
 
+type UnseenQuery = { memberId: RawBuilder<unknown>; kind: 'like' | 'match'; order: 'newest' | 'oldest'; limit: number }
+
+/** Selects the newest or oldest unseen likes or matches of a member. Reads at most `limit` rows of each side. */
+function unseenOfMember(siteId: string, { memberId, kind, order, limit }: UnseenQuery) {
+  const direction = order === 'newest' ? sql`desc` : sql`asc`
+  const onSides = onBothSides(
+    (receiver, giver) => sql`
+      ${unseenOnSide(siteId, receiver, giver)} and ${column(receiver, 'id')} = ${memberId}
+        and ${kind === 'like' ? sql`matched_at is null` : sql`matched_at is not null`}
+      order by matched_at ${direction}, ${column(giver, 'liked_at')} ${direction}, ${column(giver, 'id')} ${direction}
+      limit ${limit}
+    `,
+  )
+  return sql`select member_id, from_id, at, is_match from (${onSides}) as on_sides
+    order by at ${direction}, from_id ${direction} limit ${limit}`
+}
+
 /** Unseen likes, for notices. Every query reads a bounded number of rows per member, topic or page. */
 export const unseenLikesStore = {
-  /** Returns the newest unseen likes of each member, at most `limit`, and the oldest one that is no match. */
+  /** Returns for each member the newest unseen likes and matches, at most `limit` of each, and the oldest like. */
   async unseenOf(queryable: Queryable, siteId: string, memberIds: string[], limit: number): Promise<UnseenLike[]> {
-    const unseen = (receiver: Side, giver: Side) =>
-      sql`${unseenOfSide(siteId, receiver, giver)} and ${column(receiver, 'id')} = member.id`
-    const newest = onBothSides(
-      (receiver, giver) => sql`${unseen(receiver, giver)}
-        order by ${column(giver, 'liked_at')} desc, ${column(giver, 'id')} desc limit ${limit}`,
-    )
-    const oldest = onBothSides(
-      (receiver, giver) => sql`${unseen(receiver, giver)} and matched_at is null
-        order by ${column(giver, 'liked_at')}, ${column(giver, 'id')} limit 1`,
-    )
+    const member = { memberId: sql`member.id` }
     const { rows } = await sql<UnseenLike>`
-      select found.* from unnest(${memberIds}::uuid[]) as member (id) cross join lateral (
-        (select * from (${newest}) as newest order by at desc, from_id desc limit ${limit})
+      select found.member_id, found.from_id, found.at, found.is_match
+      from unnest(${memberIds}::uuid[]) as member (id) cross join lateral (
+        (${unseenOfMember(siteId, { ...member, kind: 'like', order: 'newest', limit })})
         union
-        (select * from (${oldest}) as oldest order by at, from_id limit 1)
+        (${unseenOfMember(siteId, { ...member, kind: 'like', order: 'oldest', limit: 1 })})
+        union all
+        (${unseenOfMember(siteId, { ...member, kind: 'match', order: 'newest', limit })})
       ) as found
-    `.execute(queryable)
-    return rows
-  },
-
-  /** Returns the latest unseen likes of each member, without matches. */
-  async latestOf(queryable: Queryable, siteId: string, memberIds: string[], limit: number) {
-    const { rows } = await sql<Omit<UnseenLike, 'is_match'>>`
-      select receiver.id as member_id, unseen.from_id, unseen.at
-      from unnest(${memberIds}::uuid[]) as receiver (id), lateral (
-        ${unionOfSides(
-          (side) => sql`(
-            select ${column(side.giver, 'id')} as from_id, ${column(side.giver, 'liked_at')} as at from likes
-            where site_id = ${siteId} and ${column(side.receiver, 'id')} = receiver.id and ${unseenBy(side)}
-              and matched_at is null
-            order by ${column(side.giver, 'liked_at')} desc limit ${limit})`,
-        )}
-      ) as unseen
     `.execute(queryable)
     return rows
   },
@@ -94,27 +76,18 @@ export const unseenLikesStore = {
     const { rows } = await sql<DatedLike>`
       select page.member_id, page.from_id, page.at, page.is_match, page.at::text as position_at,
         case when page.is_match then page.at else (
-          select min(oldest.at) from (${unionOfSides(
-            (side) => sql`(
-              select ${column(side.giver, 'liked_at')} as at from likes
-              where site_id = ${siteId} and ${column(side.receiver, 'id')} = page.member_id and ${unseenBy(side)}
-                and matched_at is null
-              order by ${column(side.giver, 'liked_at')} limit 1)`,
-          )}) as oldest
+          select oldest.at
+          from (${unseenOfMember(siteId, { memberId: sql`page.member_id`, kind: 'like', order: 'oldest', limit: 1 })}) as oldest
         ) end as since
       from (
-        select member_id, from_id, at, is_match from (${unionOfSides(
-          (side) => sql`(
-            select ${column(side.receiver, 'id')} as member_id, ${column(side.giver, 'id')} as from_id,
-              ${column(side.giver, 'liked_at')} as at, matched_at is not null as is_match
-            from likes
-            where site_id = ${siteId} and ${unseenBy(side)}
-              and (matched_at is null or matched_at = ${column(side.giver, 'liked_at')})
-              and (${column(side.giver, 'liked_at')}, ${column(side.giver, 'id')}, ${column(side.receiver, 'id')})
-                > (${at}::timestamptz, ${firstId}::uuid, ${secondId}::uuid)
-            order by ${column(side.giver, 'liked_at')}, ${column(side.giver, 'id')}, ${column(side.receiver, 'id')}
-            limit ${limit})`,
-        )}) as found
+        select member_id, from_id, at, is_match from (${onBothSides((receiver, giver) => {
+          const position = sql`${column(giver, 'liked_at')}, ${column(giver, 'id')}, ${column(receiver, 'id')}`
+          return sql`
+            ${unseenOnSide(siteId, receiver, giver)}
+              and (${position}) > (${at}::timestamptz, ${firstId}::uuid, ${secondId}::uuid)
+            order by ${position} limit ${limit}
+          `
+        })}) as found
         order by at, from_id, member_id limit ${limit}
       ) as page
       order by page.at, page.from_id, page.member_id

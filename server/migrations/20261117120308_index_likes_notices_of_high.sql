@@ -1,9 +1,0 @@
--- migrate:up transaction:false
--- Likes that members on the high side have not seen, for notifications.
-create index concurrently likes_notices_of_high on likes
-  (site_id, high_id, low_liked_at desc, low_id desc)
-  where low_liked_at is not null and low_seen_at is null and low_is_shown
-    and (matched_at is null or matched_at = low_liked_at);
-
--- migrate:down transaction:false
-drop index concurrently likes_notices_of_high;
