@@ -295,7 +295,8 @@ CREATE TABLE public.likes (
     high_is_shown boolean DEFAULT true NOT NULL,
     CONSTRAINT likes_check CHECK ((low_id < high_id)),
     CONSTRAINT likes_check1 CHECK (((matched_at IS NOT NULL) = ((low_liked_at IS NOT NULL) AND (high_liked_at IS NOT NULL))))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -762,7 +763,8 @@ CREATE TABLE public.conversation_members (
     confirmed_at timestamp with time zone,
     truth_seq integer,
     CONSTRAINT conversation_members_unread_check CHECK ((unread >= 0))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -779,7 +781,8 @@ CREATE TABLE public.conversations (
     last_seq integer DEFAULT 0 NOT NULL,
     oldest_at timestamp with time zone,
     CONSTRAINT conversations_check CHECK ((profile_low < profile_high))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -804,7 +807,8 @@ CREATE TABLE public.credit_lots (
     CONSTRAINT credit_lots_granted_check CHECK ((granted > 0)),
     CONSTRAINT credit_lots_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'bonus'::text]))),
     CONSTRAINT credit_lots_price_check CHECK ((price > 0))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -1110,7 +1114,8 @@ CREATE TABLE public.members (
     last_active_at timestamp with time zone DEFAULT now() NOT NULL,
     inactivity_mailed_at timestamp with time zone,
     CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['not_confirmed'::text, 'active'::text, 'pending_deletion'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3191,7 +3196,8 @@ CREATE TABLE public.pushes (
     created_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone NOT NULL,
     tries smallint DEFAULT 0 NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000', autovacuum_vacuum_cost_delay='0');
 
 
 --
@@ -3357,7 +3363,7 @@ CREATE TABLE public.search_members_00 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3377,7 +3383,7 @@ CREATE TABLE public.search_members_01 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3397,7 +3403,7 @@ CREATE TABLE public.search_members_02 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3417,7 +3423,7 @@ CREATE TABLE public.search_members_03 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3437,7 +3443,7 @@ CREATE TABLE public.search_members_04 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3457,7 +3463,7 @@ CREATE TABLE public.search_members_05 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3477,7 +3483,7 @@ CREATE TABLE public.search_members_06 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3497,7 +3503,7 @@ CREATE TABLE public.search_members_07 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3517,7 +3523,7 @@ CREATE TABLE public.search_members_08 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3537,7 +3543,7 @@ CREATE TABLE public.search_members_09 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3557,7 +3563,7 @@ CREATE TABLE public.search_members_10 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3577,7 +3583,7 @@ CREATE TABLE public.search_members_11 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3597,7 +3603,7 @@ CREATE TABLE public.search_members_12 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3617,7 +3623,7 @@ CREATE TABLE public.search_members_13 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3637,7 +3643,7 @@ CREATE TABLE public.search_members_14 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3657,7 +3663,7 @@ CREATE TABLE public.search_members_15 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3677,7 +3683,7 @@ CREATE TABLE public.search_members_16 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3697,7 +3703,7 @@ CREATE TABLE public.search_members_17 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3717,7 +3723,7 @@ CREATE TABLE public.search_members_18 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3737,7 +3743,7 @@ CREATE TABLE public.search_members_19 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3757,7 +3763,7 @@ CREATE TABLE public.search_members_20 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3777,7 +3783,7 @@ CREATE TABLE public.search_members_21 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3797,7 +3803,7 @@ CREATE TABLE public.search_members_22 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3817,7 +3823,7 @@ CREATE TABLE public.search_members_23 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3837,7 +3843,7 @@ CREATE TABLE public.search_members_24 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3857,7 +3863,7 @@ CREATE TABLE public.search_members_25 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3877,7 +3883,7 @@ CREATE TABLE public.search_members_26 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3897,7 +3903,7 @@ CREATE TABLE public.search_members_27 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3917,7 +3923,7 @@ CREATE TABLE public.search_members_28 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3937,7 +3943,7 @@ CREATE TABLE public.search_members_29 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3957,7 +3963,7 @@ CREATE TABLE public.search_members_30 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3977,7 +3983,7 @@ CREATE TABLE public.search_members_31 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -3997,7 +4003,7 @@ CREATE TABLE public.search_members_32 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4017,7 +4023,7 @@ CREATE TABLE public.search_members_33 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4037,7 +4043,7 @@ CREATE TABLE public.search_members_34 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4057,7 +4063,7 @@ CREATE TABLE public.search_members_35 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4077,7 +4083,7 @@ CREATE TABLE public.search_members_36 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4097,7 +4103,7 @@ CREATE TABLE public.search_members_37 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4117,7 +4123,7 @@ CREATE TABLE public.search_members_38 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4137,7 +4143,7 @@ CREATE TABLE public.search_members_39 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4157,7 +4163,7 @@ CREATE TABLE public.search_members_40 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4177,7 +4183,7 @@ CREATE TABLE public.search_members_41 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4197,7 +4203,7 @@ CREATE TABLE public.search_members_42 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4217,7 +4223,7 @@ CREATE TABLE public.search_members_43 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4237,7 +4243,7 @@ CREATE TABLE public.search_members_44 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4257,7 +4263,7 @@ CREATE TABLE public.search_members_45 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4277,7 +4283,7 @@ CREATE TABLE public.search_members_46 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4297,7 +4303,7 @@ CREATE TABLE public.search_members_47 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4317,7 +4323,7 @@ CREATE TABLE public.search_members_48 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4337,7 +4343,7 @@ CREATE TABLE public.search_members_49 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4357,7 +4363,7 @@ CREATE TABLE public.search_members_50 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4377,7 +4383,7 @@ CREATE TABLE public.search_members_51 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4397,7 +4403,7 @@ CREATE TABLE public.search_members_52 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4417,7 +4423,7 @@ CREATE TABLE public.search_members_53 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4437,7 +4443,7 @@ CREATE TABLE public.search_members_54 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4457,7 +4463,7 @@ CREATE TABLE public.search_members_55 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4477,7 +4483,7 @@ CREATE TABLE public.search_members_56 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4497,7 +4503,7 @@ CREATE TABLE public.search_members_57 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4517,7 +4523,7 @@ CREATE TABLE public.search_members_58 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4537,7 +4543,7 @@ CREATE TABLE public.search_members_59 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4557,7 +4563,7 @@ CREATE TABLE public.search_members_60 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4577,7 +4583,7 @@ CREATE TABLE public.search_members_61 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4597,7 +4603,7 @@ CREATE TABLE public.search_members_62 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4617,7 +4623,7 @@ CREATE TABLE public.search_members_63 (
     is_members_only boolean DEFAULT false NOT NULL,
     joined_at timestamp with time zone NOT NULL
 )
-WITH (fillfactor='80');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4636,7 +4642,8 @@ CREATE TABLE public.search_total_changes (
     is_members_only boolean NOT NULL,
     change integer NOT NULL,
     CONSTRAINT search_total_changes_change_check CHECK ((change = ANY (ARRAY['-1'::integer, 1])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000', autovacuum_vacuum_cost_delay='0');
 
 
 --
@@ -4728,7 +4735,8 @@ CREATE TABLE public.sessions (
     device text DEFAULT ''::text NOT NULL,
     last_used_at timestamp with time zone DEFAULT now() NOT NULL,
     authenticated_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -4907,7 +4915,8 @@ CREATE TABLE public.wallets (
     member_id uuid NOT NULL,
     balance integer NOT NULL,
     CONSTRAINT wallets_balance_check CHECK ((balance >= 0))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
 
 
 --
@@ -14259,4 +14268,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261117130000'),
     ('20261117130100'),
     ('20261117130200'),
-    ('20261117130300');
+    ('20261117130300'),
+    ('20261117140000');

@@ -21,6 +21,7 @@ export async function applyJobMigrations(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
   await withOwner(databaseUrl, async (owner) => {
     await owner.query(grantJobQueueAccess)
+    await owner.query(setJobQueueAutovacuum)
     await owner.query(dropRoleCreation)
   })
 }
@@ -43,6 +44,12 @@ const grantJobQueueAccess = `
     end loop;
   end
   $$;
+`
+
+/** The setting of all queues (`docs/operations/database.md`). Jobs are locked, which is an update, and deleted. */
+const setJobQueueAutovacuum = `
+  alter table graphile_worker._private_jobs set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000,
+    autovacuum_vacuum_cost_delay = 0)
 `
 
 /** The owner role may create roles until the first migration is done (`login-roles.ts`). A login keeps the permission. */
