@@ -1,6 +1,8 @@
 /** `npm run bench -- <name>`. Benches with their own data or figures have a file; run.ts measures the single calls. */
 const benchFiles: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
+  'search-maintenance': () => import('./search-maintenance.ts'),
+  popular: () => import('./popular.ts'),
   'send-message': () => import('./send-message.ts'),
   debit: () => import('./debit.ts'),
   history: () => import('./history.ts'),

@@ -28,5 +28,11 @@ export async function runGuards({ sample, slowedBy, pairs, seed }: Guarded) {
   return { typical, same, planted, counts }
 }
 
-/** Returns the header that makes the bench servers spin for the given milliseconds. */
+/** Returns the header that makes `spin` take the given milliseconds. */
 export const spinHeader = (milliseconds: number) => ({ 'x-bench-spin': String(milliseconds * 1000) })
+
+/** Spins for as long as the header demands. */
+export function spin(headers: Record<string, string | string[] | undefined>): void {
+  const until = performance.now() + Number(headers['x-bench-spin'] ?? 0) / 1000
+  while (performance.now() < until);
+}

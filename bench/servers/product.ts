@@ -6,6 +6,7 @@ import { createContainer } from '../../server/src/app/container.ts'
 import { createApiApp } from '../../server/src/app/api-app.ts'
 import { loadConfig } from '../../server/src/platform/config.ts'
 import { createRateLimit } from '../../server/src/platform/rate-limit.ts'
+import { spin } from '../measure/guards.ts'
 import { serve } from './serve.ts'
 
 const createLimit: typeof createRateLimit = (cache, options) => {
@@ -18,11 +19,7 @@ const createLimit: typeof createRateLimit = (cache, options) => {
 }
 const container = await createContainer({ config: loadConfig(), createLimit })
 const app = await createApiApp(container)
-app.addHook('onRequest', async (request) => {
-  const spin = Number(request.headers['x-bench-spin'] ?? 0)
-  const until = performance.now() + spin / 1000
-  while (performance.now() < until);
-})
+app.addHook('onRequest', async ({ headers }) => spin(headers))
 
 type Debit = { site_id: string; member_id: string; key: string }
 app.post<{ Body: Debit }>('/bench/debit', async ({ body }) => {

@@ -1,16 +1,12 @@
 /** The web process as it is deployed, from the build, with a header that makes it spin. */
 import { readConfig } from '../../web/server/config.ts'
 import { createServer } from '../../web/server/create-server.ts'
+import { spin } from '../measure/guards.ts'
 import { serve } from './serve.ts'
 
 const config = readConfig(process.env)
 // Otherwise the slow development build of React would render the pages.
 process.env['NODE_ENV'] = 'production'
 const app = await createServer({ config })
-app.addHook('onRequest', (request, _reply, done) => {
-  const spin = Number(request.headers['x-bench-spin'] ?? 0)
-  const until = performance.now() + spin / 1000
-  while (spin > 0 && performance.now() < until);
-  done()
-})
+app.addHook('onRequest', async ({ headers }) => spin(headers))
 await serve(app)
