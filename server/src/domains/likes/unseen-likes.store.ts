@@ -12,7 +12,7 @@ const unseenOnSide = (siteId: string, receiver: Side, giver: Side) => {
   const likedAt = column(giver, 'liked_at')
   return sql`
     select ${column(receiver, 'id')} as member_id, ${column(giver, 'id')} as from_id, ${likedAt} as at,
-      matched_at is not null as is_match
+      matched_at, matched_at is not null as is_match
     from likes
     where site_id = ${siteId} and ${likedAt} is not null and ${column(giver, 'seen_at')} is null
       and ${column(giver, 'is_shown')} and (matched_at is null or matched_at = ${likedAt})
@@ -21,7 +21,7 @@ const unseenOnSide = (siteId: string, receiver: Side, giver: Side) => {
 
 type UnseenQuery = { memberId: RawBuilder<unknown>; kind: 'like' | 'match'; order: 'newest' | 'oldest'; limit: number }
 
-/** Selects the newest or oldest unseen likes or matches of a member. Reads at most `limit` rows of each side. */
+/** Selects the newest or oldest unseen likes or matches of a member. Reads `limit` rows and one of each side. */
 function unseenOfMember(siteId: string, { memberId, kind, order, limit }: UnseenQuery) {
   const direction = order === 'newest' ? sql`desc` : sql`asc`
   const onSides = onBothSides(
@@ -32,8 +32,9 @@ function unseenOfMember(siteId: string, { memberId, kind, order, limit }: Unseen
       limit ${limit}
     `,
   )
+  // The same order as that of the sides, so that PostgreSQL merges them and stops at the limit.
   return sql`select member_id, from_id, at, is_match from (${onSides}) as on_sides
-    order by at ${direction}, from_id ${direction} limit ${limit}`
+    order by matched_at ${direction}, at ${direction}, from_id ${direction} limit ${limit}`
 }
 
 /** Unseen likes, for notices. Every query reads a bounded number of rows per member, topic or page. */
