@@ -2,8 +2,6 @@ import { asOwner } from '../server/test/test-database.ts'
 import { createBenchDatabase } from './bench-database.ts'
 import { scatteredIdSql } from './scattered-ids.ts'
 
-export type PopularWorld = Awaited<ReturnType<typeof createPopularWorld>>
-
 const kinds = ['received', 'sent', 'matches'] as const
 export type LikeKind = (typeof kinds)[number]
 export type Popularity = 'popular' | 'ordinary'
