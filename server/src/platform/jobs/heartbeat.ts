@@ -4,9 +4,9 @@ import type { Log } from '../log.ts'
 export const heartbeatTimes = {
   intervalMs: 5_000,
   /** A runner without a heartbeat for this long is suspected to be dead. */
-  suspectedAfterMs: 20_000,
+  suspectedAfterMs: 15_000,
   /** A suspected runner that writes no heartbeat for this long is dead. Longer than a statement and an interval. */
-  graceMs: 15_000,
+  graceMs: 12_000,
   /** Without a client-side limit, a statement to a host that is gone would wait for the kernel's timeout. */
   statementMs: 5_000,
 }
