@@ -1,4 +1,5 @@
 import { countCharacters } from '@velvet/contract/chat-rules'
+import { hasContactDetails } from '@velvet/contract/contact-details'
 import { Checkbox } from '@velvet/ui/checkbox'
 import { useId, useRef, type SubmitEvent } from 'react'
 import type { Conversation } from '../../../shared/api/responses.ts'
@@ -10,7 +11,6 @@ import { useCreditPrice } from '../../wallet/index.ts'
 import { useChat } from '../engine/chat-handle.ts'
 import { sendTyping } from '../engine/conversation.ts'
 import { CostLine } from './cost-line.tsx'
-import { hasContactDetails } from './has-contact-details.ts'
 import { PhotoButton } from './photo-button.tsx'
 import { TextBox } from './text-box.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasContactDetails } from './has-contact-details.ts'
+import { hasContactDetails } from './contact-details.ts'
 
 describe('hasContactDetails', () => {
   it.each([
