@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
-import { AuthorCard } from './profiles.ts'
+import { QuoteCard } from './profiles.ts'
 import { Id, Instant } from './values.ts'
 
 const SwipeState = z.object({
@@ -12,7 +12,7 @@ const SwipeState = z.object({
   may_undo: z.boolean(),
 })
 
-const DeckCard = AuthorCard.extend({
+const DeckCard = QuoteCard.extend({
   about: z.string().nullable(),
   interests: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string(), is_shared: z.boolean() })),
 })

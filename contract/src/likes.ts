@@ -3,19 +3,19 @@ import { membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { likeCommentMaxLength, likeTypes } from './like-rules.ts'
 import { MainImage } from './photos.ts'
-import { AuthorCard, MemberCard, PublishedCard } from './profiles.ts'
+import { AuthorCard, MemberCard, PublishedCard, QuoteCard } from './profiles.ts'
 import { Empty, Id, Instant } from './values.ts'
 
-const LikeCard = AuthorCard.extend({
+const LikeFields = {
   /** Time of the like, of the match, or of saving for later. */
   at: Instant,
   comment: z.string().nullable(),
   is_match: z.boolean(),
   /** A like that the caller has not opened yet. */
   like_new: z.boolean(),
-})
+}
 
-const PublishedLikeCard = LikeCard.extend({ main_image: MainImage.nullable() })
+const PublishedLikeCard = AuthorCard.extend({ ...LikeFields, main_image: MainImage.nullable() })
 
 const LikeCounts = z.object({
   new_likes: z.int(),
@@ -52,7 +52,11 @@ export const getLikeList = defineCall({
   summary: 'Returns a page of one kind of likes.',
   params: z.object({ type: z.enum(likeTypes) }),
   query: z.object({ cursor: z.string().max(100).optional() }),
-  response: z.object({ likes: z.array(LikeCard), counts: LikeCounts, next_cursor: z.string().nullable() }),
+  response: z.object({
+    likes: z.array(QuoteCard.extend(LikeFields)),
+    counts: LikeCounts,
+    next_cursor: z.string().nullable(),
+  }),
   errors: ['authentication_required', 'invalid_input'],
   // The path contains a kind of the caller's own likes, not an id.
   access: { ...membersOwn, otherMember: 'public' },

@@ -32,6 +32,24 @@ const AuthorLanguage = LocaleValue
 /** A card that is shown next to texts of the member. */
 export const AuthorCard = MemberCard.extend({ language: AuthorLanguage })
 
+/** One thing that the viewer has in common with a member: an interest, or the reason for joining. */
+const InCommon = z.union([
+  z.object({ interest: z.object({ name: z.string(), icon: z.string() }) }),
+  z.object({ signup_reason: z.enum(profileValues.signup_reason) }),
+])
+
+/** A card with words of the member, for lists in which members choose each other. */
+export const QuoteCard = AuthorCard.extend({
+  /** A sentence of the about text without contact details. Null where the site does not show the text. */
+  quote: z.string().nullable(),
+  /** Null for visitors and if there is nothing. */
+  in_common: InCommon.nullable(),
+  /** Signed URL of the second photo. Null unless the viewer may see it clear. */
+  second_photo: z.string().nullable(),
+  /** Some interests of a member who has neither a photo nor a quote, otherwise empty. */
+  interests: z.array(z.object({ name: z.string(), icon: z.string() })),
+})
+
 export const getMemberCard = defineCall({
   method: 'GET',
   path: '/api/members/:id/card',

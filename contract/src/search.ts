@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callersOwn, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
-import { MemberCard } from './profiles.ts'
+import { QuoteCard } from './profiles.ts'
 import { matchReasons, profileValues, searchSorts } from './profile-values.ts'
 import { CountryId, Empty, Id, Instant } from './values.ts'
 
@@ -69,12 +69,12 @@ export const getMembers = defineCall({
     filters: SearchFilters,
     page: z.int(),
     pages: z.int(),
-    members: z.array(MemberCard),
+    members: z.array(QuoteCard),
     total: Total,
     next_cursor: z.string().nullable(),
     promotion: Promotion.nullable(),
     /** If there are few results: members who almost match, with their own count. */
-    similar: z.object({ members: z.array(MemberCard), total: Total }).nullable(),
+    similar: z.object({ members: z.array(QuoteCard), total: Total }).nullable(),
   }),
   errors: ['authentication_required', 'invalid_input', 'too_many_requests'],
   access: callersOwn,
@@ -147,7 +147,7 @@ export const findMatches = defineCall({
     real_only: z.boolean(),
     matches: z.array(
       z.object({
-        member: MemberCard,
+        member: QuoteCard,
         /** `interests` has the names of shared interests and is empty for the other reasons. */
         reasons: z.array(z.object({ reason: z.enum(matchReasons), interests: z.array(z.string()) })),
       }),

@@ -26,27 +26,25 @@ const pairsPerStep = 1_000
 const maxExportedLikes = 100_000
 
 type LikesDeps = { db: Database; bus: Bus; profiles: Profiles; limits: { likes: RateLimit } }
-type LikeCard = z.output<typeof getLikes.response>['liked_by'][number]
 
 export type Likes = ReturnType<typeof createLikes>
 
 export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
-  async function present(ctx: MemberCtx, rows: LikeRow[]): Promise<LikeCard[]> {
-    const ids = rows.map((row) => row.other_id)
-    const [cards, languageOf] = await Promise.all([profiles.cards(ctx, ids), profiles.languages(ctx.site.id, ids)])
+  /** Adds the data of the likes to the cards of their members. */
+  function present<LikedCard extends Card>(cards: LikedCard[], rows: LikeRow[]) {
     const byId = new Map(rows.map((row) => [row.other_id, row]))
     return cards.flatMap((card) => {
       const row = byId.get(card.id)
       if (!row) return []
-      return {
-        ...card,
-        language: languageOf(card.id),
-        at: row.at.toISOString(),
-        comment: row.comment,
-        is_match: row.is_match,
-        like_new: !row.is_seen,
-      }
+      const { at, comment, is_match, is_seen } = row
+      return { ...card, at: at.toISOString(), comment, is_match, like_new: !is_seen }
     })
+  }
+
+  async function presentPublished(ctx: MemberCtx, rows: LikeRow[]) {
+    const ids = rows.map((row) => row.other_id)
+    const [cards, languageOf] = await Promise.all([profiles.cards(ctx, ids), profiles.languages(ctx.site.id, ids)])
+    return present(cards, rows).map((like) => ({ ...like, language: languageOf(like.id) }))
   }
 
   /** Returns one page of a list and the cursor of the next one, null at the end of the list. Throws `invalid_input`. */
@@ -88,7 +86,10 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
         page(ctx, 'received', overviewSize, receivedCursor),
         lists.counts(db.direct, ctx.site.id, ctx.viewer.id),
       ])
-      const [profiles, likedBy] = await Promise.all([present(ctx, liked.rows), present(ctx, received.rows)])
+      const [profiles, likedBy] = await Promise.all([
+        presentPublished(ctx, liked.rows),
+        presentPublished(ctx, received.rows),
+      ])
       return {
         profiles: profiles.map((like) => ({ ...like, like_new: false })),
         liked_by: likedBy,
@@ -108,7 +109,8 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
         page(ctx, type, pageSize, cursor),
         lists.counts(db.direct, ctx.site.id, ctx.viewer.id),
       ])
-      const likes = await present(ctx, rows)
+      const cards = await profiles.quoteCards(ctx, rows.map((row) => row.other_id)) // prettier-ignore
+      const likes = present(cards, rows)
       return {
         likes: type === 'sent' || type === 'later' ? likes.map((like) => ({ ...like, like_new: false })) : likes,
         counts,

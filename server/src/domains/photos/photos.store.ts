@@ -73,7 +73,7 @@ const objectNameColumns = [
 ] as const
 
 export const photosStore = {
-  /** Returns the first active photo of each profile and the number of its active photos. */
+  /** Returns the first active photo of each profile, the card of the second one and the number of active photos. */
   mainOf: (queryable: Queryable, siteId: string, profileIds: string[]) =>
     on(queryable)
       .selectFrom('photos')
@@ -87,6 +87,7 @@ export const photosStore = {
         'thumb_object',
         'blurred_object',
         sql<string>`count(*) over (partition by profile_id)`.as('shown'),
+        sql<string | null>`lead(card_object) over (partition by profile_id order by position)`.as('second_card_object'),
       ])
       .where('site_id', '=', siteId)
       .where('profile_id', '=', sql<string>`any(${profileIds}::uuid[])`)

@@ -9,7 +9,12 @@ import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store } from './photos.store.ts'
 
 type MainPhoto = z.output<typeof MainImage>
-export type CardPhoto = { main: MainPhoto; count: number }
+export type CardPhoto = {
+  main: MainPhoto
+  count: number
+  /** Signed URL of the second photo, or null if the viewer may not see it clear. */
+  second: string | null
+}
 
 type MainRow = {
   id: string
@@ -67,13 +72,23 @@ export function visiblePhotoUseCases({ db, addresses }: PhotosDeps) {
       return { pictures, main: pictures.find(({ status }) => status === 'active') ?? pictures[0] ?? null }
     },
 
-    /** Returns the first active photo of each profile for this viewer: either the clear files or the blurred copy. */
+    /**
+     * Returns the first active photo of each profile for this viewer: either the clear files or the blurred copy. The
+     * second photo only if the viewer may see it clear.
+     */
     async visibleMainPhotos(ctx: Ctx, profileIds: string[]): Promise<Map<string, CardPhoto>> {
       const photos = await store.mainOf(db.direct, ctx.site.id, profileIds)
       return new Map(
         photos.flatMap((row) => {
           const files = isClearFor(ctx.viewer, row.profile_id, 0) ? row : blurredFiles(row)
-          return files ? [[row.profile_id, { main: mainImage(files, ctx.now), count: Number(row.shown) }]] : []
+          if (!files) return []
+          const second = isClearFor(ctx.viewer, row.profile_id, 1) ? row.second_card_object : null
+          const photo = {
+            main: mainImage(files, ctx.now),
+            count: Number(row.shown),
+            second: second && addresses.sign(second, ctx.now),
+          }
+          return [[row.profile_id, photo]]
         }),
       )
     },

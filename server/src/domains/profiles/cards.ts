@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import type { PublishedCard } from '@velvet/contract/profiles'
+import type { PublishedCard, QuoteCard } from '@velvet/contract/profiles'
 import { ageOn } from '@velvet/contract/rules'
 import type { Locale } from '@velvet/i18n/locales'
 import { countryById } from '@velvet/i18n/reference'
 import { AppError } from '../../platform/errors.ts'
 import type { Ctx, MemberCtx } from '../accounts/index.ts'
+import { firstSentence } from './first-sentence.ts'
+import { inCommonWith } from './in-common.ts'
 import { isOpenToVisitors } from './profiles.policy.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
@@ -12,34 +14,44 @@ import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
 /** The card of a profile. The schema of each call decides whether `main_image` is sent. */
 export type Card = z.output<typeof PublishedCard>
 
+/** A card with words of the member. */
+export type Quoted = Card & z.output<typeof QuoteCard>
+
 const fallbackLanguage: Locale = 'en'
+
+const languageOfCountry = (country: string): Locale => countryById(country)?.languages[0] ?? fallbackLanguage
 
 type CardOptions = {
   /** Includes hidden and blocked members, for lists that the viewer made, such as chats and blocks. */
   includeHidden?: boolean
+  /** Also reads the row of the viewer, in the same statement. */
+  includeViewer?: boolean
 }
+
+/** Maximum number of interests on the card of a member without photo and quote. */
+const maxCardInterests = 6
 
 export type CardUseCases = ReturnType<typeof cardUseCases>
 
 export function cardUseCases({ db, accounts, sites, photos, blocks, presence, limits }: ProfilesDeps) {
-  /** Returns cards in the order of the ids, without those that this viewer may not see. */
-  async function cards(ctx: Ctx, ids: string[], options: CardOptions = {}): Promise<Card[]> {
-    if (ids.length === 0) return []
+  /** Returns cards with their rows, in the order of the ids, without those that this viewer may not see. */
+  async function load(ctx: Ctx, ids: string[], options: CardOptions) {
     const siteId = ctx.site.id
+    const viewerIds = options.includeViewer && ctx.viewer ? [ctx.viewer.id] : []
     const [rows, main, hidden, online] = await Promise.all([
-      store.cards(db.direct, siteId, ids),
+      store.cards(db.direct, siteId, [...ids, ...viewerIds]),
       photos.visibleMainPhotos(ctx, ids),
       ctx.viewer && !options.includeHidden ? blocks.hiddenAmong(siteId, ctx.viewer.id, ids) : new Set<string>(),
       // Visitors never see who is online.
       ctx.viewer ? presence.onlineAmong(siteId, ids) : new Set<string>(),
     ])
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((id) => {
+    const entries = ids.flatMap((id) => {
       const row = byId.get(id)
       const image = main.get(id)
       if (!row || hidden.has(id) || (row.status !== 'active' && !options.includeHidden)) return []
       if (!ctx.viewer && !isOpenToVisitors(row)) return []
-      return {
+      const card: Card = {
         id,
         name: row.name,
         age: ageOn(row.date_of_birth, ctx.now),
@@ -50,11 +62,56 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
         photo_count: image?.count ?? 0,
         is_online: online.has(id) && !row.is_invisible,
       }
+      return { card, row, secondPhoto: image?.second ?? null }
+    })
+    return { entries, own: byId.get(viewerIds[0] ?? '') }
+  }
+
+  /** Returns cards in the order of the ids, without those that this viewer may not see. */
+  async function cards(ctx: Ctx, ids: string[], options: CardOptions = {}): Promise<Card[]> {
+    if (ids.length === 0) return []
+    return (await load(ctx, ids, options)).entries.map(({ card }) => card)
+  }
+
+  /** Returns cards with words of the members and with one thing that each of them has in common with the viewer. */
+  async function quoteCards(ctx: Ctx, ids: string[]): Promise<Quoted[]> {
+    if (ids.length === 0) return []
+    const [{ entries, own }, authors] = await Promise.all([
+      load(ctx, ids, { includeViewer: true }),
+      accounts.recipientsById(ctx.site.id, ids),
+    ])
+    const { visibleProfileNotes, visibleProfileFields } = ctx.site
+    const isAboutShown = visibleProfileNotes.includes('about_me')
+    const isReasonShown = visibleProfileFields.includes('signup_reason')
+    const siteInterests = new Map(sites.interests(ctx).map(({ id, name, icon }) => [id, { name, icon }]))
+    const factsOf = ({ interests, signup_reason }: (typeof entries)[number]['row']) => ({
+      interests: interests.filter((interest) => siteInterests.has(interest)),
+      signup_reason: isReasonShown ? signup_reason : null,
+    })
+    const facts = entries.map(({ row }) => factsOf(row))
+    const inCommon = own ? inCommonWith(factsOf(own), facts) : []
+    return entries.map(({ card, row, secondPhoto }, index) => {
+      const language = authors.get(card.id)?.language ?? languageOfCountry(row.country)
+      const quote = isAboutShown ? firstSentence(row.about_start, language) : null
+      const shared = card.id === own?.id ? null : (inCommon[index] ?? null)
+      const sharedInterest = shared && 'interest' in shared ? siteInterests.get(shared.interest) : undefined
+      const isBlank = !card.photo && quote === null
+      return {
+        ...card,
+        language,
+        quote,
+        in_common: shared && 'signup_reason' in shared ? shared : sharedInterest ? { interest: sharedInterest } : null,
+        second_photo: secondPhoto,
+        interests: (isBlank ? (facts[index]?.interests ?? []) : [])
+          .slice(0, maxCardInterests)
+          .flatMap((interest) => siteInterests.get(interest) ?? []),
+      }
     })
   }
 
   return {
     cards,
+    quoteCards,
 
     /** Returns a function from id to the language of their texts: that of the account, else of the country. */
     async languages(siteId: string, ids: string[]): Promise<(id: string) => Locale> {
@@ -63,7 +120,7 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
       const others = ids.filter((id) => !authors.has(id))
       const rows = others.length > 0 ? await store.cards(db.direct, siteId, others) : []
       const countries = new Map(rows.map(({ id, country }) => [id, country]))
-      return (id) => authors.get(id)?.language ?? countryById(countries.get(id) ?? '')?.languages[0] ?? fallbackLanguage
+      return (id) => authors.get(id)?.language ?? languageOfCountry(countries.get(id) ?? '')
     },
 
     /**

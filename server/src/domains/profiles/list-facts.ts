@@ -7,11 +7,12 @@ import { profilesStore as store, type ProfileSelection } from './profiles.store.
 
 export type ListDeps = ProfilesDeps & {
   cards: (ctx: Ctx, ids: string[]) => Promise<Card[]>
+  quoteCards: CardUseCases['quoteCards']
   languages: CardUseCases['languages']
 }
 
 /** Data of many profiles at a time, for other domains. */
-export function listFactsUseCases({ db, sites, presence, cards, languages }: ListDeps) {
+export function listFactsUseCases({ db, sites, presence, cards, quoteCards }: ListDeps) {
   return {
     /** Returns country, age and search preference of a member. Undefined without a profile. */
     async searcher(ctx: SiteCtx, memberId: string) {
@@ -59,9 +60,8 @@ export function listFactsUseCases({ db, sites, presence, cards, languages }: Lis
 
     /** Returns cards with the about text and the interests; shared interests are marked. */
     async deckCards(ctx: MemberCtx, ids: string[]) {
-      const [visible, languageOf, rows, ownInterests] = await Promise.all([
-        cards(ctx, ids),
-        languages(ctx.site.id, ids),
+      const [visible, rows, ownInterests] = await Promise.all([
+        quoteCards(ctx, ids),
         store.listFacts(db.direct, ctx.site.id, ids),
         store.interestsOf(db.direct, ctx.site.id, ctx.viewer.id),
       ])
@@ -73,7 +73,6 @@ export function listFactsUseCases({ db, sites, presence, cards, languages }: Lis
         return {
           ...card,
           about: isAboutShown && row?.about ? row.about : null,
-          language: languageOf(card.id),
           interests: siteInterests
             .filter(({ id }) => row?.interests.includes(id))
             .map((interest) => ({ ...interest, is_shared: ownInterests.includes(interest.id) })),

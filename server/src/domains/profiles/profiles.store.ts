@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { choiceFields, type ChoiceField, type ProfileValue } from '@velvet/contract/profile-values'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+import { quotableLength } from './first-sentence.ts'
 
 const on = tablesOf('profiles')
 
@@ -96,6 +97,9 @@ export const profilesStore = {
         'status',
         'is_invisible',
         'is_members_only',
+        'interests',
+        'signup_reason',
+        sql<string>`left(about, ${sql.lit(quotableLength)})`.as('about_start'),
       ])
       .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -60,7 +60,7 @@ export function findMembersUseCases(deps: SearchDeps) {
       countTotals(deps, ctx, wider),
     ])
     if (rows.length === 0) return null
-    const members = await profiles.cards(ctx, rows.map(({ id }) => id)) // prettier-ignore
+    const members = await profiles.quoteCards(ctx, rows.map(({ id }) => id)) // prettier-ignore
     return {
       members,
       total: {
@@ -95,7 +95,7 @@ export function findMembersUseCases(deps: SearchDeps) {
       if (hasMore && last) pageCursors.set(ctx.site.id, filters, start.page + 1, last)
       const needsSimilar = start.after === undefined && start.page === 1 && total.count < similarThreshold
       const [members, similar, promotion] = await Promise.all([
-        profiles.cards(ctx, found.map(({ id }) => id)),
+        profiles.quoteCards(ctx, found.map(({ id }) => id)),
         needsSimilar ? similarTo(ctx, criteria, found, total) : null,
         promotionFor(ctx, start.page),
       ]) // prettier-ignore

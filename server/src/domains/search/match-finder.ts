@@ -37,7 +37,7 @@ export function matchFinderUseCases({ db, sites, profiles, limits }: SearchDeps)
       const [ofRegion, ofCountry] = await Promise.all([wanted.region ? pool(wanted.region) : [], pool(null)])
       const ids = [...new Set([...ofRegion, ...ofCountry].map(({ id }) => id))]
       const ranked = rank(wanted, await profiles.matchFacts(ctx, ids), maxMatches)
-      const cards = await profiles.cards(ctx, ranked.map(({ id }) => id)) // prettier-ignore
+      const cards = await profiles.quoteCards(ctx, ranked.map(({ id }) => id)) // prettier-ignore
       const names = new Map(sites.interests(ctx).map(({ id, name }) => [id, name]))
       const reasonsOf = new Map(ranked.map(({ id, reasons }) => [id, reasons]))
       return {
