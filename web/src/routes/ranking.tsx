@@ -5,7 +5,13 @@ import { useText } from '../shared/i18n/use-text.tsx'
 const sections: { title: MessageId; texts: MessageId[] }[] = [
   {
     title: 'ranking.search_title',
-    texts: ['ranking.search_who', 'ranking.search_online', 'ranking.search_newest', 'ranking.search_similar'],
+    texts: [
+      'ranking.search_who',
+      'ranking.search_online',
+      'ranking.search_newest',
+      'ranking.search_photo',
+      'ranking.search_similar',
+    ],
   },
   { title: 'ranking.finder_title', texts: ['ranking.finder_points'] },
   { title: 'ranking.swipe_title', texts: ['ranking.swipe_order'] },

@@ -1,7 +1,7 @@
-import type { LikeCard, LikeList, MemberCard, SwipeDeck } from '../shared/api/responses.ts'
+import type { LikeCard, LikeList, QuoteCard, SwipeDeck } from '../shared/api/responses.ts'
 
 /** Member card. Every third one is fictional. */
-export const card = (number: number): MemberCard & Pick<LikeCard, 'language'> => ({
+export const card = (number: number): QuoteCard => ({
   id: `019a8000-0000-7000-8000-0000000002${String(number).padStart(2, '0')}`,
   name: `Member${number}`,
   age: 30 + number,
@@ -11,6 +11,10 @@ export const card = (number: number): MemberCard & Pick<LikeCard, 'language'> =>
   photo_count: 1,
   is_online: false,
   language: 'nl',
+  quote: null,
+  in_common: null,
+  second_photo: null,
+  interests: [],
 })
 
 export const likeCard = (number: number, changes: Partial<LikeCard> = {}): LikeCard => ({

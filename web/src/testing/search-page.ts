@@ -1,7 +1,7 @@
 import type { SearchPage } from '../features/discover/search/search-page.ts'
-import type { MemberCard } from '../shared/api/responses.ts'
+import type { QuoteCard } from '../shared/api/responses.ts'
 
-export function card(number: number, changes: Partial<MemberCard> = {}): MemberCard {
+export function card(number: number, changes: Partial<QuoteCard> = {}): QuoteCard {
   return {
     id: `019a8000-0000-7000-8000-0000000002${String(number).padStart(2, '0')}`,
     name: `Member${number}`,
@@ -11,6 +11,11 @@ export function card(number: number, changes: Partial<MemberCard> = {}): MemberC
     photo: { card: `/cdn/${number}-card`, thumb: `/cdn/${number}-thumb` },
     photo_count: 1,
     is_online: false,
+    language: 'nl',
+    quote: null,
+    in_common: null,
+    second_photo: null,
+    interests: [],
     ...changes,
   }
 }

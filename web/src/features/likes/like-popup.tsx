@@ -2,7 +2,7 @@ import { Avatar } from '@velvet/ui/avatar'
 import { IconButton } from '@velvet/ui/icon-button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LikeCard } from '../../shared/api/responses.ts'
+import type { PublishedLike } from '../../shared/api/responses.ts'
 import { useText } from '../../shared/i18n/use-text.tsx'
 import { MemberName } from '../members/index.ts'
 import { usePopupLike } from './use-popup-like.ts'
@@ -21,7 +21,7 @@ export function LikePopup() {
   )
 }
 
-export function PopupCard({ like, onClose }: { like: LikeCard; onClose: () => void }) {
+export function PopupCard({ like, onClose }: { like: Omit<PublishedLike, 'main_image'>; onClose: () => void }) {
   const text = useText()
   return (
     <section

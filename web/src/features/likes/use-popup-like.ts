@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { LikeCard } from '../../shared/api/responses.ts'
+import type { PublishedLike } from '../../shared/api/responses.ts'
 import { useApi } from '../session/index.ts'
 import { parsePopupDelayMs, removePopupDelay } from './popup-delay.ts'
 import { refetchLikes } from './refetch-likes.ts'
 
 /** Returns the newest new like after the delay that the URL asks for, or null if there is none. */
-export function usePopupLike(): { like: LikeCard | null; close: () => void } {
+export function usePopupLike(): { like: PublishedLike | null; close: () => void } {
   const api = useApi()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const [delayMs, setDelayMs] = useState<number | null>(null)
-  const [like, setLike] = useState<LikeCard | null>(null)
+  const [like, setLike] = useState<PublishedLike | null>(null)
   const delayParam = new URLSearchParams(search).get('t')
 
   const requestedMs = parsePopupDelayMs(delayParam)

@@ -1,64 +1,113 @@
 import { cx } from '@velvet/ui/cx'
 import { Tag } from '@velvet/ui/tag'
-import { Camera, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Camera } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { MemberCard as Member } from '../../shared/api/responses.ts'
+import type { MemberCard as Member, QuoteCard } from '../../shared/api/responses.ts'
 import { useText } from '../../shared/i18n/use-text.tsx'
+import { useUser } from '../session/index.ts'
 import { trafficSourceOf, withTrafficSource } from '../visitor/index.ts'
+import { InCommon } from './in-common.tsx'
+import { isUnattended } from './is-unattended.ts'
 import { MemberName } from './member-name.tsx'
 import { OnlineDot } from './online-dot.tsx'
+import { WriteLink } from './write-link.tsx'
+
+/** Loaded on demand, because most members have a photo. The server includes it in the document. */
+const PaperTile = lazy(async () => ({ default: (await import('./paper-tile.tsx')).PaperTile }))
 
 const topLeft = 'col-span-full row-start-1 m-1.5 flex self-start justify-self-start @min-[150px]:m-2'
 
+type Words = Pick<QuoteCard, 'language' | 'quote' | 'in_common' | 'second_photo' | 'interests'>
+
 type MemberCardProps = {
-  member: Member
+  /** Some lists have cards without words. */
+  member: Member & Partial<Words>
   /** Top right of the photo, outside the link. */
   heart?: ReactNode
   /** Replaces the address of the profile. */
   to?: string
   /** Top left of the photo, in place of the number of photos. */
   mark?: ReactNode
-  /** Bottom of the photo, above the fictional label and outside the link. */
+  /** Bottom of the photo, above the fictional label and outside the link. Replaces the link to the conversation. */
   foot?: ReactNode
   /** The card is visible without scrolling, so its photo is loaded eagerly. */
   isAboveFold?: boolean
 }
 
-/** Photo, name and city of a member. The whole card links to the profile. */
+/** Photo, name and words of a member. The whole card links to the profile; the link is named after the member. */
 export function MemberCard(props: MemberCardProps) {
   const { member, heart, to = `/members/${member.id}`, mark, foot, isAboveFold = false } = props
+  const { quote, in_common: inCommon, interests = [] } = member
   const text = useText()
   const { search } = useLocation()
+  const isMember = useUser() !== null
+  const [wantsSecondPhoto, setWantsSecondPhoto] = useState(false)
   // The traffic source of a visitor is part of the address, so links have to pass it on.
   const address = withTrafficSource(to, trafficSourceOf(new URLSearchParams(search)))
+  const action = foot ?? (!isUnattended(member, isMember) && <WriteLink member={member} />)
   return (
-    <div className="@container relative isolate">
+    <div
+      className="reveals @container relative isolate"
+      // Touch screens do not load the second photo.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWantsSecondPhoto(true)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setWantsSecondPhoto(true)}
+    >
       <Link
         to={address}
         // The profile page shows the card until the profile is loaded.
         state={{ card: member }}
-        className="group grid grid-cols-[minmax(0,max-content)_minmax(14px,1fr)] items-center gap-x-2 rounded-m text-15 text-ink no-underline outline-offset-4 @min-[180px]:text-17"
+        className="grid grid-cols-[minmax(0,max-content)_minmax(14px,1fr)] items-center gap-x-2 rounded-m text-15 text-ink no-underline outline-offset-4 after:absolute after:inset-0 @min-[180px]:text-17"
       >
         <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} place="card" />
         {member.is_online && <OnlineDot className="row-start-2 mt-2" label={text('member.online')} />}
         {member.city && (
-          <span className="col-span-full row-start-3 px-0.5 wrap-anywhere text-13 text-ink-2 @min-[180px]:text-15">
-            {member.city}
-          </span>
+          <span className="col-span-full row-start-3 px-0.5 text-13 wrap-anywhere text-ink-2">{member.city}</span>
         )}
-        <CardPhoto photo={member.photo} isEarly={isAboveFold} />
+        <span className="relative col-span-full row-start-1 -z-1 block aspect-4/5 overflow-hidden rounded-m bg-surface-2">
+          {member.photo ? (
+            <>
+              <img
+                src={member.photo.card}
+                alt=""
+                loading={isAboveFold ? 'eager' : 'lazy'}
+                fetchPriority={isAboveFold ? 'high' : 'auto'}
+                decoding="async"
+                className="size-full object-cover"
+              />
+              {wantsSecondPhoto && member.second_photo && <SecondPhoto src={member.second_photo} />}
+            </>
+          ) : (
+            <Suspense fallback={<span className="paper" />}>
+              <PaperTile {...member} />
+            </Suspense>
+          )}
+        </span>
         {mark ? (
           <span className={topLeft}>{mark}</span>
         ) : (
           member.photo_count > 1 && <PhotoCount count={member.photo_count} />
         )}
       </Link>
+      {quote && (
+        <p className={member.photo ? 'mt-1.5 px-0.5' : 'sr-only'}>
+          <q lang={member.language} className="words line-clamp-3 leading-snug wrap-anywhere">
+            {quote}
+          </q>
+        </p>
+      )}
+      {interests.length > 0 && <p className="sr-only">{interests.map(({ name }) => name).join(', ')}</p>}
+      {inCommon && <InCommon inCommon={inCommon} className="mt-1.5 px-0.5" />}
       {heart && <div className="absolute end-2 top-2 z-1">{heart}</div>}
-      {foot && (
+      {action && (
         <div className="pointer-events-none absolute inset-x-1 top-0 z-1 grid aspect-4/5 items-end justify-items-center">
-          <div className={cx('pointer-events-auto', member.is_fictional ? 'mb-9 @min-[150px]:mb-10' : 'mb-1.5')}>
-            {foot}
+          <div
+            className={cx(
+              foot ? 'pointer-events-auto' : 'write-reveal w-full px-1',
+              member.is_fictional ? 'mb-9 @min-[150px]:mb-10' : 'mb-1.5',
+            )}
+          >
+            {action}
           </div>
         </div>
       )}
@@ -66,24 +115,17 @@ export function MemberCard(props: MemberCardProps) {
   )
 }
 
-function CardPhoto({ photo, isEarly }: { photo: Member['photo']; isEarly: boolean }) {
+/** Covers the first photo while the card is hovered or has the keyboard focus, once it is loaded. */
+function SecondPhoto({ src }: { src: string }) {
+  const [isLoaded, setIsLoaded] = useState(false)
   return (
-    <span className="col-span-full row-start-1 -z-1 block aspect-4/5 overflow-hidden rounded-m bg-surface-2 text-ink-3">
-      {photo ? (
-        <img
-          src={photo.card}
-          alt=""
-          loading={isEarly ? 'eager' : 'lazy'}
-          fetchPriority={isEarly ? 'high' : 'auto'}
-          decoding="async"
-          className="size-full object-cover transition-transform duration-(--slow) group-hover:scale-[1.03]"
-        />
-      ) : (
-        <span aria-hidden="true" className="grid size-full place-items-center">
-          <UserRound className="size-1/3" />
-        </span>
-      )}
-    </span>
+    <img
+      src={src}
+      alt=""
+      decoding="async"
+      onLoad={() => setIsLoaded(true)}
+      className={cx('absolute inset-0 size-full object-cover', isLoaded ? 'reveal' : 'opacity-0')}
+    />
   )
 }
 

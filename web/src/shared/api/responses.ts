@@ -12,12 +12,15 @@ export type User = Omit<FullUser, 'profile'> & { profile: Pick<FullUser['profile
 
 export type MemberCard = ResponseOf<'getMemberCard'>['member']
 export type MemberProfile = ResponseOf<'getMember'>['member']
+export type PublishedLike = NonNullable<ResponseOf<'getLikes'>>['liked_by'][number]
 export type LikeList = NonNullable<ResponseOf<'getLikeList'>>
 export type LikeCard = LikeList['likes'][number]
 export type LikeState = NonNullable<ResponseOf<'getLikeStates'>>['states'][number]
 export type SwipeDeck = NonNullable<ResponseOf<'getSwipeDeck'>>
 export type FoundMatch = NonNullable<ResponseOf<'findMatches'>>['matches'][number]
 export type FoundMembers = NonNullable<ResponseOf<'getMembers'>>
+/** A card with words of the member. */
+export type QuoteCard = FoundMembers['members'][number]
 export type SearchFilters = FoundMembers['filters']
 export type MemberTotal = FoundMembers['total']
 export type Promotion = NonNullable<FoundMembers['promotion']>

@@ -80,7 +80,7 @@ describe('member card', () => {
 
   it('links to the profile and shows the number of photos', async () => {
     await renderPage(<MemberCard member={card} />)
-    const link = screen.getByRole('link')
+    const link = screen.getByRole('link', { name: /^Nora/ })
     expect(link.getAttribute('href')).toBe('/members/m1')
     expect(within(link).getByText('4 photos')).toBeTruthy()
     expect(within(link).getByText('Utrecht')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('member card', () => {
 
   it('renders the heart button outside of the link', async () => {
     await renderPage(<MemberCard member={{ ...card, photo: null }} heart={<button type="button">x</button>} />)
-    const position = screen.getByRole('link').compareDocumentPosition(screen.getByRole('button'))
+    const position = screen.getByRole('link', { name: /^Nora/ }).compareDocumentPosition(screen.getByRole('button'))
     // An element inside the link would also have the bit `DOCUMENT_POSITION_CONTAINED_BY`.
     expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })

@@ -18,9 +18,12 @@ const icons: Record<MatchReason, LucideIcon> = {
 export function FoundMember({ match: { member, reasons }, isLiked }: { match: FoundMatch; isLiked: boolean }) {
   const text = useText()
   const intl = useIntl()
+  // The reasons name shared interests already.
+  const namesInterests = reasons.some(({ reason }) => reason === 'interests' || reason === 'intent')
+  const card = namesInterests ? { ...member, in_common: null } : member
   return (
     <li className="min-w-0">
-      <MemberCard member={member} heart={<LikeHeart member={member} isLiked={isLiked} />} />
+      <MemberCard member={card} heart={<LikeHeart member={member} isLiked={isLiked} />} />
       <ul aria-label={text('finder.reasons', { name: member.name })} className="mt-2 grid gap-1 text-13 text-ink-2">
         {reasons.map(({ reason, interests }) => {
           const Icon = icons[reason]

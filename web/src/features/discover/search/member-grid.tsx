@@ -1,11 +1,12 @@
-import type { MemberCard as Member, Promotion } from '../../../shared/api/responses.ts'
+import type { Promotion, QuoteCard } from '../../../shared/api/responses.ts'
 import { LikeHeart } from '../../likes/index.ts'
 import { MemberCard } from '../../members/index.ts'
 import { gridClass } from './grid-class.ts'
+import { photosFirst } from './photos-first.ts'
 import { PromotionCard } from './promotion-card.tsx'
 
 type MemberGridProps = {
-  members: Member[]
+  members: QuoteCard[]
   liked: string[]
   promotion?: Promotion | null
   layout: keyof typeof gridClass
@@ -18,7 +19,7 @@ const promotionIndex = 7
 
 /** Grid of members with their hearts, and at most one advertisement. */
 export function MemberGrid({ members, liked, promotion, layout, eagerCount = 0 }: MemberGridProps) {
-  const cards = members.map((member, index) => (
+  const cards = photosFirst(members).map((member, index) => (
     <li key={member.id}>
       <MemberCard
         member={member}

@@ -33,6 +33,7 @@ export function SearchSkeleton() {
               <Skeleton shape="block" className="aspect-4/5" />
               <Skeleton className="w-3/5" />
               <Skeleton className="w-2/5" />
+              <Skeleton className="w-4/5" />
             </span>
           ))}
         </div>

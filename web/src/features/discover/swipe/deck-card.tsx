@@ -1,10 +1,10 @@
 import { cx } from '@velvet/ui/cx'
 import { IconLink } from '@velvet/ui/icon-button'
 import { Tag } from '@velvet/ui/tag'
-import { Camera, Info, UserRound } from 'lucide-react'
+import { Camera, Info } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { InterestIcon, MemberName, OnlineDot } from '../../members/index.ts'
+import { InCommon, InterestIcon, MemberName, OnlineDot, PaperTile } from '../../members/index.ts'
 import { Stamps } from './stamps.tsx'
 import type { DeckCard as Card } from './swipe-pile.ts'
 
@@ -50,9 +50,7 @@ function Portrait({ card, isTop }: { card: Card; isTop: boolean }) {
           className="size-full object-cover object-[50%_30%]"
         />
       ) : (
-        <span aria-hidden="true" className="grid size-full place-items-center">
-          <UserRound className="size-1/3" />
-        </span>
+        <PaperTile {...card} size="deck" />
       )}
       {count > 1 && (
         <Tag tone="shade" icon={<Camera aria-hidden="true" />} className="absolute start-3.5 top-3.5 tabular-nums">
@@ -73,8 +71,10 @@ function Portrait({ card, isTop }: { card: Card; isTop: boolean }) {
   )
 }
 
+/** Without a quote, the card shows the interests. */
 function Details({ card }: { card: Card }) {
   const text = useText()
+  const { photo, quote, language, in_common: inCommon } = card
   return (
     <div className="px-5 pt-3.5 pb-4.5">
       <h2 className="text-26!">
@@ -89,7 +89,15 @@ function Details({ card }: { card: Card }) {
           </span>
         )}
       </p>
-      {card.interests.length > 0 && (
+      {quote && (
+        <p className={photo ? 'mt-1.5' : 'sr-only'}>
+          <q lang={language} className="words line-clamp-3 text-17 leading-snug wrap-anywhere md:text-20">
+            {quote}
+          </q>
+        </p>
+      )}
+      {inCommon && <InCommon inCommon={inCommon} className="mt-2" />}
+      {!quote && card.interests.length > 0 && (
         <ul className="mt-2 flex h-7.5 flex-wrap gap-1.5 overflow-hidden">
           {card.interests.map((interest) => (
             <li key={interest.id}>

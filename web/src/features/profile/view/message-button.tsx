@@ -4,15 +4,12 @@ import { MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
+import { isUnattended } from '../../members/index.ts'
 import { useUser } from '../../session/index.ts'
+import { IntentLink } from '../../visitor/index.ts'
 import { useMessagePrice } from '../../wallet/index.ts'
-import { IntentLink } from './intent-link.tsx'
 
 const linkClass = cx(buttonClass(), 'min-h-13! flex-1 flex-col! gap-0! px-3! py-1.5! md:min-w-62 md:flex-none')
-
-/** A fictional profile is online exactly while an operator can reply. Visitors do not see the difference. */
-export const isUnattended = ({ is_fictional, is_online }: MemberProfile, isMember: boolean): boolean =>
-  isMember && is_fictional && !is_online
 
 /** Links to the conversation and shows the price of a message in credits and money. */
 export function MessageButton({ member }: { member: MemberProfile }) {

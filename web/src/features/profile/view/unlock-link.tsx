@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../session/index.ts'
-import { IntentLink } from './intent-link.tsx'
+import { IntentLink } from '../../visitor/index.ts'
 
 type UnlockLinkProps = { memberId: string; className: string; children: ReactNode }
 

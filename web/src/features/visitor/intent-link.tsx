@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { openSignupDialog, signupAddress, type VisitorIntent } from '../../visitor/index.ts'
-import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
+import { onPlainClick } from '../../shared/browser/on-plain-click.ts'
+import { openSignupDialog } from './signup-dialog-store.ts'
+import { signupAddress, type VisitorIntent } from './visitor-intent.ts'
 
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { intent: VisitorIntent }
 

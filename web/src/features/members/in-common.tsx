@@ -1,0 +1,24 @@
+import { cx } from '@velvet/ui/cx'
+import type { QuoteCard } from '../../shared/api/responses.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { LazyInterestIcon } from './lazy-interest-icon.tsx'
+import { useValueText } from './use-value-text.ts'
+
+type InCommonProps = { inCommon: NonNullable<QuoteCard['in_common']>; className?: string }
+
+/** One thing that the viewer and a member have in common. */
+export function InCommon({ inCommon, className }: InCommonProps) {
+  const text = useText()
+  const valueText = useValueText()
+  const isInterest = 'interest' in inCommon
+  return (
+    <p className={cx('flex gap-1.5 text-13 leading-snug font-semibold text-primary', className)}>
+      <LazyInterestIcon icon={isInterest ? inCommon.interest.icon : 'compass'} className="mt-px size-4" />
+      <span className="min-w-0 wrap-anywhere">
+        {text('member.in_common', {
+          what: isInterest ? inCommon.interest.name : valueText('signup_reason', inCommon.signup_reason),
+        })}
+      </span>
+    </p>
+  )
+}
