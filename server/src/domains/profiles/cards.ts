@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { minuteMs } from '@velvet/contract/durations'
 import type { PublishedCard, QuoteCard } from '@velvet/contract/profiles'
 import { ageOn } from '@velvet/contract/rules'
 import type { Locale } from '@velvet/i18n/locales'
@@ -31,9 +33,41 @@ type CardOptions = {
 /** Maximum number of interests on the card of a member without photo and quote. */
 const maxCardInterests = 6
 
+/** Members appear in many lists, and finding their first sentence or language takes longer than the rest of a card. */
+const maxCachedAuthors = 10_000
+const languageTtlMs = minuteMs
+
 export type CardUseCases = ReturnType<typeof cardUseCases>
 
 export function cardUseCases({ db, accounts, sites, photos, blocks, presence, limits }: ProfilesDeps) {
+  const quotes = new LRUCache<string, { quote: string | null }>({ max: maxCachedAuthors })
+  const accountLanguages = new LRUCache<string, { language: Locale | undefined }>({
+    max: maxCachedAuthors,
+    ttl: languageTtlMs,
+  })
+
+  /** Caches by the text, so that a changed text is quoted at once. */
+  function quoteOf(about: string, language: Locale): string | null {
+    if (about === '') return null
+    const key = `${language}/${about}`
+    const known = quotes.get(key) ?? { quote: firstSentence(about, language) }
+    quotes.set(key, known)
+    return known.quote
+  }
+
+  /** Returns a function from id to the language of the account, at most a minute old. */
+  async function cachedLanguages(siteId: string, ids: string[]): Promise<(id: string) => Locale | undefined> {
+    const known = new Map(ids.map((id) => [id, accountLanguages.get(`${siteId}/${id}`)]))
+    const unknownIds = ids.filter((id) => !known.get(id))
+    const authors = unknownIds.length > 0 ? await accounts.recipientsById(siteId, unknownIds) : undefined
+    for (const id of unknownIds) {
+      const entry = { language: authors?.get(id)?.language }
+      known.set(id, entry)
+      accountLanguages.set(`${siteId}/${id}`, entry)
+    }
+    return (id) => known.get(id)?.language
+  }
+
   /** Returns cards with their rows, in the order of the ids, without those that this viewer may not see. */
   async function load(ctx: Ctx, ids: string[], options: CardOptions) {
     const siteId = ctx.site.id
@@ -76,9 +110,9 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
   /** Returns cards with words of the members and with one thing that each of them has in common with the viewer. */
   async function quoteCards(ctx: Ctx, ids: string[]): Promise<Quoted[]> {
     if (ids.length === 0) return []
-    const [{ entries, own }, authors] = await Promise.all([
+    const [{ entries, own }, languageOf] = await Promise.all([
       load(ctx, ids, { includeViewer: true }),
-      accounts.recipientsById(ctx.site.id, ids),
+      cachedLanguages(ctx.site.id, ids),
     ])
     const { visibleProfileNotes, visibleProfileFields } = ctx.site
     const isAboutShown = visibleProfileNotes.includes('about_me')
@@ -91,8 +125,8 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
     const facts = entries.map(({ row }) => factsOf(row))
     const inCommon = own ? inCommonWith(factsOf(own), facts) : []
     return entries.map(({ card, row, secondPhoto }, index) => {
-      const language = authors.get(card.id)?.language ?? languageOfCountry(row.country)
-      const quote = isAboutShown ? firstSentence(row.about_start, language) : null
+      const language = languageOf(card.id) ?? languageOfCountry(row.country)
+      const quote = isAboutShown ? quoteOf(row.about_start, language) : null
       const shared = card.id === own?.id ? null : (inCommon[index] ?? null)
       const sharedInterest = shared && 'interest' in shared ? siteInterests.get(shared.interest) : undefined
       const isBlank = !card.photo && quote === null

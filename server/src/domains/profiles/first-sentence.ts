@@ -7,7 +7,7 @@ const minLength = 16
 /** The segmenter ends a sentence after “z. B.” and “Mrs.”. */
 const endsInAbbreviation = /(?<![\p{L}'’])(?:\p{L}|\p{Lu}\p{L}{1,2})\.$/u
 /** Part of a text that is searched for a sentence. Also limits what the database returns for a card. */
-export const quotableLength = 400
+export const quotableLength = 240
 
 const segmenters = new Map<Locale, Intl.Segmenter>()
 
@@ -30,9 +30,9 @@ export function firstSentence(about: string, language: Locale): string | null {
   for (const { segment } of segmenterFor(language).segment(start)) {
     const sentence = segment.replace(/\s+/g, ' ').trim()
     if (!/[\p{L}\p{N}]/u.test(sentence)) continue
-    const longer = quote ? `${endSentence(quote)} ${sentence}` : sentence
     // A number can continue in the next sentence, so both are checked together.
-    if (hasContactDetails(longer) || hasContactDetails(sentence)) {
+    const longer = quote ? `${endSentence(quote)} ${sentence}` : sentence
+    if (hasContactDetails(longer)) {
       if (quote) break
       continue
     }
