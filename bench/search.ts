@@ -39,8 +39,10 @@ function statementsOf({ siteId, memberId }: SearchWorld, ids: string[]) {
     total: `select real_only, born_up_to[${from - 1}], born_up_to[${from}], born_up_to[${upTo - 1}], born_up_to[${upTo}] from search_totals
       where site_id = '${siteId}' and country = 'DE' and region = '' and gender = 'female' and with_photo = false
         and for_visitors = false`,
-    cards: `select id, name, date_of_birth, city, is_fictional, status, is_invisible, is_members_only from profiles where site_id = '${siteId}' and id = any(${list})`,
-    photos: `select distinct on (profile_id) profile_id, card_object, thumb_object, count(*) over (partition by profile_id) from photos
+    cards: `select id, name, date_of_birth, country, city, is_fictional, status, is_invisible, is_members_only, interests, signup_reason, left(about, 240)
+      from profiles where site_id = '${siteId}' and id = any(${list} || '${memberId}'::uuid)`,
+    photos: `select distinct on (profile_id) profile_id, card_object, thumb_object, count(*) over (partition by profile_id),
+      lead(card_object) over (partition by profile_id order by position) from photos
       where site_id = '${siteId}' and profile_id = any(${list}) and status = 'active' order by profile_id, position`,
     blocks: `select blocker_id, blocked_id from blocks where site_id = '${siteId}' and blocker_id = '${memberId}' and blocked_id = any(${list})
       union all select blocker_id, blocked_id from blocks where site_id = '${siteId}' and blocked_id = '${memberId}' and blocker_id = any(${list})`,
