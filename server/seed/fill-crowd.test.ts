@@ -36,16 +36,17 @@ describe('fillCrowd', () => {
     const real = expected.filter(({ isFictional }) => !isFictional)
     expect(once.members.map(({ id }) => id)).toEqual(real.map(({ id }) => id).sort())
     expect(once.wallets).toHaveLength(real.length)
-    expect(once.photos).toHaveLength(expected.flatMap(({ pictures }) => pictures).length)
-    for (const { id, figure } of expected)
-      expect(once.profiles.find((profile) => profile.id === id)?.hair_color).toBe(figure.hairColor)
+    expect(once.photos).toHaveLength(expected.reduce((sum, { photoCount }) => sum + photoCount, 0))
+    for (const { id, hairColor } of expected)
+      expect(once.profiles.find((profile) => profile.id === id)?.hair_color).toBe(hairColor)
     await fillCrowd(world.container, demoSites, 8, print)
     expect(await readTables()).toEqual(once)
   })
 
-  it('shares the files of photos between profiles, and uploads all of them', async () => {
+  it('uploads the files of all photos, which belong to one profile each', async () => {
     const { photos } = await readTables()
-    expect(photos.filter(({ owns_objects }) => owns_objects)).toEqual([])
+    expect(photos.filter(({ owns_objects }) => !owns_objects)).toEqual([])
+    expect(new Set(photos.map(({ full_object }) => full_object)).size).toBe(photos.length)
     for (const { full_object, card_object, thumb_object, blurred_object, thumbhash } of photos) {
       for (const object of [full_object, card_object, thumb_object, blurred_object])
         expect(await world.container.storage.has(object ?? '')).toBe(true)

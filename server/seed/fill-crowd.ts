@@ -3,8 +3,9 @@ import type { Container } from '../src/app/container.ts'
 import { hashPassword } from '../src/domains/accounts/index.ts'
 import { accountsStore } from '../src/domains/accounts/stores.ts'
 import { profilesStore } from '../src/domains/profiles/stores.ts'
-import { fillCrowdPhotos } from './fill-crowd-photos.ts'
+import { fillPhotos } from './fill-photos.ts'
 import { crowdMember, type CrowdMember } from './crowd.ts'
+import { crowdPictures } from './member-pictures.ts'
 import type { DemoSite } from './sites.ts'
 
 type NewMember = Parameters<typeof accountsStore.insertMembers>[2][number]
@@ -23,11 +24,16 @@ export async function fillCrowd(
   const lockedHash = await hashPassword(randomBytes(32).toString('hex'))
   for (const site of sites) {
     const people = crowd.filter((member) => member.site === site.key)
-    for (let start = 0; start < people.length; start += batchSize)
-      await fillBatch(container, site, people.slice(start, start + batchSize), lockedHash)
-    const photos = await fillCrowdPhotos(container, site, people)
+    await fillMembers(container, site, people, lockedHash)
+    const photos = await fillPhotos(container, site, people.map(crowdPictures))
     print(`${site.hosts[0] ?? site.key}: a crowd of ${people.length}, ${photos} new photos`)
   }
+}
+
+/** Inserts accounts, profiles and wallets of generated members. */
+export async function fillMembers(container: Container, site: DemoSite, people: CrowdMember[], lockedHash: string) {
+  for (let start = 0; start < people.length; start += batchSize)
+    await fillBatch(container, site, people.slice(start, start + batchSize), lockedHash)
 }
 
 async function fillBatch({ db, credits }: Container, site: DemoSite, people: CrowdMember[], lockedHash: string) {
@@ -73,7 +79,7 @@ const profileOf = (member: CrowdMember): NewProfile => ({
   createdAt: member.signedUpAt,
   looking_for: member.lookingFor,
   relationship_status: member.relationshipStatus,
-  hair_color: member.figure.hairColor,
+  hair_color: member.hairColor,
   eye_color: member.eyeColor,
   body_type: member.bodyType,
   tattoos: member.tattoos,

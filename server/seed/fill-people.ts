@@ -2,22 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { Container } from '../src/app/container.ts'
 import { hashPassword } from '../src/domains/accounts/index.ts'
 import { accountsStore } from '../src/domains/accounts/stores.ts'
-import { type NewPhoto } from '../src/domains/photos/index.ts'
-import { photosStore } from '../src/domains/photos/stores.ts'
 import { profilesStore } from '../src/domains/profiles/stores.ts'
-import { newRandomId } from '../src/platform/ids.ts'
-import { storeOwnPortrait } from './store-portraits.ts'
+import { fillPhotos } from './fill-photos.ts'
+import { sitePictures } from './member-pictures.ts'
 import { demoPassword, demoPeople, hasLogin, type DemoPerson } from './people.ts'
-import { drawPortraits } from './portraits.ts'
 import type { DemoSite } from './sites.ts'
 
 type Hashes = { demo: string; locked: string }
 
-/** Inserts the people of `people/*.json` for every site, with their portraits. */
+/** Inserts the people of `people/*.json` for every site, with at most `maxPhotos` photos each. */
 export async function fillPeople(
   container: Container,
   sites: DemoSite[],
   print: (line: string) => void,
+  maxPhotos?: number,
 ): Promise<void> {
   const hashes = {
     demo: await hashPassword(demoPassword),
@@ -26,8 +24,8 @@ export async function fillPeople(
   for (const site of sites) {
     const people = demoPeople(site.key)
     await seedPeople(container, site, people, hashes)
-    const drawn = await seedPhotos(container, site, people)
-    print(`${site.hosts[0] ?? site.key}: ${people.length} people, ${drawn} of them newly drawn`)
+    const drawn = await fillPhotos(container, site, sitePictures(site.key).people, maxPhotos)
+    print(`${site.hosts[0] ?? site.key}: ${people.length} people, ${drawn} new photos`)
   }
 }
 
@@ -78,23 +76,4 @@ async function seedPeople({ db, credits }: Container, { siteId }: DemoSite, peop
       await credits.grant(tx, { siteId, now: person.signedUpAt }, grant)
     }
   })
-}
-
-async function seedPhotos({ db, storage }: Container, { siteId }: DemoSite, people: DemoPerson[]): Promise<number> {
-  const done = await photosStore.profilesWithPhotos(db.direct, siteId)
-  const missing = people.filter((person) => !done.has(person.id))
-  // All drawings are queued at once, so that drawing continues while finished portraits are uploaded.
-  const drawings = missing.map((person) => ({ person, drawn: drawPortraits(person) }))
-  for (const { person, drawn } of drawings) {
-    const portraits = await drawn
-    const photos = await Promise.all(
-      portraits.map(async (portrait, position): Promise<NewPhoto> => {
-        const files = await storeOwnPortrait(storage, portrait)
-        const { id: profileId, signedUpAt: createdAt } = person
-        return { ...files, id: newRandomId(), profileId, position, status: 'active', createdAt }
-      }),
-    )
-    await photosStore.insert(db.direct, siteId, photos)
-  }
-  return missing.length
 }

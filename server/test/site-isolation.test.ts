@@ -146,8 +146,8 @@ const photos: TrialsOf<typeof photosStore> = {
   reserveSent: 'writes only the site it is given',
   profilesWithVisiblePhotos: async (database, siteId, other) =>
     (await photosStore.profilesWithVisiblePhotos(database, siteId, [other.id])).has(other.id) ? other.id : [],
-  profilesWithPhotos: async (database, siteId, other) =>
-    (await photosStore.profilesWithPhotos(database, siteId)).has(other.id) ? other.id : [],
+  photoCounts: async (database, siteId, other) =>
+    (await photosStore.photoCounts(database, siteId)).has(other.id) ? other.id : [],
   lockProfile: 'writes only the site it is given',
   reserve: 'writes only the site it is given',
   insert: 'writes only the site it is given',

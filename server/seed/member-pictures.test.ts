@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { localMembers } from './local-members.ts'
+import { sitePictures } from './member-pictures.ts'
+import { demoPeople, hasLogin } from './people.ts'
+import { stylesFor } from './portraits/deal.ts'
+import { motifsFor } from './portraits/motif-choice.ts'
+import { composeMotif } from './portraits/motifs.ts'
+import type { Traits } from './portraits/traits.ts'
+import { demoSites } from './sites.ts'
+
+const maxAgeDistance = 12
+
+describe.each(demoSites.map(({ key }) => key))('pictures of %s', (site) => {
+  const { people, locals } = sitePictures(site)
+  const members = new Map(
+    [...demoPeople(site), ...localMembers(site).map((member) => ({ ...member, country: member.home.country }))].map(
+      (member) => [member.id, member],
+    ),
+  )
+  const traits = new Map<string, Traits>()
+  for (const { id, pictures } of [...people, ...locals])
+    for (const picture of pictures) if (picture.kind === 'portrait') traits.set(id, picture.traits)
+
+  it('show one portrait of a member, followed by things', () => {
+    for (const { pictures } of [...people, ...locals])
+      expect(pictures.map(({ kind }) => kind)).toEqual(pictures.map((_, index) => (index === 0 ? 'portrait' : 'motif')))
+  })
+
+  it('are different for every member', () => {
+    const drawings = [...people, ...locals].flatMap(({ pictures }) =>
+      pictures.map((picture) => {
+        if (picture.kind === 'portrait') return JSON.stringify({ ...picture.traits, id: '' })
+        const { far, near, figure } = composeMotif(picture.name, picture.memberId)
+        return createHash('sha256')
+          .update(far + near + figure)
+          .digest('hex')
+      }),
+    )
+    expect(new Set(drawings).size).toBe(drawings.length)
+  })
+
+  it('show what the profile states', () => {
+    for (const [id, { isWoman, hairColor, eyeColor, skin, style, age, weight, beard }] of traits) {
+      const member = members.get(id)!
+      expect({ isWoman, hairColor, eyeColor, skin }).toEqual({
+        isWoman: member.gender === 'female',
+        hairColor: member.hairColor,
+        eyeColor: member.eyeColor,
+        skin: member.skin,
+      })
+      expect(stylesFor(member)).toContain(style)
+      expect(age).toBeGreaterThanOrEqual(25)
+      expect(weight > 0.7).toBe(member.bodyType === 'overweight')
+      if (isWoman) expect(beard).toBe('shaven')
+    }
+  })
+
+  it.each(demoPeople(site).filter(hasLogin))('differ in place and hair between neighbours for $username', (login) => {
+    const year = (date: string) => Number(date.slice(0, 4))
+    const page = [...members.values()]
+      .filter(({ id, country, dateOfBirth }) => {
+        const distance = Math.abs(year(dateOfBirth) - year(login.dateOfBirth))
+        return id !== login.id && country === login.country && distance <= maxAgeDistance
+      })
+      .sort((one, other) => other.signedUpAt.getTime() - one.signedUpAt.getTime())
+      .map(({ id }) => traits.get(id))
+    const alike = page.filter((one, index) => {
+      const next = page[index + 1]
+      return one && next && (one.scene === next.scene || one.style === next.style)
+    })
+    expect(alike).toEqual([])
+  })
+})
+
+describe('motifsFor', () => {
+  it('prefers what the bio mentions to the interests, and never repeats a motif', () => {
+    const about = 'Ich koche gern für andere, fahre bei jedem Wetter Rad und spiele Schach.'
+    expect(motifsFor({ id: 'a', about, interests: ['photography', 'cycling'] }, 4)).toEqual([
+      'cooking',
+      'bicycle',
+      'chess',
+      'camera',
+    ])
+    const many = motifsFor({ id: 'a', about: '', interests: [] }, 6)
+    expect(new Set(many).size).toBe(6)
+  })
+})

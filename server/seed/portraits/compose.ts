@@ -1,0 +1,108 @@
+import { createSeededRandom } from '../seeded-random.ts'
+import { drawEarrings, drawGlasses } from './accessories.ts'
+import { drawBeard, drawMoustache } from './beards.ts'
+import { createBody, drawNeck } from './body.ts'
+import { drawClothes, drawNecklace } from './clothes.ts'
+import { mix } from './colours.ts'
+import { curve } from './curves.ts'
+import { drawAge, drawEar, drawEyes, drawFreckles, drawMouth, drawNose } from './face.ts'
+import { drawSkin } from './face-relief.ts'
+import { createHairKit } from './hair-masses.ts'
+import { drawHair, type Hair } from './hair-styles.ts'
+import { createHead, type Side } from './head.ts'
+import { hairs, litHair, litSkin, skins, type HairColours, type Light } from './palette.ts'
+import { canvas } from './scene-tools.ts'
+import { drawPlace } from './scenes.ts'
+import { gradient, path, times, type Svg } from './shapes.ts'
+import type { Framing, Traits } from './traits.ts'
+
+/** A picture before it is rendered: a blurred place and a sharp figure. */
+export type Composition = { far: Svg; near: Svg; figure: Svg; light: Light; lightFrom: Side; focus: Focus }
+/** Centre and side of the square around the face, for round thumbnails. */
+export type Focus = { x: number; y: number; size: number }
+
+/** Scale of the head, height of the eyes, and distance from the centre. */
+const framingSizes: Record<Framing, { scale: number; eyesY: number; offset: number }> = {
+  close: { scale: 1.18, eyesY: 210, offset: 4 },
+  bust: { scale: 0.97, eyesY: 203, offset: 10 },
+  half: { scale: 0.81, eyesY: 196, offset: 40 },
+}
+/** Space between hair and upper edge. */
+const minTopSpace = 22
+
+/** Returns scale and place of the head. Tall hair makes the head smaller, so that no crown is cut. */
+export function frameOf(traits: Traits, rise = 0): { scale: number; x: number; y: number } {
+  const { scale, eyesY, offset } = framingSizes[traits.framing]
+  const fitting = Math.min(scale, (eyesY - minTopSpace) / (108 + rise))
+  const away = traits.yaw === 0 ? traits.partSide : -Math.sign(traits.yaw)
+  return { scale: fitting, x: canvas.width / 2 + away * offset, y: eyesY }
+}
+
+/** Composes the portrait of a person. */
+export async function composePortrait(traits: Traits): Promise<Composition> {
+  const { far, near, light } = drawPlace(traits)
+  const head = createHead(traits)
+  const body = createBody(traits, head)
+  const skin = litSkin(skins[traits.skin], light)
+  const hair = litHair(hairs[traits.hairColor], light)
+  const sitter = { head, traits, skin, hair }
+  const random = createSeededRandom('figure', traits.id)
+  const kit = createHairKit(head, traits, hair, random)
+  const cut: Hair = drawHair(kit)
+  const { scale, x, y } = frameOf(traits, cut.rise)
+  const farSide = head.turnedTo
+  const nearSide: Side = farSide === 1 ? -1 : 1
+  const outline = curve(head.outline, true)
+  const stubble = mix(hair.shade, skin.shade, 0.35)
+
+  const face = [
+    `<clipPath id="head"><path d="${outline}"/></clipPath>`,
+    `<g clip-path="url(#head)">${await drawSkin(head, traits, skin, stubble)}</g>`,
+    drawBeard(head, traits, hair, random),
+    drawAge(sitter, !cut.hidesForehead),
+    drawNose(sitter),
+    drawMouth(sitter),
+    drawMoustache(head, traits, hair, random),
+    drawFreckles(sitter, random),
+    drawEyes(sitter),
+    drawGlasses(head, traits),
+  ]
+  const cast = path(kit.frontOutlines.join(''), skin.shade, 0.2)
+  const shadow = times(
+    4,
+    (step) => `<g transform="translate(${-traits.lightFrom * (step + 1)} ${2 + step * 2.2})">${cast}</g>`,
+  )
+  const turned = (content: Svg) => `<g transform="rotate(${traits.tilt.toFixed(1)} 0 105)">${content}</g>`
+  const figure = [
+    turned(cut.back ?? ''),
+    drawNeck(body, head, traits, skin),
+    drawClothes(body, traits),
+    drawNecklace(body, traits),
+    turned(
+      [
+        drawEar(sitter, farSide),
+        cut.showsEars ? '' : drawEar(sitter, nearSide),
+        ...face,
+        kit.frontOutlines.length > 0 ? `<g clip-path="url(#head)">${shadow}</g>` : '',
+        cut.front ?? '',
+        cut.showsEars ? drawEar(sitter, nearSide) + drawEarrings(head, traits) : '',
+        cut.over ?? '',
+      ].join(''),
+    ),
+  ]
+  return {
+    ...{ far, near, light, lightFrom: traits.lightFrom },
+    figure: `<defs>${definitions(light, hair, traits.lightFrom)}</defs><g transform="translate(${x.toFixed(1)} ${y}) scale(${scale.toFixed(3)})">${figure.join('')}</g>`,
+    focus: { x, y: y - 4 * scale, size: Math.min(canvas.width, 262 * scale) },
+  }
+}
+
+/** Gradients that shade the side away from the light. */
+function definitions(light: Light, hair: HairColours, lightFrom: Side): Svg {
+  const across = (reach: number) =>
+    `gradientUnits="userSpaceOnUse" x1="${lightFrom * reach}" y1="${-reach * 0.4}" x2="${-lightFrom * reach}" y2="${reach * 0.5}"`
+  return (
+    gradient('hairShade', [[0, light.key, 0.3], [0.3, light.key, 0.04], [0.5, hair.shade, 0.06], [1, hair.shade, 0.6]], across(92)) + // prettier-ignore
+    gradient('clothShade', [[0, light.key, 0.26], [0.3, light.key, 0.03], [0.5, light.shade, 0.06], [1, light.shade, 0.55]], across(190)) // prettier-ignore
+  )
+}

@@ -1,0 +1,183 @@
+import type { DemoPerson } from '../people.ts'
+import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
+import type { Side, FaceShape } from './head.ts'
+import type { HairStyle } from './hair-styles.ts'
+import type { SceneName } from './scenes.ts'
+
+/** What a profile states about the looks of a person. */
+export type PortraitSubject = Pick<
+  DemoPerson,
+  'id' | 'gender' | 'hairColor' | 'eyeColor' | 'bodyType' | 'skin' | 'dateOfBirth' | 'signedUpAt'
+>
+
+export const framings = ['close', 'bust', 'half'] as const
+export type Framing = (typeof framings)[number]
+export type Garment =
+  'crew' | 'roll' | 'vneck' | 'shirt' | 'blazer' | 'cardigan' | 'boat' | 'wrap' | 'jacket' | 'hoodie'
+export type Beard = 'shaven' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache'
+export type Glasses = 'round' | 'square' | 'thin' | 'cat'
+
+/** Everything that a portrait shows. The first part follows the profile, the rest the seed. */
+export type Traits = {
+  id: string
+  isWoman: boolean
+  age: number
+  skin: DemoPerson['skin']
+  hairColor: DemoPerson['hairColor']
+  eyeColor: DemoPerson['eyeColor']
+  /** 0 is slim, 1 is heavy. */
+  weight: number
+  style: HairStyle
+  scene: SceneName
+  tone: number
+  framing: Framing
+  /** The side that the light comes from. */
+  lightFrom: Side
+  yaw: number
+  tilt: number
+  partSide: Side
+  faceShape: FaceShape
+  build: number
+  eye: { size: number; opening: number; slant: number; gap: number; crease: 'open' | 'hooded' | 'flat' }
+  gaze: number
+  brow: { thickness: number; arch: number; lift: number }
+  nose: { width: number; length: number; bridge: number; tipY: number }
+  mouthY: number
+  mouthWidth: number
+  lipFullness: number
+  smile: number
+  smileSide: Side
+  lipstick: number
+  freckles: number
+  beard: Beard
+  glasses: Glasses | null
+  earrings: 'hoop' | 'drop' | 'stud' | null
+  necklace: 'chain' | 'pendant' | 'beads' | null
+  garment: Garment
+  pattern: 'plain' | 'knit' | 'stripes' | 'checks'
+  cloth: number
+  innerCloth: number
+}
+
+/** Traits that are dealt over the members of a site, so that neighbours differ. */
+export type DealtTraits = Pick<Traits, 'style' | 'scene' | 'tone' | 'framing' | 'yaw' | 'cloth' | 'faceShape'>
+
+/** Age at the sign-up, so that the drawing does not change over time. */
+export const ageOf = ({ dateOfBirth, signedUpAt }: Pick<PortraitSubject, 'dateOfBirth' | 'signedUpAt'>) =>
+  signedUpAt.getUTCFullYear() - Number(dateOfBirth.slice(0, 4))
+
+const weights: Record<DemoPerson['bodyType'], [min: number, max: number]> = {
+  slim: [0, 0.22],
+  average: [0.25, 0.58],
+  overweight: [0.8, 1],
+}
+const womensGarments = [
+  'crew',
+  'roll',
+  'vneck',
+  'shirt',
+  'blazer',
+  'cardigan',
+  'boat',
+  'wrap',
+  'jacket',
+  'wrap',
+] as const
+const mensGarments = [
+  'crew',
+  'roll',
+  'vneck',
+  'shirt',
+  'blazer',
+  'cardigan',
+  'jacket',
+  'hoodie',
+  'shirt',
+  'jacket',
+] as const
+const darkSkins = ['brown', 'deep']
+
+/** Returns everything a portrait shows. The same subject and dealt traits always give the same result. */
+export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
+  const random = createSeededRandom('portrait', subject.id)
+  const isWoman = subject.gender === 'female'
+  const age = ageOf(subject)
+  const isDark = darkSkins.includes(subject.skin)
+  const side = (): Side => (random.chance(0.5) ? 1 : -1)
+  const garment = random.pick<Garment>(isWoman ? womensGarments : mensGarments)
+  return {
+    ...{ id: subject.id, isWoman, age, skin: subject.skin, hairColor: subject.hairColor, eyeColor: subject.eyeColor },
+    ...dealt,
+    weight: random.between(...weights[subject.bodyType]),
+    lightFrom: side(),
+    tilt: random.between(-4, 4),
+    partSide: side(),
+    build: random.between(-1, 1),
+    eye: {
+      size: random.between(0.94, 1.1) * (isWoman ? 1.04 : 0.94),
+      opening: random.between(0.84, 1.12) * (age > 55 ? 0.88 : 1) * (isWoman ? 1.05 : 0.92),
+      slant: random.between(-1, 2.4),
+      gap: random.between(0.95, 1.06),
+      crease: random.pick(['open', 'open', 'open', 'hooded', isDark ? 'open' : 'flat']),
+    },
+    gaze: random.chance(0.25) ? side() * random.between(0.6, 1) : -dealt.yaw * 0.4,
+    brow: {
+      thickness: isWoman ? random.between(3.2, 5) : random.between(5.2, 7.6),
+      arch: isWoman ? random.between(0.4, 2.8) : random.between(-0.8, 1.6),
+      lift: isWoman ? random.between(-0.5, 2.5) : random.between(-2.6, 0.6),
+    },
+    nose: noseOf(random, isWoman, isDark),
+    mouthY: random.between(62.5, 66),
+    mouthWidth: random.between(20, 26) * (isWoman ? 0.97 : 1.05),
+    lipFullness:
+      (isWoman ? random.between(0.88, 1.2) : random.between(0.66, 0.92)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
+    smile: random.between(0.35, 1),
+    smileSide: side(),
+    lipstick: isWoman && random.chance(0.45) ? random.between(0.3, 0.6) : 0,
+    freckles: frecklesOf(subject, random),
+    beard: isWoman ? 'shaven' : beardOf(dealt.style, random),
+    glasses: random.chance(age > 45 ? 0.32 : 0.17)
+      ? random.pick<Glasses>(isWoman ? ['round', 'square', 'thin', 'cat'] : ['round', 'square', 'thin'])
+      : null,
+    earrings: isWoman ? random.pick([null, 'hoop', 'drop', 'stud']) : null,
+    necklace: isWoman && random.chance(0.4) ? random.pick(['chain', 'pendant', 'beads']) : null,
+    garment,
+    pattern: patternOf(garment, random),
+    innerCloth: random.below(6),
+  }
+}
+
+const noseOf = (random: SeededRandom, isWoman: boolean, isDark: boolean): Traits['nose'] => ({
+  width: random.between(0.84, 1.14) * (isWoman ? 0.92 : 1.06) * (isDark ? 1.14 : 1),
+  length: random.between(-3, 4),
+  bridge: random.between(0, 4),
+  tipY: random.between(34, 39.5),
+})
+
+function frecklesOf({ hairColor, skin }: PortraitSubject, random: SeededRandom): number {
+  if (skin !== 'light' && skin !== 'fair') return 0
+  return random.chance(hairColor === 'red' ? 0.75 : 0.12) ? 26 + random.below(20) : 0
+}
+
+function beardOf(style: HairStyle, random: SeededRandom): Beard {
+  if (style === 'shoulder' || style === 'manBun' || style === 'locs') return random.pick(['short', 'full'])
+  return random.pick([
+    'shaven',
+    'stubble',
+    'short',
+    'shaven',
+    'full',
+    'stubble',
+    'short',
+    'goatee',
+    'moustache',
+    'full',
+  ])
+}
+
+function patternOf(garment: Garment, random: SeededRandom): Traits['pattern'] {
+  if (garment === 'roll' || garment === 'cardigan') return 'knit'
+  if (garment === 'shirt') return random.pick(['plain', 'checks', 'plain'])
+  if (garment === 'crew' || garment === 'boat') return random.pick(['plain', 'knit', 'stripes', 'knit'])
+  return 'plain'
+}
