@@ -4,7 +4,7 @@ import { readPid, writePidFile, stopInBackground, type Background } from '../../
 import { developmentEnvironment, root } from './environment.ts'
 import { build, dropDatabase, isBuildFresh, migrate, seed } from './prepare.ts'
 import { printAddresses } from './print-addresses.ts'
-import { readLastLines, runFolder, runProduct } from './run.ts'
+import { drawPortraits, readLastLines, runFolder, runProduct } from './run.ts'
 import { ensureServices } from './services.ts'
 
 type DemoOptions = {
@@ -42,7 +42,7 @@ export async function runDemo({ isDevelopment, isFresh }: DemoOptions): Promise<
     await step('Database', 'up to date', () => migrate(environment))
     const needsBuild = !isDevelopment && !isBuildFresh()
     await Promise.all([
-      step('Demo members', 'ready', () => seed(environment)),
+      step('Demo members', 'ready', () => seed(environment, ['--locals'])),
       needsBuild && step('Web', 'built', build),
     ])
     const processes = await runProduct({
@@ -52,6 +52,7 @@ export async function runDemo({ isDevelopment, isFresh }: DemoOptions): Promise<
       onStart: (background) => started.push(background),
     })
     printAddresses(environment, (performance.now() - startedAt) / 1000)
+    started.push(drawPortraits(environment, runFolder(folder)))
     stopWhenOneExits(processes, () => state.isStopping, stop)
   } catch (error) {
     if (!state.isStopping) console.error(`\n${(error as Error).message}`)
@@ -71,6 +72,7 @@ async function step(name: string, done: string, work: () => Promise<unknown>): P
 async function stopLeftovers(): Promise<void> {
   const other = readPid(runFolder(folder), 'demo')
   if (other !== undefined) throw new Error(`A demo is already running (process ${other}). Stop it there with Ctrl-C.`)
+  await stopInBackground(runFolder(folder), 'portraits')
   await stopInBackground(runFolder(folder), 'web')
   await stopInBackground(runFolder(folder), 'server')
   writePidFile(runFolder(folder), 'demo', process.pid)

@@ -22,8 +22,8 @@ export const migrate = (environment: Environment, folder = root) =>
   run(process.execPath, ['server/src/entry/migrate.ts'], processEnvironment(environment), folder)
 
 /** Creates the data of the demo sites. Existing data is not changed. */
-export const seed = (environment: Environment) =>
-  run(process.execPath, ['server/src/entry/seed.ts'], processEnvironment(environment))
+export const seed = (environment: Environment, options: string[] = []) =>
+  run(process.execPath, ['server/src/entry/seed.ts', ...options], processEnvironment(environment))
 
 export const dropDatabase = (environment: Environment) =>
   run(join(root, 'node_modules/.bin/dbmate'), ['--url', requireValue(environment, 'DATABASE_URL'), 'drop'], process.env)

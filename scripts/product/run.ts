@@ -54,6 +54,10 @@ function start(name: string, args: string[], options: RunOptions): Background {
   return background
 }
 
+/** Draws the missing portraits of the demo members while the product is running. */
+export const drawPortraits = (environment: Environment, folder: string): Background =>
+  start('portraits', ['server/src/entry/seed.ts', '--portraits'], { environment, folder, onStart: () => undefined })
+
 async function requireFreePorts(ports: number[]): Promise<void> {
   for (const port of ports)
     if (await isReachable({ host: '127.0.0.1', port }))

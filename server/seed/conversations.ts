@@ -52,7 +52,7 @@ export type DemoConversation = {
   id: string
   pair: [DemoPerson, DemoPerson]
   messages: [DemoMessage, ...DemoMessage[]]
-  unreadOf: (person: DemoPerson) => number
+  unreadOf: (person: Pick<DemoPerson, 'username'>) => number
 }
 
 /** Minutes between consecutive messages, repeated as a cycle. */
@@ -81,7 +81,7 @@ export function demoConversations(site: DemoSiteKey, now: Date): DemoConversatio
           at: times[index] ?? now,
         }))
       if (!first) throw new Error(`${name} has no message.`)
-      const unreadOf = ({ username }: DemoPerson) => unread[username] ?? 0
+      const unreadOf = ({ username }: Pick<DemoPerson, 'username'>) => unread[username] ?? 0
       return { id: stableRandomId(name), pair, messages: [first, ...more], unreadOf }
     })
 }

@@ -4,7 +4,7 @@ import { chargeOf } from '../src/domains/chat/index.ts'
 import { conversationsStore, messagesStore, memberStateStore } from '../src/domains/chat/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import { costIn, earlierCredits, isActive } from './demo-credits.ts'
-import { demoPeople } from './people.ts'
+import { demoPeople, type DemoPerson } from './people.ts'
 import type { DemoSite } from './sites.ts'
 import { demoConversations, type DemoMessage, type DemoConversation } from './conversations.ts'
 
@@ -45,23 +45,32 @@ export async function fillConversations({ db, clock, credits }: Container, site:
   }
 }
 
+type Writer = Pick<DemoPerson, 'id' | 'username' | 'isFictional' | 'login'>
+type NewMessage = Omit<DemoMessage, 'from' | 'to'> & { from: Writer; to: Writer }
+type NewConversation = {
+  id: string
+  pair: readonly [Writer, Writer]
+  messages: readonly [NewMessage, ...NewMessage[]]
+  unreadOf: (writer: Writer) => number
+}
+
 /** Inserts a conversation. Returns false when the two members already have one. */
-async function insertConversation(
+export async function insertConversation(
   tx: Tx,
   siteId: string,
-  { id, pair, messages, unreadOf }: DemoConversation,
+  { id, pair, messages, unreadOf }: NewConversation,
 ): Promise<boolean> {
   const [one, two] = pair
   const [first] = messages
   const opened = await conversationsStore.open(tx, siteId, { id, memberId: one.id, otherId: two.id, now: first.at })
   if (opened !== id || (await messagesStore.byId(tx, siteId, id, first.id))) return false
   await conversationsStore.claimStart(tx, siteId, id, first.from.id)
-  if (isActive(first.from)) {
+  if (first.from.login?.status === 'active') {
     const limits = { day: first.at.toISOString().slice(0, 10), perDay: maxStartsPerDay, maxStarted: null }
     await memberStateStore.countStart(tx, siteId, first.from.id, limits)
   }
   for (const message of messages) await insertMessage(tx, siteId, id, message)
-  for (const [reader, other] of [pair, pair.toReversed()] as DemoConversation['pair'][]) {
+  for (const [reader, other] of [pair, [two, one] as const]) {
     if (other.isFictional) await conversationsStore.confirmFictional(tx, siteId, id, reader.id, first.at)
     await conversationsStore.markRead(tx, siteId, id, reader.id, messages.length - unreadOf(reader))
     await conversationsStore.markDelivered(tx, siteId, reader.id, [{ id, seq: messages.length }])
@@ -69,7 +78,7 @@ async function insertConversation(
   return true
 }
 
-async function insertMessage(tx: Tx, siteId: string, conversationId: string, message: DemoMessage): Promise<void> {
+async function insertMessage(tx: Tx, siteId: string, conversationId: string, message: NewMessage): Promise<void> {
   const { id, from, to, type, text, gift, reaction, at } = message
   const ids = { conversationId, id, senderId: from.id, receiverId: to.id }
   const row = { ...ids, type, text, gift, photoId: null, cautions: [], now: at }

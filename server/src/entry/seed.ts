@@ -1,13 +1,17 @@
 /**
  * Fills the demo sites. Running it again does not change existing data.
  *
- *   --members 2000            additional members over all sites, with photos from a shared pool
+ *   --locals                  members near the demo logins; of everybody only the main portrait is drawn
+ *   --portraits               draws the portraits that are missing after --locals, and nothing else
+ *   --members 2000            additional members over all sites, with portraits
  *   --members 1000000 --plain members and profiles only, for measurements
  *   --paid emma[=off]         switches premium of a member on or off, on the site `--site velvet`
  */
+import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { demoBundles } from '../../seed/bundles.ts'
 import { fillCrowd } from '../../seed/fill-crowd.ts'
+import { fillLocalPhotos, fillLocals } from '../../seed/fill-locals.ts'
 import { fillPeople } from '../../seed/fill-people.ts'
 import { fillConversations } from '../../seed/fill-conversations.ts'
 import { fillPlainCrowd } from '../../seed/plain-crowd.ts'
@@ -24,6 +28,8 @@ import { runAsJob } from '../platform/db/job-connections.ts'
 
 const { values: args } = parseArgs({
   options: {
+    locals: { type: 'boolean', default: false },
+    portraits: { type: 'boolean', default: false },
     members: { type: 'string' },
     plain: { type: 'boolean', default: false },
     paid: { type: 'string' },
@@ -42,9 +48,16 @@ const print = (line: string) => {
 const container = await createContainer({ config })
 try {
   if (args.paid) print(await setPremium(container.db.direct, args.paid, args.site))
+  else if (args.portraits) await runAsJob(drawPortraits)
   else await runAsJob(fill)
 } finally {
   await container.close()
+}
+
+/** Draws with low priority, because the product is running meanwhile. */
+async function drawPortraits(): Promise<void> {
+  setPriority(10)
+  await fillLocalPhotos(container, demoSites, print)
 }
 
 async function fill(): Promise<void> {
@@ -60,8 +73,9 @@ async function fill(): Promise<void> {
     await fillPlainCrowd(db, demoSites, members, print)
   } else {
     await storage.ensureBucket()
-    await fillPeople(container, demoSites, print)
+    await fillPeople(container, demoSites, print, args.locals ? 1 : undefined)
     for (const site of demoSites) print(`${site.key}: ${await fillConversations(container, site)} new conversations`)
+    if (args.locals) await fillLocals(container, demoSites, print)
     if (members > 0) await fillCrowd(container, demoSites, members, print)
   }
   for (const { key, siteId } of demoSites) print(`${key}: ${await search.rebuild(siteId)} searchable members`)
