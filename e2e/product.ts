@@ -51,7 +51,7 @@ export async function startProduct(): Promise<{ stop: () => Promise<void> }> {
     await dropDatabase(environment)
     await migrate(environment)
     if (!isBuildFresh()) await build()
-    await seed(environment)
+    await seed(environment, ['--few-photos'])
     await runProduct({ environment, folder: runFolder(folder), onStart })
     return { stop }
   } catch (error) {

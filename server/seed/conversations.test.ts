@@ -114,7 +114,12 @@ describe('fillConversations', () => {
   beforeAll(async () => {
     world = await createWorld()
     await world.container.storage.ensureBucket()
-    await fillPeople(world.container, [tulp], () => undefined, 0)
+    await fillPeople(
+      world.container,
+      [tulp],
+      () => undefined,
+      () => 0,
+    )
   })
   afterAll(() => world.close())
 
@@ -177,7 +182,12 @@ describe('fillConversations', () => {
   })
 
   it('does not change a conversation that two members have started themselves', async () => {
-    await fillPeople(world.container, [velvet], () => undefined, 0)
+    await fillPeople(
+      world.container,
+      [velvet],
+      () => undefined,
+      () => 0,
+    )
     const [conversation] = demoConversations('velvet', now) as [DemoConversation]
     const [one, two] = conversation.pair
     const pair = { id: crypto.randomUUID(), memberId: one.id, otherId: two.id, now }

@@ -10,12 +10,12 @@ import type { DemoSite } from './sites.ts'
 
 type Hashes = { demo: string; locked: string }
 
-/** Inserts the people of `people/*.json` for every site, with at most `maxPhotos` photos each. */
+/** Inserts the people of `people/*.json` for every site, with at most so many photos as `maxPhotosOf` returns. */
 export async function fillPeople(
   container: Container,
   sites: DemoSite[],
   print: (line: string) => void,
-  maxPhotos?: number,
+  maxPhotosOf: (person: DemoPerson) => number = () => Infinity,
 ): Promise<void> {
   const hashes = {
     demo: await hashPassword(demoPassword),
@@ -24,7 +24,12 @@ export async function fillPeople(
   for (const site of sites) {
     const people = demoPeople(site.key)
     await seedPeople(container, site, people, hashes)
-    const drawn = await fillPhotos(container, site, sitePictures(site.key).people, maxPhotos)
+    const max = new Map(people.map((person) => [person.id, maxPhotosOf(person)]))
+    const pictured = sitePictures(site.key).people.map((one) => ({
+      ...one,
+      pictures: one.pictures.slice(0, max.get(one.id)),
+    }))
+    const drawn = await fillPhotos(container, site, pictured)
     print(`${site.hosts[0] ?? site.key}: ${people.length} people, ${drawn} new photos`)
   }
 }

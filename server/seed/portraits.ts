@@ -16,7 +16,7 @@ const sizes = {
   blurred: { width: 240, height: 300 },
   hash: { width: 80, height: 100 },
 }
-const quality = { quality: 80, effort: 2 }
+const quality = { quality: 80, effort: 1 }
 const blurSigmaPx = 22
 
 // Two pictures at a time, each on one thread, to leave CPU time for other processes.

@@ -26,7 +26,7 @@ const insets = [0, 0, 3, 9]
 export function createBody(traits: Traits, head: Head): Body {
   const { isWoman, weight, build } = traits
   const shoulder = (isWoman ? 132 : 164) + weight * (isWoman ? 40 : 32) + build * 8
-  const neck = (isWoman ? 31 : 43) + weight * 9
+  const neck = (isWoman ? 33 : 43) + weight * 9
   const x = -head.sin * 9
   const y = isWoman ? 132 : 133
   const width = (side: Side) => shoulder * (side === head.turnedTo ? 1 - 0.16 * head.turn : 1 + 0.05 * head.turn)

@@ -93,7 +93,7 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
   return {
     ...{ far, near, light, lightFrom: traits.lightFrom },
     figure: `<defs>${definitions(light, hair, traits.lightFrom)}</defs><g transform="translate(${x.toFixed(1)} ${y}) scale(${scale.toFixed(3)})">${figure.join('')}</g>`,
-    focus: { x, y: y - 4 * scale, size: Math.min(canvas.width, 262 * scale) },
+    focus: { x, y: y - 8 * scale, size: Math.min(canvas.width, 286 * scale) },
   }
 }
 

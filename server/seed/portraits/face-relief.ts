@@ -7,12 +7,12 @@ import type { Traits } from './traits.ts'
 
 /** Part of the drawing that the picture of the skin covers. */
 const area = { left: -104, top: -106, width: 208, height: 226 }
-const cellSize = 2.2
+const cellSize = 2.5
 const columns = Math.ceil(area.width / cellSize)
 const rows = Math.ceil(area.height / cellSize)
-const angles = 150
+const angles = 128
 const maxAngle = (125 * Math.PI) / 180
-const levels = 128
+const levels = 108
 
 type Sample = { x: number; y: number; z: number; faceX: number; faceY: number; facing: number }
 

@@ -153,12 +153,12 @@ function ropes(kit: HairKit, bottom: number, width: number): Hair {
     })
     return path(stroke(points, width, { start: 0.7, end: 0.6 }), mix(colours.base, random.chance(0.3) ? colours.light : colours.shade, random.between(0, 0.3))) + path(knots.join(''), colours.shade, 0.5) // prettier-ignore
   }
-  const back = times(15, (index) =>
-    rope([skull.x - 64 + index * 9, -20], skull.x - 78 + index * 11.2, bottom + random.between(-14, 10)),
+  const back = times(17, (index) =>
+    rope([skull.x - 66 + index * 8.2, -20], skull.x - 88 + index * 11, bottom + random.between(-14, 10)),
   )
   const front = sides.map(
     (side) =>
-    times(4, (index) => rope(around(side > 0 ? -34 + index * 10 : 214 - index * 10, 1), skull.x + side * (skull.rx + 9 - index * 6 - (side === head.turnedTo ? 4 * head.turn : 0)), bottom + random.between(-12, 12))), // prettier-ignore
+    times(5, (index) => rope(around(side > 0 ? -34 + index * 10 : 214 - index * 10, 1), skull.x + side * (skull.rx + 9 - index * 6 - (side === head.turnedTo ? 4 * head.turn : 0)), bottom + random.between(-12, 12))), // prettier-ignore
   )
   return { back: nape(kit, 68, Math.min(80, bottom - 20)) + back, front: combedBack(kit, 4) + front.join('') }
 }
@@ -192,19 +192,16 @@ function braid({ mass, head }: HairKit): Svg {
   })
 }
 
-function cropped({ on, around, colours, random, traits }: HairKit, opacity: number): Svg {
+function cropped({ on, around, colours, random, skull }: HairKit, opacity: number): Svg {
   const outline = [172, 200, 225, 250, 270, 290, 315, 340, 368].map((degrees) => around(degrees, 1.2))
   const hairline = [on(66, 8), on(63, -14, 1), on(57, -34, 2), on(45, -55, 3), on(20, -64, 4), on(-20, -64, 4), on(-45, -55, 3), on(-57, -34, 2), on(-63, -14, 1), on(-66, 8)] // prettier-ignore
-  const dots = times(traits.age < 200 ? 1 : 0, () =>
-    Array.from({ length: 240 }, () => {
-      const angle = random.between(180, 360)
-      const share = random.between(0.66, 1)
-      const [x, y] = around(angle)
-      const at: Point = [x * share, -28 + (y + 28) * share]
-      return stroke([at, [at[0] + 0.8, at[1] + 2], [at[0] + 1.4, at[1] + 4.5]], 1.5)
-    }).join(''),
-  )
-  return blob([...outline, ...hairline], colours.base, opacity) + path(dots, colours.shade, 0.22)
+  const dots = Array.from({ length: 240 }, () => {
+    const share = random.between(0.66, 1)
+    const [x, y] = around(random.between(180, 360))
+    const at: Point = [x * share, skull.y + (y - skull.y) * share]
+    return stroke([at, [at[0] + 0.8, at[1] + 2], [at[0] + 1.4, at[1] + 4.5]], 1.5)
+  })
+  return blob([...outline, ...hairline], colours.base, opacity) + path(dots.join(''), colours.shade, 0.22)
 }
 
 /** Hair at the sides only. */

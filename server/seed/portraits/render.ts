@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { rgbOf } from './colours.ts'
 import type { Composition } from './compose.ts'
+import type { Side } from './head.ts'
+import type { Light } from './palette.ts'
 import { canvas } from './scene-tools.ts'
 import type { Svg } from './shapes.ts'
 
@@ -30,37 +32,59 @@ export async function renderPicture({ far, near, figure, light, lightFrom }: Com
       .toBuffer(),
   ])
   const outline = await softOutline(drawn)
+  updateRims(drawn, outline, light, lightFrom)
   const pixels = Buffer.allocUnsafe(width * height * 3)
-  const [rim, air, shade, key] = [rgbOf(light.rim), rgbOf(light.air), rgbOf(light.shade), rgbOf(light.key)]
+  for (const channel of [0, 1, 2] as const) blendChannel(pixels, place, drawn, light, lightFrom, channel)
+  return pixels
+}
+
+/** Lays the figure over the place in one channel. Plain numbers in a small function are several times faster. */
+function blendChannel(pixels: Buffer, place: Buffer, drawn: Buffer, light: Light, lightFrom: Side, channel: 0 | 1 | 2) {
   const noise = grain()
+  const tint = 1 - light.airStrength * 0.55 * (1 - rgbOf(light.air)[channel] / 255)
+  const rimShare = rgbOf(light.rim)[channel] / 255
+  const keyShare = rgbOf(light.key)[channel] / 510
+  const shadeShare = 1 - rgbOf(light.shade)[channel] / 255
   for (let y = 0; y < height; y += 1) {
-    const [smallY, noiseRow] = [Math.min(placeHeight - 1, y >> 2), (y & 255) << 8]
-    const down = (y / height - 0.42) / 0.62
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x
       const alpha = (drawn[at * 4 + 3] ?? 0) / 255
-      const across = (x / width - 0.5) / 0.62
-      const edge = Math.max(0, down * down + across * across - 0.28) * 0.3
-      // The rim is where the outline, moved towards the light, leaves the figure.
-      const movedX = Math.min(placeWidth - 1, Math.max(0, (x >> 2) + lightFrom * 2))
-      const movedY = Math.min(placeHeight - 1, smallY + 1)
-      const rimShare = alpha * (1 - (outline[movedY * placeWidth + movedX] ?? 255) / 255) * light.rimStrength * 0.8
-      const lit = Math.max(0, 0.16 - Math.abs((lightFrom < 0 ? x : width - x) / width) * 0.3)
-      const grainy = 1 + ((noise[noiseRow | (x & 255)] ?? 128) - 128) / 3400
-      for (let channel = 0; channel < 3; channel += 1) {
-        const behind = place[at * 3 + channel] ?? 0
-        const own = drawn[at * 4 + channel] ?? 0
-        const tinted = own * (1 - light.airStrength * 0.55 * (1 - (air[channel] ?? 255) / 255))
-        const rimmed = tinted + (255 - tinted) * ((rim[channel] ?? 0) / 255) * rimShare
-        let value = behind + (rimmed - behind) * alpha
-        value += (255 - value) * ((key[channel] ?? 0) / 255) * lit * 0.5
-        value *= 1 - edge * (1 - (shade[channel] ?? 0) / 255)
-        pixels[at * 3 + channel] = Math.max(0, Math.min(255, value * grainy))
+      let value = place[at * 3 + channel] ?? 0
+      if (alpha > 0) {
+        const own = (drawn[at * 4 + channel] ?? 0) * tint
+        value += (own + (255 - own) * rimShare * (rims[at] ?? 0) - value) * alpha
       }
+      value += (255 - value) * keyShare * (glows[lightFrom < 0 ? x : width - 1 - x] ?? 0)
+      value *= (1 - (edges[at] ?? 0) * shadeShare) * (1 + ((noise[((y & 255) << 8) | (x & 255)] ?? 128) - 128) / 3400)
+      pixels[at * 3 + channel] = value > 255 ? 255 : value
     }
   }
-  return pixels
 }
+
+/** Strength of the rim of light. Reused, because it is only valid while one picture is put together. */
+const rims = new Float32Array(width * height)
+
+function updateRims(drawn: Buffer, outline: Buffer, light: Light, lightFrom: Side): void {
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.min(placeHeight - 1, (y >> 2) + 1) * placeWidth
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x
+      if (drawn[at * 4 + 3] === 0) continue
+      // The rim is where the outline, moved towards the light, leaves the figure.
+      const column = Math.min(placeWidth - 1, Math.max(0, (x >> 2) + lightFrom * 2))
+      rims[at] = (1 - (outline[row + column] ?? 255) / 255) * light.rimStrength * 0.8
+    }
+  }
+}
+
+/** Darkness towards the edges of the picture. */
+const edges = Float32Array.from({ length: width * height }, (_, at) => {
+  const [across, down] = [((at % width) / width - 0.5) / 0.62, (Math.floor(at / width) / height - 0.42) / 0.62]
+  return Math.max(0, across * across + down * down - 0.28) * 0.3
+})
+
+/** Glow of the light, by the distance from its side. */
+const glows = Float32Array.from({ length: width }, (_, distance) => Math.max(0, 0.16 - (distance / width) * 0.3))
 
 async function renderPlace(far: Svg, near: Svg): Promise<Buffer> {
   const edge = Math.round((bleed * placeWidth) / canvas.width)
@@ -79,18 +103,22 @@ async function renderPlace(far: Svg, near: Svg): Promise<Buffer> {
     .toBuffer()
   return sharp(flat, { raw: { width: fullWidth, height: fullHeight, channels: 3 } })
     .extract({ left: edge, top: edge, width: placeWidth, height: placeHeight })
-    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .resize(width, height, { kernel: 'linear', fit: 'fill' })
     .raw()
     .toBuffer()
 }
 
-const softOutline = (drawn: Buffer): Promise<Buffer> =>
-  sharp(drawn, { raw: { width, height, channels: 4 } })
-    .extractChannel(3)
-    .resize(placeWidth, placeHeight, { fit: 'fill', kernel: 'linear' })
+/** Returns the blurred outline of the figure in the size of the place. */
+function softOutline(drawn: Buffer): Promise<Buffer> {
+  const outline = Buffer.alloc(placeWidth * placeHeight)
+  for (let y = 0; y < placeHeight; y += 1)
+    for (let x = 0; x < placeWidth; x += 1) outline[y * placeWidth + x] = drawn[(y * 4 * width + x * 4) * 4 + 3] ?? 0
+  return sharp(outline, { raw: { width: placeWidth, height: placeHeight, channels: 1 } })
     .blur(1.2)
+    .toColourspace('b-w')
     .raw()
     .toBuffer()
+}
 
 let noiseTile: Uint8Array | undefined
 

@@ -2,6 +2,7 @@
  * Fills the demo sites. Running it again does not change existing data.
  *
  *   --locals                  members near the demo logins; of everybody only the main portrait is drawn
+ *   --few-photos              one photo of real people without a login, which is faster
  *   --portraits               draws the portraits that are missing after --locals, and nothing else
  *   --members 2000            additional members over all sites, with portraits
  *   --members 1000000 --plain members and profiles only, for measurements
@@ -14,6 +15,7 @@ import { fillCrowd } from '../../seed/fill-crowd.ts'
 import { fillLocalPhotos, fillLocals } from '../../seed/fill-locals.ts'
 import { fillPeople } from '../../seed/fill-people.ts'
 import { fillConversations } from '../../seed/fill-conversations.ts'
+import { hasLogin, type DemoPerson } from '../../seed/people.ts'
 import { fillPlainCrowd } from '../../seed/plain-crowd.ts'
 import { demoPromotions } from '../../seed/promotions.ts'
 import { setPremium } from '../../seed/set-premium.ts'
@@ -29,6 +31,7 @@ import { runAsJob } from '../platform/db/job-connections.ts'
 const { values: args } = parseArgs({
   options: {
     locals: { type: 'boolean', default: false },
+    'few-photos': { type: 'boolean', default: false },
     portraits: { type: 'boolean', default: false },
     members: { type: 'string' },
     plain: { type: 'boolean', default: false },
@@ -60,6 +63,11 @@ async function drawPortraits(): Promise<void> {
   await fillLocalPhotos(container, demoSites, print)
 }
 
+function maxPhotosOf(person: DemoPerson): number {
+  if (args.locals) return 1
+  return args['few-photos'] && !hasLogin(person) && !person.isFictional ? 1 : Infinity
+}
+
 async function fill(): Promise<void> {
   const { db, clock, storage, search } = container
   for (const site of demoSites) {
@@ -73,7 +81,7 @@ async function fill(): Promise<void> {
     await fillPlainCrowd(db, demoSites, members, print)
   } else {
     await storage.ensureBucket()
-    await fillPeople(container, demoSites, print, args.locals ? 1 : undefined)
+    await fillPeople(container, demoSites, print, maxPhotosOf)
     for (const site of demoSites) print(`${site.key}: ${await fillConversations(container, site)} new conversations`)
     if (args.locals) await fillLocals(container, demoSites, print)
     if (members > 0) await fillCrowd(container, demoSites, members, print)
