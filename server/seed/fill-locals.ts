@@ -92,7 +92,7 @@ export async function fillLocalPhotos(
 }
 
 /** Returns the members of the first page of each login, newest first, one login after the other. */
-export function firstPages(site: DemoSiteKey, pictured: PicturedMember[]): PicturedMember[] {
+function firstPages(site: DemoSiteKey, pictured: PicturedMember[]): PicturedMember[] {
   const byId = new Map(pictured.map((member) => [member.id, member]))
   const locals = localMembers(site).toSorted((one, other) => other.signedUpAt.getTime() - one.signedUpAt.getTime())
   const pages = demoPeople(site)

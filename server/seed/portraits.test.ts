@@ -5,7 +5,7 @@ import { sitePictures, type Picture } from './member-pictures.ts'
 import { demoPeople } from './people.ts'
 import { drawPicture } from './portraits.ts'
 import { composePortrait, frameOf } from './portraits/compose.ts'
-import { womensStyles } from './portraits/hair-styles.ts'
+import { womensStyleNames } from './portraits/names.ts'
 import { composeMotif } from './portraits/motifs.ts'
 import { renderPicture } from './portraits/render.ts'
 import { canvas } from './portraits/scene-tools.ts'
@@ -80,7 +80,7 @@ describe('the frame of a portrait', () => {
   it('cuts no hair at the upper edge', async () => {
     const tallest = (['afro', 'topBun', 'curlsMid', 'quiff', 'curlyTop'] as const).map((style) => {
       const traits = portraits[0]!
-      return { ...traits, style, framing: 'close' as const, isWoman: style in womensStyles }
+      return { ...traits, style, framing: 'close' as const, isWoman: womensStyleNames.some((name) => name === style) }
     })
     for (const traits of tallest) {
       const { figure } = await composePortrait(traits)

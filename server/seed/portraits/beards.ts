@@ -1,5 +1,6 @@
 import { curve, stroke, type Point } from './curves.ts'
-import type { Head, Side } from './head.ts'
+import type { Head } from './head.ts'
+import type { Side } from './names.ts'
 import type { HairColours } from './palette.ts'
 import { haze, path, type Svg } from './shapes.ts'
 import type { SeededRandom } from '../seeded-random.ts'

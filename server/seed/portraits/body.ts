@@ -1,6 +1,7 @@
 import { curve, type Point } from './curves.ts'
 import { mix } from './colours.ts'
-import { sides, type Head, type Side } from './head.ts'
+import { type Head } from './head.ts'
+import { sides, type Side } from './names.ts'
 import type { SkinColours } from './palette.ts'
 import { haze, line, path, type Svg } from './shapes.ts'
 import type { Traits } from './traits.ts'

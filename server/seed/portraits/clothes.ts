@@ -1,6 +1,6 @@
 import { curve, polygon, resample, stroke, type Point } from './curves.ts'
 import { darken, lighten, mix, brightness, type Colour } from './colours.ts'
-import { sides, type Side } from './head.ts'
+import { sides, type Side } from './names.ts'
 import { cloths, gold, paleCloths } from './palette.ts'
 import type { Body } from './body.ts'
 import { blob, disc, hazyLine, line, path, times, wire, type Svg } from './shapes.ts'

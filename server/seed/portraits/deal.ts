@@ -1,8 +1,6 @@
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
-import { mensStyles, womensStyles, type HairStyle } from './hair-styles.ts'
-import { faceShapes, type FaceShape } from './head.ts'
+import { faceShapeNames, mensStyleNames, sceneNames, womensStyleNames, type HairStyle } from './names.ts'
 import { cloths } from './palette.ts'
-import { sceneNames } from './scenes.ts'
 import { ageOf, framings, type DealtTraits, type PortraitSubject } from './traits.ts'
 
 type Styles = readonly [HairStyle, ...HairStyle[]]
@@ -16,7 +14,7 @@ const ofOlderPeople: HairStyle[] = ['sweptShort', 'shortCrop', 'receding']
 export function stylesFor(subject: PortraitSubject): Styles {
   if (subject.hairColor === 'bald') return ['bald', 'wreath', 'buzz']
   const age = ageOf(subject)
-  const all = Object.keys(subject.gender === 'female' ? womensStyles : mensStyles) as HairStyle[]
+  const all: readonly HairStyle[] = subject.gender === 'female' ? womensStyleNames : mensStyleNames
   const isDeep = subject.skin === 'deep'
   const [first, ...others] = all.filter(
     (style) =>
@@ -31,7 +29,6 @@ export function stylesFor(subject: PortraitSubject): Styles {
   return [first, ...others]
 }
 
-const shapes = Object.keys(faceShapes) as [FaceShape, ...FaceShape[]]
 const yaws = [0, 0.5, -0.5, 0.16, -0.75, 0.75, -0.16, 0.35, -0.35] as const
 
 /** How many of the previous people may not have the same value. */
@@ -62,7 +59,7 @@ export function dealTraits(subjects: readonly PortraitSubject[]): Map<string, De
         framing: pickOther(framings, recent('framing', 1), random),
         yaw: pickOther(yaws, recent('yaw', 3), random),
         cloth: pickOther(clothNumbers, recent('cloth', 6), random),
-        faceShape: pickOther(shapes, recent('faceShape', 3), random),
+        faceShape: pickOther(faceShapeNames, recent('faceShape', 3), random),
       }
       dealt.push({ ...traits, birthYear })
       return [subject.id, traits]

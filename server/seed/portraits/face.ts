@@ -1,6 +1,7 @@
 import { curve, stroke, type Point } from './curves.ts'
 import { brightness, darken, mix, type Colour } from './colours.ts'
-import { sides, type Head, type Side } from './head.ts'
+import { type Head } from './head.ts'
+import { sides, type Side } from './names.ts'
 import { irises, type HairColours, type SkinColours } from './palette.ts'
 import { blob, disc, line, path, times, type Svg } from './shapes.ts'
 import type { SeededRandom } from '../seeded-random.ts'

@@ -1,6 +1,6 @@
 import { stroke, type Point } from './curves.ts'
 import { mix } from './colours.ts'
-import { sides, type Side } from './head.ts'
+import { sides, type MensStyle, type Side, type WomensStyle } from './names.ts'
 import type { HairKit } from './hair-masses.ts'
 import { blob, path, times, type Svg } from './shapes.ts'
 
@@ -180,7 +180,7 @@ function curlyHair(kit: HairKit, width: number, top: number, bottom: number, siz
 const tail = ({ head, mass, skull }: HairKit): Svg => {
   const to = -head.turnedTo * (0.5 + head.turn * 0.5)
   const x = skull.x + to * 30
-  return mass([[x - 10, -104], [x + to * 38, -114], [x + to * 74, -62], [x + to * 78, 20], [x + to * 60, 108]], [[x + 8, -90], [x + to * 16, -82], [x + to * 32, -40], [x + to * 38, 24], [x + to * 48, 110]], { strands: 18, shine: [0.12, 0.4] }) // prettier-ignore
+  return mass([[x - to * 14, -92], [x + to * 34, -106], [x + to * 74, -62], [x + to * 78, 20], [x + to * 60, 108]], [[x - to * 6, -78], [x + to * 16, -74], [x + to * 32, -40], [x + to * 38, 24], [x + to * 48, 110]], { strands: 18, shine: [0.12, 0.4] }) // prettier-ignore
 }
 
 function braid({ mass, head }: HairKit): Svg {
@@ -213,7 +213,7 @@ const wreath = ({ around, on, mass }: HairKit): Svg =>
     })
     .join('')
 
-export const womensStyles = {
+const womensStyles = {
   longStraight: (kit) => ({ back: behind(kit, 76, 205), front: fall(kit, { length: 200, volume: 4, part: kit.random.between(-4, 4) }) }),
   longWavy: (kit) => ({ back: behind(kit, 86, 198, 3), front: fall(kit, { length: 176, volume: 9, part: kit.traits.partSide * 18, wave: 3.6, spread: 10, sweep: 6 }) }),
   longFringe: (kit) => ({ back: behind(kit, 78, 188), front: fall(kit, { length: 184, volume: 6, inward: 4 }) + fringe(kit), hidesForehead: true }),
@@ -232,9 +232,9 @@ export const womensStyles = {
   curlsMid: (kit) => curlyHair(kit, 98, 124, 112, 21),
   curlsLong: (kit) => curlyHair(kit, 100, 120, 196, 24),
   boxBraids: (kit) => ropes(kit, 188, 10),
-} satisfies Record<string, (kit: HairKit) => Hair> // prettier-ignore
+} satisfies Record<WomensStyle, (kit: HairKit) => Hair> // prettier-ignore
 
-export const mensStyles = {
+const mensStyles = {
   sidePart: (kit) => ({ back: nape(kit, 56, 40), front: cap(kit, { rise: kit.traits.partSide > 0 ? [10, 9, 2] : [2, 9, 10], line: -65, flow: 'along', from: kit.traits.partSide }), showsEars: true, rise: 8 }),
   quiff: (kit) => ({ back: nape(kit, 56, 40), front: cap(kit, { rise: kit.traits.partSide > 0 ? [16, 15, 6] : [6, 15, 16], line: -67 }), showsEars: true, rise: 18 }),
   buzz: (kit) => ({ front: cropped(kit, 0.86), showsEars: true }),
@@ -249,10 +249,6 @@ export const mensStyles = {
   slickBack: (kit) => ({ back: nape(kit, 62, 52), front: cap(kit, { volume: 6, rise: [5, 8, 5], line: -70, loose: 1 }), showsEars: true, rise: 8 }),
   tousled: (kit) => ({ back: nape(kit, 58, 42), front: cap(kit, { volume: 9, rise: [8, 10, 8], line: -58, loose: 8 }) + sweptLock(kit, kit.traits.partSide, -44), showsEars: true, rise: 12 }),
   locs: (kit) => ropes(kit, 96, 12.5),
-} satisfies Record<string, (kit: HairKit) => Hair> // prettier-ignore
-
-export type WomensStyle = keyof typeof womensStyles
-export type MensStyle = keyof typeof mensStyles
-export type HairStyle = WomensStyle | MensStyle
+} satisfies Record<MensStyle, (kit: HairKit) => Hair> // prettier-ignore
 
 export const drawHair = (kit: HairKit): Hair => ({ ...womensStyles, ...mensStyles })[kit.traits.style](kit)

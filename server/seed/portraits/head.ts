@@ -1,4 +1,5 @@
 import { profile, type Point } from './curves.ts'
+import type { FaceShape, Side } from './names.ts'
 import type { Traits } from './traits.ts'
 
 /**
@@ -23,8 +24,6 @@ export type Head = {
   /** Centre and radii of the skull, for hair. */
   skull: { x: number; y: number; rx: number; ry: number }
 }
-export type Side = -1 | 1
-export const sides = [-1, 1] as const
 
 export const crownY = -102
 const templeY = -34
@@ -32,15 +31,14 @@ const jawY = 80
 /** Angle of the largest turn, in radians. */
 const maxAngle = 0.5
 
-export const faceShapes = {
+const faceShapes = {
   oval: { temple: 1, cheek: 1, jaw: 1, chin: 1, length: 1 },
   round: { temple: 1.01, cheek: 1.06, jaw: 1.1, chin: 1.1, length: 0.95 },
   square: { temple: 1.01, cheek: 1, jaw: 1.13, chin: 1.2, length: 1 },
   heart: { temple: 1.04, cheek: 1.02, jaw: 0.9, chin: 0.84, length: 0.99 },
   long: { temple: 0.95, cheek: 0.94, jaw: 0.97, chin: 1, length: 1.08 },
   angular: { temple: 0.97, cheek: 1.05, jaw: 0.95, chin: 0.95, length: 1.03 },
-} as const
-export type FaceShape = keyof typeof faceShapes
+} satisfies Record<FaceShape, object>
 
 export function createHead(traits: Traits): Head {
   const shape = faceShapes[traits.faceShape]

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../seeded-random.ts'
 import { darken, lighten, type Colour } from './colours.ts'
 import { curve, oval, type Point } from './curves.ts'
-import type { SceneName } from './scenes.ts'
+import type { SceneName } from './names.ts'
 import { box, gradient, haze, line, path, times, type Svg } from './shapes.ts'
 
 /** A thing from a life, drawn in front of a place. The light comes from the left. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { rgbOf } from './colours.ts'
 import type { Composition } from './compose.ts'
-import type { Side } from './head.ts'
+import type { Side } from './names.ts'
 import type { Light } from './palette.ts'
 import { canvas } from './scene-tools.ts'
 import type { Svg } from './shapes.ts'

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Colour } from './colours.ts'
 import type { Point } from './curves.ts'
-import type { Side } from './head.ts'
+import type { Side } from './names.ts'
 import type { Light } from './palette.ts'
 import { box, disc, gradient, times, type Svg } from './shapes.ts'
 

@@ -21,7 +21,6 @@ export const box = (x: number, y: number, width: number, height: number, fill: C
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="${radius}" fill="${fill}"${opacityOf(opacity)}/>`
 export const disc = ([x, y]: Point, radius: number, fill: Colour, opacity = 1): Svg =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" fill="${fill}"${opacityOf(opacity)}/>`
-export const group = (content: Svg, attributes: string): Svg => `<g ${attributes}>${content}</g>`
 export const times = (count: number, draw: (index: number) => Svg): Svg =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 

@@ -1,8 +1,6 @@
 import type { DemoPerson } from '../people.ts'
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
-import type { Side, FaceShape } from './head.ts'
-import type { HairStyle } from './hair-styles.ts'
-import type { SceneName } from './scenes.ts'
+import type { FaceShape, HairStyle, SceneName, Side } from './names.ts'
 
 /** What a profile states about the looks of a person. */
 export type PortraitSubject = Pick<
