@@ -16,6 +16,9 @@ const likesPage = (page: Page) => page.getByText(en('likes.empty_title.received'
 const reconnecting = (page: Page) => page.getByText(en('error.reconnecting'), { exact: true })
 const errorPage = (page: Page) => page.getByRole('heading', { level: 1, name: en('error.title'), exact: true })
 
+/** Scripts of the navigation, which is hydrated after the rest of the page. */
+const navigationScripts = `performance.getEntriesByType('resource').filter(({ name }) => /member-(bottom-)?bar-/.test(name)).length`
+
 /** Computed duration of the transition that fills the loading bar. */
 const fillDuration = `getComputedStyle(document.querySelector('[role=progressbar].fixed'), '::before').transitionDuration`
 
@@ -31,7 +34,7 @@ journey('a page opens after the network failed for five seconds', async (open) =
   const { page, context, problems } = visit
   await newMember(visit)
   await page.goto('/members', { waitUntil: 'networkidle' })
-  await likesLink(page).waitFor()
+  await expect.poll(() => page.evaluate<number>(navigationScripts)).toBeGreaterThanOrEqual(2)
   const attempts = countRequests(page, '/likes.data')
 
   problems.allowOffline()
@@ -96,7 +99,7 @@ journey('the error page recovers when the network is back', async (open) => {
   const { page, context, problems } = visit
   await newMember(visit)
   await page.goto('/members', { waitUntil: 'networkidle' })
-  await likesLink(page).waitFor()
+  await expect.poll(() => page.evaluate<number>(navigationScripts)).toBeGreaterThanOrEqual(2)
   const attempts = countRequests(page, '/likes.data')
 
   problems.allowOffline()
