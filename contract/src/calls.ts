@@ -83,7 +83,7 @@ import {
 } from './payments.ts'
 import { getPhotos, orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
 import { openExport, reactivate, requestDeletion, requestExport } from './privacy.ts'
-import { getMember, getMemberCard, getOwnProfile, getSignupMatches, saveProfile } from './profiles.ts'
+import { getMember, getMemberCard, getOpeners, getOwnProfile, getSignupMatches, saveProfile } from './profiles.ts'
 import {
   findMatches,
   getMembers,
@@ -110,6 +110,7 @@ export const calls = {
   updateUser,
   logout,
   getMemberCard,
+  getOpeners,
   getSignupMatches,
   signUp,
   saveSignupStep,

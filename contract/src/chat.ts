@@ -5,6 +5,8 @@ import { defineCall } from './define-call.ts'
 import { giftIds } from './gift-rules.ts'
 import { photoMaxBytes, photoRefusals, photoTypes } from './photo-rules.ts'
 import { PhotoFiles } from './photos.ts'
+import { AnsweredPrompt } from './profile-fields.ts'
+import { promptIds } from './profile-prompts.ts'
 import { AuthorCard, PublishedCard } from './profiles.ts'
 import { Empty, Id, Instant } from './values.ts'
 
@@ -24,6 +26,8 @@ export const Message = z.object({
   /** For a system message: its kind (`chat.system.<kind>`). */
   text: z.string(),
   gift: z.enum(giftIds).nullable(),
+  /** The prompt of the recipient that a text answers, as it was when the message was sent. */
+  quoted_prompt: AnsweredPrompt.nullable(),
   /** For photo messages only. `files` is null until the photo is re-encoded. */
   photo: z
     .object({
@@ -171,7 +175,12 @@ export const sendMessage = defineCall({
   path: '/api/conversations/:id/messages',
   summary: 'Sends a text message and charges it. A repeated message id is sent and charged once.',
   params: z.object({ id: Id }),
-  body: z.object({ message_id: Id, text: z.string().trim().min(1).max(10_000) }),
+  body: z.object({
+    message_id: Id,
+    text: z.string().trim().min(1).max(10_000),
+    /** A prompt of the counterpart's profile that the text answers. Ignored if the profile no longer has it. */
+    prompt: z.enum(promptIds).optional(),
+  }),
   response: Sent,
   errors: sendingErrors,
   access: participantsOnly,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { everyone, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { MainImage, ShownPhoto } from './photos.ts'
-import { ChoiceAnswers, ProfileChanges } from './profile-fields.ts'
+import { AnsweredPrompt, ChoiceAnswers, ProfileChanges } from './profile-fields.ts'
+import { promptIds } from './profile-prompts.ts'
 import { profileGaps, profileValues } from './profile-values.ts'
 import { CountryId, Id, LocaleValue } from './values.ts'
 
@@ -88,6 +89,8 @@ const MemberProfile = z.object({
   /** The profile fields that this site shows, in its order. The names of the values are texts. */
   highlights: z.array(z.object({ field: z.string(), value: z.string() })),
   about: z.string().nullable(),
+  /** Answered prompts that this site offers. */
+  prompts: z.array(AnsweredPrompt),
   language: AuthorLanguage,
   interests: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string(), is_shared: z.boolean() })),
   is_own: z.boolean(),
@@ -107,6 +110,23 @@ export const getMember = defineCall({
   access: everyone,
 })
 
+export const getOpeners = defineCall({
+  method: 'GET',
+  path: '/api/members/:id/openers',
+  summary: 'Returns what the caller has in common with a member, and three first lines in the caller’s language.',
+  params: z.object({ id: Id }),
+  response: z.object({
+    in_common: z.object({
+      /** The interest that the fewest members share comes first. */
+      interests: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string() })),
+      signup_reason: z.enum(profileValues.signup_reason).nullable(),
+    }),
+    openers: z.array(z.string()),
+  }),
+  errors: ['authentication_required', 'not_found', 'blocked', 'too_many_requests'],
+  access: { ...membersOwn, otherMember: 'public' },
+})
+
 /** The caller's own profile, as the editor needs it. */
 export const EditableProfile = z.object({
   name: z.string(),
@@ -119,6 +139,7 @@ export const EditableProfile = z.object({
   looking_for: z.enum(profileValues.looking_for).nullable(),
   ...ChoiceAnswers,
   about: z.string(),
+  prompts: z.array(AnsweredPrompt),
   interests: z.array(z.string()),
   /** Null without the member's consent. */
   sexuality: z.enum(profileValues.sexuality).nullable(),
@@ -131,7 +152,12 @@ export const getOwnProfile = defineCall({
   method: 'GET',
   path: '/api/profile',
   summary: 'Returns the caller’s own profile for editing, with its completeness.',
-  response: z.object({ profile: EditableProfile, completeness: Completeness }),
+  response: z.object({
+    profile: EditableProfile,
+    completeness: Completeness,
+    /** Prompts that this site offers, in its order. */
+    offered_prompts: z.array(z.enum(promptIds)),
+  }),
   errors: ['authentication_required'],
   access: membersOwn,
 })

@@ -11,6 +11,7 @@ export const routes = {
   updateUser: { method: 'PUT', path: '/api/user.php', write: true, isRepeatable: true },
   logout: { method: 'GET', path: '/api/logout.php', write: true },
   getMemberCard: { method: 'GET', path: '/api/members/:id/card', write: false },
+  getOpeners: { method: 'GET', path: '/api/members/:id/openers', write: false },
   getSignupMatches: { method: 'GET', path: '/api/signup-matches', write: false },
   signUp: { method: 'POST', path: '/api/signup', write: true },
   saveSignupStep: { method: 'PUT', path: '/api/signup', write: true },
