@@ -6,9 +6,11 @@ export type Drain = { isDraining: boolean }
 
 /** Registers `/readyz`: whether load balancers may send requests. */
 export function serveReadiness(server: FastifyInstance, drain: Drain): void {
-  server.addHook('onSend', async (_request, reply) => {
+  // With a callback, so that cached pages are sent without a promise.
+  server.addHook('onSend', (_request, reply, payload, done) => {
     // A connection that is kept open would be reset when the process ends, possibly with a request on its way.
     if (drain.isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
   server.get('/readyz', async (_request, reply) =>
     reply.status(drain.isDraining ? 503 : 200).send({ ready: !drain.isDraining }),
