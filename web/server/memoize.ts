@@ -7,9 +7,13 @@ export function memoize<Input, Value>(
   maxEntries: number,
 ): (input: Input) => Value {
   // Values are wrapped, because the cache cannot contain null.
-  const cache = new LRUCache<string, { value: Value }, { input: Input }>({
-    max: maxEntries,
-    memoMethod: (_key, _stale, { context }) => ({ value: compute(context.input) }),
-  })
-  return (input) => cache.memo(keyOf(input), { context: { input } }).value
+  const cache = new LRUCache<string, { value: Value }>({ max: maxEntries })
+  return (input) => {
+    const key = keyOf(input)
+    const known = cache.get(key)
+    if (known) return known.value
+    const value = compute(input)
+    cache.set(key, { value })
+    return value
+  }
 }
