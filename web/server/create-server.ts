@@ -29,6 +29,13 @@ export type ServerOptions = {
 
 const probes = ['/healthz', '/readyz']
 
+/** Returns a function that creates request ids for the log. Cheaper than a random id per request. */
+function createRequestIds(): () => string {
+  const processId = randomUUID()
+  let count = 0
+  return () => `${processId}-${(count += 1)}`
+}
+
 /** Creates the web server, ready to listen. */
 export async function createServer(options: ServerOptions) {
   const { config, development = false, app, logTo, now = Date.now, drain = { isDraining: false } } = options
@@ -42,7 +49,7 @@ export async function createServer(options: ServerOptions) {
       ...(logTo && { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
     // Requests that still arrive while the server closes are served.
     return503OnClosing: false,
