@@ -43,7 +43,10 @@ export async function createApiApp(container: Container): Promise<FastifyInstanc
   }
   registerCdn(app, container)
   // Responses depend on the viewer and must not be stored by shared caches.
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
   registerPaymentNotices(app, container)
   registerMailFeedback(app, container)
   registerCspReports(app, container)
