@@ -5,7 +5,7 @@ import { chat, conversation, message, openedConversation } from '../../testing/c
 import { user } from '../../testing/fixtures.ts'
 import { renderDocument, renderPage } from '../../testing/render-dom.tsx'
 import { renderHtml } from '../../testing/render.tsx'
-import { draftStore } from './engine/draft-store.ts'
+import { draftStore } from '../members/index.ts'
 import { ChatListPane } from './list/chat-list-pane.tsx'
 import { Thread, type PostedMessage } from './thread/thread.tsx'
 
@@ -109,6 +109,13 @@ describe('conversation thread', () => {
     const announcements = screen.getAllByRole('status').map(({ textContent }) => textContent)
     const warnings = announcements.filter((text) => text.startsWith('You’re about to share contact details.'))
     expect(warnings).toHaveLength(warns ? 1 : 0)
+  })
+
+  it('starts with the draft that was written for the member on another page', async () => {
+    draftStore.set(user.id, card(1).id, 'What goes wrong backstage?')
+    const thread = await threadOf([])
+    expect(thread.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What goes wrong backstage?')
+    expect(draftStore.get(user.id, card(1).id)).toBe('')
   })
 
   it('asks in a dialog for the consents that release frozen credits', async () => {

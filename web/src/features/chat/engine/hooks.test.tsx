@@ -2,12 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { chat, chatList, conversationId, messages, opened } from '../../../testing/chat-responses.ts'
 import { user } from '../../../testing/fixtures.ts'
 import { renderHtml } from '../../../testing/render.tsx'
+import { draftStore, useDraft } from '../../members/index.ts'
 import { toLoadedChats, noChatsYet } from './chat-list-state.ts'
 import { chatListStore } from './chat-list-store.ts'
 import { useChatList } from './chat-list.ts'
 import { useConversation } from './conversation.ts'
-import { draftStore } from './draft-store.ts'
-import { useDraft } from './use-draft.ts'
 
 const initial = opened(messages(1, 3), { has_earlier: true })
 const loaded = chatList([chat(1)])

@@ -6,9 +6,9 @@ import type { OpenedConversation } from '../../../shared/api/responses.ts'
 import type { FormProblem } from '../../../shared/forms/form-problem.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { ThreadFooter } from '../composer/thread-footer.tsx'
+import { useConversationDraft } from '../composer/use-conversation-draft.ts'
 import { useSendText } from '../composer/use-send-text.ts'
 import { useConversation } from '../engine/conversation.ts'
-import { useDraft } from '../engine/use-draft.ts'
 import { useChatClock } from '../use-chat-clock.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 import { FictionalBar } from './fictional-bar.tsx'
@@ -33,7 +33,7 @@ export function Thread({ opened, messageId, renderedAt, posted }: ThreadProps) {
   const { member } = conversation
   const clock = useChatClock(renderedAt)
   const actions = useThreadActions(conversation)
-  const [draft, setDraft] = useDraft(conversation.id)
+  const [draft, setDraft] = useConversationDraft(conversation)
   const sending = useSendText(conversation, posted?.problem)
   const { problem } = sending
 

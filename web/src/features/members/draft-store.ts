@@ -4,7 +4,7 @@ const prefix = 'velvet-draft:'
 const memory = new Map<string, string>()
 const changes = createEmitter()
 
-const keyOf = (member: string, conversationId: string) => `${prefix}${member}:${conversationId}`
+const keyOf = (member: string, to: string) => `${prefix}${member}:${to}`
 
 /** Where the browser denies storage, drafts still work but do not survive a reload. */
 function withStorage<Result>(operation: (storage: Storage) => Result, fallback: Result): Result {
@@ -17,19 +17,22 @@ function withStorage<Result>(operation: (storage: Storage) => Result, fallback: 
 
 const keysIn = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
-function get(member: string, conversationId: string): string {
-  const key = keyOf(member, conversationId)
+function get(member: string, to: string): string {
+  const key = keyOf(member, to)
   return memory.get(key) ?? withStorage((storage) => storage.getItem(key), null) ?? ''
 }
 
-function set(member: string, conversationId: string, text: string) {
-  const key = keyOf(member, conversationId)
+function set(member: string, to: string, text: string) {
+  const key = keyOf(member, to)
   memory.set(key, text)
   withStorage((storage) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)), undefined)
   changes.emit()
 }
 
-/** Unsent texts by member and conversation. */
+/**
+ * Unsent texts by their author and by conversation. A draft that is written outside the conversation is stored under the
+ * id of its recipient until the conversation is opened.
+ */
 export const draftStore = {
   get,
 
@@ -47,7 +50,7 @@ export const draftStore = {
     set(member, conversationId, draft === '' ? text : `${draft}\n${text}`)
   },
 
-  /** Whether the member has a draft in any conversation. */
+  /** Whether the member has any draft. */
   hasAny(member: string): boolean {
     const ownPrefix = `${prefix}${member}:`
     if ([...memory].some(([key, text]) => key.startsWith(ownPrefix) && text !== '')) return true
