@@ -28,6 +28,7 @@ import type match from '../locales/en/match.json'
 import type member from '../locales/en/member.json'
 import type nav from '../locales/en/nav.json'
 import type notifications from '../locales/en/notifications.json'
+import type openers from '../locales/en/openers.json'
 import type pages from '../locales/en/pages.json'
 import type passkeys from '../locales/en/passkeys.json'
 import type payments from '../locales/en/payments.json'
@@ -79,6 +80,7 @@ export type MessageId =
   | keyof typeof member
   | keyof typeof nav
   | keyof typeof notifications
+  | keyof typeof openers
   | keyof typeof pages
   | keyof typeof passkeys
   | keyof typeof payments

@@ -12,6 +12,7 @@ export type User = Omit<FullUser, 'profile'> & { profile: Pick<FullUser['profile
 
 export type MemberCard = ResponseOf<'getMemberCard'>['member']
 export type MemberProfile = ResponseOf<'getMember'>['member']
+export type Openers = NonNullable<ResponseOf<'getOpeners'>>
 export type PublishedLike = NonNullable<ResponseOf<'getLikes'>>['liked_by'][number]
 export type LikeList = NonNullable<ResponseOf<'getLikeList'>>
 export type LikeCard = LikeList['likes'][number]

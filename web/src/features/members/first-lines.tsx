@@ -1,0 +1,23 @@
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { acceptsOpener, chosenOpener, draftWithOpener } from './opener-draft.ts'
+import { OpenerList } from './opener-list.tsx'
+
+type FirstLinesProps = { openers: readonly string[]; draft: string; onDraft: (draft: string) => void }
+
+/** Openers that fill a draft, and what happens to the draft. */
+export function FirstLines({ openers, draft, onDraft }: FirstLinesProps) {
+  const text = useText()
+  return (
+    <>
+      <OpenerList
+        label={text('openers.label')}
+        openers={openers}
+        chosen={chosenOpener(draft, openers)}
+        onChoose={(opener) => onDraft(draftWithOpener(draft, opener, openers))}
+      />
+      <p className="mt-2.5 text-center text-13 text-balance text-ink-2">
+        {text(acceptsOpener(draft, openers) ? 'openers.hint' : 'openers.kept')}
+      </p>
+    </>
+  )
+}
