@@ -109,5 +109,5 @@ export const searchSorts = ['online', 'newest'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 /** Why the match finder suggests a member. Texts: `finder.reason.<id>`. */
-export const matchReasons = ['interests', 'region', 'intent', 'age', 'active'] as const
+export const matchReasons = ['interests', 'region', 'intent', 'active'] as const
 export type MatchReason = (typeof matchReasons)[number]

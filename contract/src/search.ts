@@ -130,7 +130,7 @@ export const removeSavedSearch = defineCall({
 export const findMatches = defineCall({
   method: 'GET',
   path: '/api/match-finder',
-  summary: 'Returns members ranked by the caller’s answers, each with the reasons.',
+  summary: 'Returns members ranked by the caller’s answers, each with the reasons that tell it apart.',
   query: z.object({
     gender: z.enum(profileValues.looking_for),
     min_age: QueryAge,

@@ -88,7 +88,10 @@ journey('a member answers the match finder and gets matching profiles with reaso
   await page.getByRole('heading', { level: 1, name: nl('finder.results_title') }).waitFor()
   const found = page.getByRole('main').locator('ol > li')
   await page.getByText(nl('finder.results_count', { count: await found.count() })).waitFor()
-  await found.getByText(nl('finder.reason.intent')).first().waitFor()
+  await found
+    .getByText(nl('finder.reason.interests', { interests: '' }).trim())
+    .first()
+    .waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
 
   // Each answer links back to its question, where it is still selected.

@@ -120,8 +120,7 @@ export function InterestsQuestion({
     >
       {/* Marks the question as answered, even if no interest is selected. */}
       <input type="hidden" name="interests" value="" />
-      {/* The height cuts a row in half, which shows that the list scrolls. */}
-      <div className="-mx-1 flex max-h-85 flex-wrap gap-2 overflow-y-auto p-1">
+      <div className="flex flex-wrap gap-2">
         {ordered.map((interest) => (
           <InterestChoice
             key={interest.id}

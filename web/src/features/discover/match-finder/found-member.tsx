@@ -1,5 +1,5 @@
 import type { MatchReason } from '@velvet/contract/profile-values'
-import { Cake, Clock, Compass, MapPin, Shapes, type LucideIcon } from 'lucide-react'
+import { Clock, Compass, MapPin, Shapes, type LucideIcon } from 'lucide-react'
 import type { FoundMatch } from '../../../shared/api/responses.ts'
 import { useIntl } from '../../../shared/i18n/text-context.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
@@ -10,7 +10,6 @@ const icons: Record<MatchReason, LucideIcon> = {
   interests: Shapes,
   region: MapPin,
   intent: Compass,
-  age: Cake,
   active: Clock,
 }
 
@@ -24,19 +23,21 @@ export function FoundMember({ match: { member, reasons }, isLiked }: { match: Fo
   return (
     <li className="min-w-0">
       <MemberCard member={card} heart={<LikeHeart member={member} isLiked={isLiked} />} />
-      <ul aria-label={text('finder.reasons', { name: member.name })} className="mt-2 grid gap-1 text-13 text-ink-2">
-        {reasons.map(({ reason, interests }) => {
-          const Icon = icons[reason]
-          return (
-            <li key={reason} className="flex gap-1.5 leading-snug">
-              <Icon aria-hidden="true" className="mt-px size-4 text-primary" />
-              <span className="min-w-0">
-                {text(`finder.reason.${reason}`, { interests: intl.formatList(interests) })}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      {reasons.length > 0 && (
+        <ul aria-label={text('finder.reasons', { name: member.name })} className="mt-2 grid gap-1 text-13 text-ink-2">
+          {reasons.map(({ reason, interests }) => {
+            const Icon = icons[reason]
+            return (
+              <li key={reason} className="flex gap-1.5 leading-snug">
+                <Icon aria-hidden="true" className="mt-px size-4 text-primary" />
+                <span className="min-w-0">
+                  {text(`finder.reason.${reason}`, { interests: intl.formatList(interests) })}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </li>
   )
 }

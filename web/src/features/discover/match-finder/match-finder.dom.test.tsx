@@ -85,11 +85,16 @@ describe('the results page of the finder', () => {
     expect(reasons.map(({ textContent }) => textContent).sort()).toEqual([
       'Also likes Music and Wine',
       'From the region you chose',
-      'In the middle of your age range',
       'Looking for the same thing as you',
       'Recently active',
     ])
     expect(hrefOf('How profiles are ranked')).toBe('/ranking')
+  })
+
+  it('shows no list for a member without reasons', async () => {
+    await renderResults({ matches: [{ member: card(1), reasons: [] }] })
+    expect(screen.getByRole('link', { name: /Member1/ })).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Why Member1' })).toBeNull()
   })
 
   it('labels and counts fictional profiles and offers to hide them', async () => {
