@@ -39,7 +39,7 @@ journey('two members who like each other are a match for both, until one removes
 
   await clickLikeButton(page, me.name, true)
   const dialog = page.getByRole('dialog', { name: en('match.title') })
-  await dialog.getByText(en('match.text', { name: me.name })).waitFor()
+  await dialog.getByRole('group', { name: en('openers.label') }).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -77,7 +77,7 @@ journey('a member likes back on the likes page', async (open) => {
   await button(page, en('likes.like_back_one', { name: me.name })).click()
   const dialog = page.getByRole('dialog', { name: en('match.title') })
   await dialog.waitFor()
-  await dialog.getByRole('link', { name: en('match.write') }).waitFor()
+  await dialog.getByRole('link', { name: en('chat.write_to', { name: me.name }) }).waitFor()
   await button(dialog, en('common.close')).click()
   await dialog.waitFor({ state: 'detached' })
   await titleCounts(page, 0)

@@ -4,28 +4,6 @@ import { card } from '../../testing/cards.ts'
 import { user } from '../../testing/fixtures.ts'
 import { renderDocument, renderPage } from '../../testing/render-dom.tsx'
 import { LikeHeart } from './like-heart.tsx'
-import { MatchPanel } from './match-dialog/match-dialog.tsx'
-
-describe('the match dialog', () => {
-  const renderMatch = (number: number) =>
-    renderPage(<MatchPanel member={card(number)} titleId="title" onClose={() => undefined} />, { user })
-
-  it('shows one sentence and one button with the message price', async () => {
-    await renderMatch(1)
-    expect(screen.getByRole('heading', { name: 'It’s a match' })).toBeTruthy()
-    expect(screen.getByText('You and Member1 like each other.')).toBeTruthy()
-    const link = screen.getByRole('link')
-    expect(link.getAttribute('href')).toBe(`/members/${card(1).id}/chat`)
-    expect(within(link).getByText(/^1 credit · €\s?1\.50$/)).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Member1, 31' })).toBeTruthy()
-    expect(screen.queryByText(/Fictional/)).toBeNull()
-  })
-
-  it('labels a fictional profile', async () => {
-    await renderMatch(3)
-    expect(screen.getByText('Fictional profile')).toBeTruthy()
-  })
-})
 
 describe('the like button', () => {
   it('links a visitor to the sign-up', async () => {

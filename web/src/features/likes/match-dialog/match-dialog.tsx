@@ -6,15 +6,18 @@ import { Heart } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import type { MemberCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { FictionalLabel } from '../../members/index.ts'
+import { FictionalLabel, FirstLines, useDraft, useInCommonText, useOpeners } from '../../members/index.ts'
 import { useApi, useUser } from '../../session/index.ts'
 import { useMessagePrice } from '../../wallet/index.ts'
 import { refetchLikes } from '../refetch-likes.ts'
 import { MatchConfetti } from './match-confetti.tsx'
 
+/** Headlines above this length are set smaller. */
+const longHeadlineLength = 42
+
 type MatchDialogProps = { member: MemberCard; onClose: () => void }
 
-/** Announces a match with both photos, one sentence and one button. */
+/** Announces a match with both photos, what both share, first lines and one button. */
 export function MatchDialog({ member, onClose }: MatchDialogProps) {
   const api = useApi()
   const modal = useModal(onClose)
@@ -45,33 +48,60 @@ export function MatchDialog({ member, onClose }: MatchDialogProps) {
 /** Content of the match dialog. */
 export function MatchPanel({ member, titleId, onClose }: MatchDialogProps & { titleId: string }) {
   const text = useText()
+  const inCommonText = useInCommonText()
+  const price = useMessagePrice()
   const { id, name, is_fictional: isFictional } = member
+  // A fictional profile gets no first lines before the viewer has confirmed to know that it is fictional.
+  const { data, isError } = useOpeners(id, !isFictional)
+  const headline = (data && inCommonText(data.in_common, name)) ?? text('match.text', { name })
   return (
     <DialogPanel
       titleId={titleId}
       centred
       above={<Photos member={member} />}
-      title={text('match.title')}
-      lead={
-        <span className="grid justify-items-center gap-2 text-17">
-          {text('match.text', { name })}
-          {isFictional && <FictionalLabel tone="primary" className="" />}
-        </span>
+      title={
+        <>
+          <span className="block text-15 tracking-normal text-primary">{text('match.title')}</span>{' '}
+          <span
+            className={cx(
+              'grid min-h-17 content-center text-balance wrap-anywhere',
+              headline.length > longHeadlineLength && 'text-20',
+            )}
+          >
+            {headline}
+          </span>
+        </>
       }
+      lead={isFictional && <FictionalLabel tone="primary" className="" />}
       actions={
-        <ButtonLink to={`/members/${id}/chat`} size="l" block onClick={onClose} className="flex-col! gap-0! py-2!">
-          {text('match.write')}
-          <Price />
+        <ButtonLink to={`/members/${id}/chat`} size="l" block onClick={onClose}>
+          {text('chat.write_to', { name })}
         </ButtonLink>
       }
+      footnote={price && text('match.price', { price })}
       close={<CloseButton label={text('common.close')} onClick={onClose} />}
-    />
+    >
+      {!isFictional && <FirstLinesOf memberId={id} openers={isError ? [] : data?.openers} />}
+    </DialogPanel>
   )
 }
 
-function Price() {
-  const price = useMessagePrice()
-  return price && <span className="text-13 font-normal">{price}</span>
+/** Their room is reserved, so that nothing moves when they are loaded. */
+function FirstLinesOf({ memberId, openers }: { memberId: string; openers: readonly string[] | undefined }) {
+  const text = useText()
+  const [draft, setDraft] = useDraft(memberId)
+  return (
+    <div aria-busy={!openers} className="-mt-4 min-h-76 sm:min-h-62">
+      {openers?.length === 0 ? (
+        <p className="text-ink-2">{text('chat.say_hello')}</p>
+      ) : (
+        <>
+          <p className="mb-3.5 text-ink-2">{text('match.lead')}</p>
+          {openers && <FirstLines openers={openers} draft={draft} onDraft={setDraft} />}
+        </>
+      )}
+    </div>
+  )
 }
 
 function Photos({ member }: { member: MemberCard }) {
