@@ -33,7 +33,7 @@ journey('two members chat: typing hint, delivered and read marks, and a charge f
   await openLivePage(theirs.page, '/chats')
   await theirs.page.getByText(en('chat.empty_title')).waitFor()
   await openConversation(mine.page, them.id)
-  await mine.page.getByText(en('chat.say_hello')).waitFor()
+  await mine.page.getByRole('group', { name: en('openers.label') }).waitFor()
   // Ten credits cost 14.99 in the country of the member.
   await mine.page
     .getByText(en('chat.price', { credits: 1, price: '€1.50' }))

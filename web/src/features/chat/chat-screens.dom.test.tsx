@@ -5,6 +5,7 @@ import { chat, conversation, message, openedConversation } from '../../testing/c
 import { user } from '../../testing/fixtures.ts'
 import { renderDocument, renderPage } from '../../testing/render-dom.tsx'
 import { renderHtml } from '../../testing/render.tsx'
+import { stubApi } from '../../testing/visit.ts'
 import { draftStore } from '../members/index.ts'
 import { ChatListPane } from './list/chat-list-pane.tsx'
 import { Thread, type PostedMessage } from './thread/thread.tsx'
@@ -46,9 +47,13 @@ const hrefOf = (link: HTMLElement) => link.getAttribute('href')
 const menuHref = (thread: Awaited<ReturnType<typeof threadOf>>, name: string) =>
   hrefOf(within(thread.getByRole('menu', { name: 'More' })).getByRole('menuitem', { name }))
 
-// happy-dom has no popovers.
-beforeEach(() => void Object.assign(HTMLElement.prototype, { showPopover: vi.fn() }))
+beforeEach(() => {
+  // happy-dom has no popovers.
+  Object.assign(HTMLElement.prototype, { showPopover: vi.fn() })
+  stubApi()
+})
 afterEach(() => {
+  vi.unstubAllGlobals()
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
   draftStore.clear()
 })

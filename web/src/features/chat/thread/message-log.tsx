@@ -3,7 +3,7 @@ import { buttonClass } from '@velvet/ui/button'
 import { cx } from '@velvet/ui/cx'
 import { IconButton } from '@velvet/ui/icon-button'
 import { ArrowDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { MemberCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import type { ConversationView } from '../engine/conversation.ts'
@@ -14,8 +14,15 @@ import { MessageGroup } from './message-group.tsx'
 import { SystemMessage } from './system-message.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 
+type MessageLogProps = {
+  view: ConversationView
+  clock: ChatClock
+  /** Shown while there are no messages. */
+  empty: ReactNode
+}
+
 /** The messages of a conversation, scrolled to the newest one. */
-export function MessageLog({ view, clock }: { view: ConversationView; clock: ChatClock }) {
+export function MessageLog({ view, clock, empty }: MessageLogProps) {
   const text = useText()
   const { messages, conversation, isCounterpartTyping, hasEarlier } = view
   const { member } = conversation
@@ -35,7 +42,7 @@ export function MessageLog({ view, clock }: { view: ConversationView; clock: Cha
       >
         <div className="mx-auto w-full max-w-180 has-data-empty:my-auto">
           {messages.length === 0 && !view.hidesOlder ? (
-            <NoMessages member={member} />
+            empty
           ) : (
             <EarlierMessages {...view} days={conversation.history_days} name={member.name} />
           )}
@@ -92,18 +99,6 @@ function DayLine({ label }: { label: string }) {
     <p className="mt-5.5 mb-3.5 flex items-center gap-3.5 text-13 font-semibold text-ink-2 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
       {label}
     </p>
-  )
-}
-
-/** Empty state of a conversation without messages. */
-function NoMessages({ member: { name, photo } }: { member: MemberCard }) {
-  const text = useText()
-  return (
-    <div data-empty="" className="grid justify-items-center px-4 py-8 text-center">
-      <Avatar name={name} src={photo?.thumb ?? null} size={112} />
-      <p className="mt-4 text-17 font-bold">{text('chat.begins', { name })}</p>
-      <p className="mt-1 max-w-[36ch] text-ink-2">{text('chat.say_hello')}</p>
-    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { useChatClock } from '../use-chat-clock.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 import { FictionalBar } from './fictional-bar.tsx'
 import { MessageLog } from './message-log.tsx'
+import { NoMessages } from './no-messages.tsx'
 import { ThreadDialogs } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { useThreadActions, type ThreadDialog } from './use-thread-actions.ts'
@@ -62,7 +63,11 @@ export function Thread({ opened, messageId, renderedAt, posted }: ThreadProps) {
         onRemove={() => actions.openDialog({ kind: 'remove' })}
       />
       {member.is_fictional && <FictionalBar onAskReal={() => void actions.askReal()} />}
-      <MessageLog view={view} clock={clock} />
+      <MessageLog
+        view={view}
+        clock={clock}
+        empty={<NoMessages conversation={conversation} draft={draft} onDraft={setDraft} />}
+      />
       <ConnectionStatus state={view.liveState} />
       <div data-composer="">
         <ThreadFooter
