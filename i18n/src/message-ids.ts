@@ -35,6 +35,7 @@ import type payments from '../locales/en/payments.json'
 import type photos from '../locales/en/photos.json'
 import type problems from '../locales/en/problems.json'
 import type profile from '../locales/en/profile.json'
+import type prompts from '../locales/en/prompts.json'
 import type ranking from '../locales/en/ranking.json'
 import type reset from '../locales/en/reset.json'
 import type search from '../locales/en/search.json'
@@ -87,6 +88,7 @@ export type MessageId =
   | keyof typeof photos
   | keyof typeof problems
   | keyof typeof profile
+  | keyof typeof prompts
   | keyof typeof ranking
   | keyof typeof reset
   | keyof typeof search

@@ -7,6 +7,7 @@ import { giftIds } from '@velvet/contract/gift-rules'
 import { channels, immediateNoticeKinds, noticeKinds } from '@velvet/contract/notification-kinds'
 import { disabledReasons } from '@velvet/contract/notification-rules'
 import { photoRefusals } from '@velvet/contract/photo-rules'
+import { promptIds } from '@velvet/contract/profile-prompts'
 import { choiceFields, matchReasons, profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
 import type { Problem } from '@velvet/contract/rules'
 import { accountMailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
@@ -54,6 +55,7 @@ export const dynamicIds: DynamicIds = {
   'chat.closed_title.': [...closedReasons],
   'finder.reason.': [...matchReasons],
   'profile.gap.': profileGaps.flatMap((gap) => [`${gap}.title`, `${gap}.why`]),
+  'prompts.': [...promptIds],
   'member.report_reason.': [...reportReasons],
   'notifications.channel.': [...channels],
   'notifications.kind.': [...noticeKinds],
