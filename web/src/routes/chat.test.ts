@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { card } from '../testing/cards.ts'
 import { openedConversation } from '../testing/chats.ts'
 import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
-import { action, loader } from './chat.tsx'
+import { action, loader, shouldRevalidate } from './chat.tsx'
 import { loader as openMemberChat } from './member-chat.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,6 +37,41 @@ describe('a conversation', () => {
   })
 })
 
+describe('a conversation that was opened to answer a prompt', () => {
+  const prompts = [{ prompt: 'sundays', answer: 'at the Lighthouse.' }]
+  const profile = `GET /api/members/${opened.conversation.member.id}`
+  const openWith = (prompt: string) =>
+    loader({ ...visitTo(`/chats/${id}?prompt=${prompt}`, { cookie }).args, params: { id } })
+
+  it('quotes the prompt as the profile shows it', async () => {
+    stubApi({ ...found, [profile]: { body: { member: { prompts }, related: [] } } })
+    expect(await openWith('sundays')).toMatchObject({ quote: prompts[0] })
+    expect(await openWith('best_meal')).toMatchObject({ quote: null })
+  })
+
+  it('opens without a quote when the profile cannot be loaded', async () => {
+    stubApi({ ...found, [profile]: error('not_found', 404) })
+    expect(await openWith('sundays')).toMatchObject({ opened: { conversation: { id } }, quote: null })
+  })
+
+  it('does not load the profile without a prompt in the address', async () => {
+    const calls = stubApi({ ...found, 'GET /api/chats.php': { status: 400 } })
+    expect(await open()).toMatchObject({ quote: null })
+    expect(calls.map(({ call }) => call)).not.toContain(profile)
+  })
+
+  it.each([
+    ['/chats/1?prompt=sundays', '/chats/1', false],
+    ['/chats/1', '/chats/1', true],
+    ['/chats/1?prompt=sundays', '/chats/1?prompt=best_meal', true],
+    ['/chats/1?prompt=sundays', '/chats/2', true],
+  ])('when the address changes from %s to %s, the page is loaded again: %s', (from, to, isLoaded) => {
+    const [currentUrl, nextUrl] = [new URL(from, 'http://localhost'), new URL(to, 'http://localhost')]
+    const args = { currentUrl, nextUrl, defaultShouldRevalidate: true } as Parameters<typeof shouldRevalidate>[0]
+    expect(shouldRevalidate(args)).toBe(isLoaded)
+  })
+})
+
 describe('the message form without scripts', () => {
   const form = { message_id: card(9).id, text: ' Hello ' }
   const sent = `POST /api/conversations/${id}/messages`
@@ -45,6 +80,16 @@ describe('the message form without scripts', () => {
     const calls = stubApi({ [sent]: { body: { message: {}, credits: 3 } } })
     expect(await locationOf(() => post(form))).toBe(`/chats/${id}`)
     expect(calls.at(-1)).toMatchObject({ call: sent, body: { message_id: form.message_id, text: 'Hello' } })
+  })
+
+  it('sends the quoted prompt, but nothing that is not a prompt', async () => {
+    const calls = stubApi({ [sent]: { body: { message: {}, credits: 3 } } })
+    await post({ ...form, prompt: 'sundays' })
+    await post({ ...form, prompt: 'constructor' })
+    expect(calls.map(({ body }) => body)).toEqual([
+      { message_id: form.message_id, text: 'Hello', prompt: 'sundays' },
+      { message_id: form.message_id, text: 'Hello' },
+    ])
   })
 
   it('confirms the fictional profile before it sends the message', async () => {

@@ -1,3 +1,4 @@
+import { promptIds } from '@velvet/contract/profile-prompts'
 import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
 import { use } from 'react'
 import {
@@ -9,6 +10,7 @@ import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { ChatPanes } from '../features/chat/chat-panes.tsx'
 import { chatRouterContext } from '../features/chat/engine/chat-handle.ts'
@@ -20,6 +22,8 @@ import { PageTitle } from '../features/session/page-title.tsx'
 import { loginPath } from '../features/session/routing/redirects.ts'
 import { visitContext } from '../features/session/visit/visit-context.ts'
 import { ApiError } from '../shared/api/api-error.ts'
+import type { Api } from '../shared/api/create-api.ts'
+import type { AnsweredPrompt, OpenedConversation } from '../shared/api/responses.ts'
 import { problemOf, refused } from '../shared/forms/form-problem.ts'
 import { formText } from '../shared/forms/form-text.ts'
 import { notFoundIfInvalidId } from '../shared/forms/not-found-if-invalid-id.ts'
@@ -37,18 +41,41 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     api('getChats', { query: {} }).catch(() => undefined),
   ])
   if (!opened) throw redirect(loginPath(url.pathname))
-  return { opened, chats, messageId: crypto.randomUUID(), now: new Date().toISOString() }
+  const quote = await findPrompt(api, opened, url.searchParams.get('prompt'))
+  return { opened, chats, quote, messageId: crypto.randomUUID(), now: new Date().toISOString() }
+}
+
+/** Returns a prompt that the profile of the counterpart shows. Without it, the message is written without a quote. */
+async function findPrompt(
+  api: Api,
+  { conversation }: OpenedConversation,
+  id: string | null,
+): Promise<AnsweredPrompt | null> {
+  if (id === null) return null
+  const found = await api('getMember', { params: { id: conversation.member.id }, query: {} }).catch(() => undefined)
+  return found?.member.prompts.find(({ prompt }) => prompt === id) ?? null
+}
+
+/** The prompt is only removed from the address once the draft contains it. Nothing has to be loaded for that. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isPromptRemoved =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.has('prompt') &&
+    !nextUrl.searchParams.has('prompt')
+  return !isPromptRemoved && defaultShouldRevalidate
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 /** Shows a cached conversation immediately. Otherwise the list is shown while the conversation is loading. */
 export async function clientLoader({ url, params, context, serverLoader }: ClientLoaderFunctionArgs) {
-  const isOpen = window.location.pathname === url.pathname
-  const opened = isOpen ? undefined : getCachedConversation(context.get(chatRouterContext), params['id'] ?? '')
-  if (opened) return { opened, chats: undefined, messageId: crypto.randomUUID(), now: new Date().toISOString() }
+  // The prompt of a profile is loaded on the server.
+  const mustLoad = window.location.pathname === url.pathname || url.searchParams.has('prompt')
+  const opened = mustLoad ? undefined : getCachedConversation(context.get(chatRouterContext), params['id'] ?? '')
+  const [messageId, now] = [crypto.randomUUID(), new Date().toISOString()]
+  if (opened) return { opened, chats: undefined, quote: null, messageId, now }
   const { found } = await deferPage<Loaded>(url, () => serverLoader<typeof loader>())
-  return found instanceof Promise ? { deferred: found, now: new Date().toISOString() } : found
+  return found instanceof Promise ? { deferred: found, now } : found
 }
 
 /** Blocked members get a 403 for the conversation, and malformed ids a 404. */
@@ -63,6 +90,7 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   const id = params['id'] ?? ''
   const form = await request.formData()
   const [text, messageId] = [formText(form, 'text').trim(), formText(form, 'message_id')]
+  const prompt = promptIds.find((known) => known === formText(form, 'prompt'))
   if (text === '') return redirect(url.pathname)
   try {
     if (form.has('care_read')) await api('acknowledgeCareNotice', { body: { choice: 'continue' } })
@@ -71,7 +99,7 @@ export async function action({ request, context, url, params }: ActionFunctionAr
       const body = { start_now: true, pays_used: true } as const
       await api('giveOrderConsents', { params: { id: formText(form, 'consents_order') }, body })
     }
-    const sent = await api('sendMessage', { params: { id }, body: { message_id: messageId, text } })
+    const sent = await api('sendMessage', { params: { id }, body: { message_id: messageId, text, ...(prompt && { prompt }) } })
     return redirect(sent ? url.pathname : loginPath(url.pathname))
   } catch (error) {
     const problem = problemOf(error)
@@ -99,7 +127,7 @@ export default function Chat() {
 
 function LoadedThread({ loaded }: { loaded: Loaded | { deferred: Promise<Loaded> } }) {
   const text = useText()
-  const { opened, messageId, now } = 'deferred' in loaded ? use(loaded.deferred) : loaded
+  const { opened, quote, messageId, now } = 'deferred' in loaded ? use(loaded.deferred) : loaded
   const posted = useActionData<PostedMessage>()
   const { member } = opened.conversation
   const what = text('common.name_and_age', { name: member.name, age: member.age })
@@ -107,7 +135,13 @@ function LoadedThread({ loaded }: { loaded: Loaded | { deferred: Promise<Loaded>
   return (
     <section aria-label={text('chat.with', { who })} className="flex h-full flex-col overflow-y-auto">
       <PageTitle page={who} />
-      <Thread opened={opened} messageId={posted?.messageId ?? messageId} renderedAt={now} posted={posted} />
+      <Thread
+        opened={opened}
+        messageId={posted?.messageId ?? messageId}
+        renderedAt={now}
+        posted={posted}
+        linkedQuote={quote}
+      />
     </section>
   )
 }

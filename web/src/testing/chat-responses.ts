@@ -12,6 +12,7 @@ export const message = (seq: number, changes: Partial<Message> = {}): Message =>
   is_own: seq % 2 === 0,
   text: `Words ${seq}`,
   gift: null,
+  quoted_prompt: null,
   photo: null,
   status: 'sent',
   at: new Date(Date.UTC(2026, 10, 15, 10, seq)).toISOString(),

@@ -12,6 +12,7 @@ export const message = (number: number, changes: Partial<Message> = {}): Message
   is_own: false,
   text: `Message ${number}`,
   gift: null,
+  quoted_prompt: null,
   photo: null,
   status: 'sent',
   at: `2026-11-15T11:${String(number).padStart(2, '0')}:00.000Z`,

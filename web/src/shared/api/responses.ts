@@ -13,6 +13,8 @@ export type User = Omit<FullUser, 'profile'> & { profile: Pick<FullUser['profile
 export type MemberCard = ResponseOf<'getMemberCard'>['member']
 export type MemberProfile = ResponseOf<'getMember'>['member']
 export type Openers = NonNullable<ResponseOf<'getOpeners'>>
+/** A prompt with the answer of the member whose profile shows it. */
+export type AnsweredPrompt = MemberProfile['prompts'][number]
 export type PublishedLike = NonNullable<ResponseOf<'getLikes'>>['liked_by'][number]
 export type LikeList = NonNullable<ResponseOf<'getLikeList'>>
 export type LikeCard = LikeList['likes'][number]

@@ -2,7 +2,7 @@ import { countCharacters } from '@velvet/contract/chat-rules'
 import { hasContactDetails } from '@velvet/contract/contact-details'
 import { Checkbox } from '@velvet/ui/checkbox'
 import { useId, useRef, type SubmitEvent } from 'react'
-import type { Conversation } from '../../../shared/api/responses.ts'
+import type { AnsweredPrompt, Conversation } from '../../../shared/api/responses.ts'
 import { useHydrated } from '../../../shared/browser/use-hydrated.ts'
 import { problemMessage, type FormProblem } from '../../../shared/forms/form-problem.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
@@ -10,6 +10,7 @@ import { ConsentBoxes } from '../../checkout/index.ts'
 import { useCreditPrice } from '../../wallet/index.ts'
 import { useChat } from '../engine/chat-handle.ts'
 import { sendTyping } from '../engine/conversation.ts'
+import { ComposerQuote } from './composer-quote.tsx'
 import { CostLine } from './cost-line.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { TextBox } from './text-box.tsx'
@@ -17,17 +18,20 @@ import { TextBox } from './text-box.tsx'
 type ComposerProps = {
   conversation: Conversation
   draft: string
+  /** The prompt of the counterpart that the message answers. */
+  quote: AnsweredPrompt | null
   /** Id for a form that is posted without scripts, so that a repeated post creates no second message. */
   messageId: string
   problem: FormProblem | undefined
   onDraft: (draft: string) => void
+  onRemoveQuote: () => void
   onSend: () => void
   onPhoto: (file: File) => void
 }
 
 /** The form for a new message. Price and balance are always visible. */
 export function Composer(props: ComposerProps) {
-  const { conversation, draft, messageId, problem, onDraft, onSend, onPhoto } = props
+  const { conversation, draft, quote, messageId, problem, onDraft, onRemoveQuote, onSend, onPhoto } = props
   const text = useText()
   const chat = useChat()
   const priceOf = useCreditPrice()
@@ -38,6 +42,10 @@ export function Composer(props: ComposerProps) {
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     onSend()
+    box.current?.focus()
+  }
+  const removeQuote = () => {
+    onRemoveQuote()
     box.current?.focus()
   }
   const changeDraft = (value: string) => {
@@ -71,6 +79,7 @@ export function Composer(props: ComposerProps) {
             <Checkbox name="knows_fictional" label={text('chat.fictional_confirm', { name: member.name })} />
           </div>
         )}
+        {quote && <ComposerQuote conversation={conversation} quote={quote} onRemove={removeQuote} />}
         <div className="flex items-end gap-0.5">
           <PhotoButton credits={photo_credits} onPhoto={onPhoto} />
           <TextBox

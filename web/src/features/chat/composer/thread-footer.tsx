@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../shared/api/responses.ts'
+import type { AnsweredPrompt, Conversation } from '../../../shared/api/responses.ts'
 import type { FormProblem } from '../../../shared/forms/form-problem.ts'
 import { useUser } from '../../session/index.ts'
 import { ClosedPanel } from './closed-panel.tsx'
@@ -9,9 +9,11 @@ import { CreditOffer, PremiumOffer } from './offer.tsx'
 type ThreadFooterProps = {
   conversation: Conversation
   draft: string
+  quote: AnsweredPrompt | null
   messageId: string
   problem: FormProblem | undefined
   onDraft: (draft: string) => void
+  onRemoveQuote: () => void
   onSend: () => void
   onPhoto: (file: File) => void
   onClearProblem: () => void

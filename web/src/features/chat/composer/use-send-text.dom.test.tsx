@@ -8,6 +8,7 @@ import type { Refused } from '../engine/outbox.ts'
 import { refusals } from '../engine/refusals.ts'
 import { useSendText } from './use-send-text.ts'
 
+const quote = { prompt: 'sundays', answer: 'at the Lighthouse.' } as const
 const otherId = '019a8000-0000-7000-8000-000000000c02'
 const refused = (changes: Partial<Refused> = {}): Refused => ({
   conversationId,
@@ -61,10 +62,13 @@ it('queues the trimmed text under a new id and clears the last problem', async (
   handle.set({ sendText } as Partial<ChatEngine> as ChatEngine)
   const { result } = renderSendText()
   act(() => refusals.emit(refused()))
-  await act(() => result.current.send('  Hi  '))
-  await act(() => result.current.send('Hi'))
+  await act(() => result.current.send('  Hi  ', null))
+  await act(() => result.current.send('Hi', quote))
   expect(result.current.problem).toBeUndefined()
-  expect(sendText.mock.calls).toMatchObject([[{ conversationId, text: 'Hi' }], [{ conversationId, text: 'Hi' }]])
+  expect(sendText.mock.calls).toMatchObject([
+    [{ conversationId, text: 'Hi', quote: null }],
+    [{ conversationId, text: 'Hi', quote }],
+  ])
   expect(new Set(sendText.mock.calls.map(([{ messageId }]) => messageId)).size).toBe(2)
 })
 

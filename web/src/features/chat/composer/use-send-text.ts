@@ -1,6 +1,6 @@
 import { countCharacters } from '@velvet/contract/chat-rules'
 import { useEffect, useState } from 'react'
-import type { Conversation } from '../../../shared/api/responses.ts'
+import type { AnsweredPrompt, Conversation } from '../../../shared/api/responses.ts'
 import type { FormProblem } from '../../../shared/forms/form-problem.ts'
 import { useChat } from '../engine/chat-handle.ts'
 import { enqueue, newMessageId, onRefused, type Refused } from '../engine/outbox.ts'
@@ -22,9 +22,9 @@ export function useSendText({ id, message_length }: Conversation, posted: FormPr
     clearProblem: () => setProblem(undefined),
     /** False for an empty draft and for one that is too long. */
     canSend: (draft: string) => draft.trim() !== '' && countCharacters(draft.trim()) <= message_length,
-    async send(draft: string): Promise<void> {
+    async send(draft: string, quote: AnsweredPrompt | null): Promise<void> {
       setProblem(undefined)
-      await enqueue(chat, { conversationId: id, messageId: newMessageId(), text: draft.trim() })
+      await enqueue(chat, { conversationId: id, messageId: newMessageId(), text: draft.trim(), quote })
     },
   }
 }

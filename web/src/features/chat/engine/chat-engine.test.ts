@@ -22,9 +22,11 @@ import { createChatEngine, type ChatEngine } from './chat-engine.ts'
 import { createChatHandle } from './chat-handle.ts'
 import { chatListStore } from './chat-list-store.ts'
 import { conversationViews } from './conversation-views.ts'
+import { draftQuotes } from './draft-quotes.ts'
 import { memoryStorage } from './outbox-storage.ts'
 import { onRefused } from './outbox.ts'
 
+const quote = { prompt: 'sundays', answer: 'at the Lighthouse.' } as const
 const here = chat(1).conversation.id
 let engine: ChatEngine | undefined
 
@@ -174,6 +176,21 @@ describe('the chat engine of a window', () => {
     expect(draftStore.get(user.id, here)).toBe('Hello')
     await expect.poll(() => askedFor('getConversation')).toHaveLength(before + 1)
     await expect.poll(() => view().messages).toHaveLength(2)
+  })
+
+  it('sends the quoted prompt and removes it from the draft', async () => {
+    const { engine, askedFor } = await setup({ sendMessage: () => sent('x') })
+    draftQuotes.set(user.id, here, quote)
+    await engine.sendText({ conversationId: here, messageId: 'x', text: 'Which row?', quote })
+    expect(draftQuotes.getStored(user.id, here)).toBe('')
+    await expect.poll(() => askedFor('sendMessage')).toHaveLength(1)
+    expect(askedFor('sendMessage')[0]?.body).toEqual({ message_id: 'x', text: 'Which row?', prompt: 'sundays' })
+  })
+
+  it('puts the quoted prompt of a refused text back into the draft', async () => {
+    const { engine } = await setup({ sendMessage: () => Promise.reject(new ApiError('blocked', 403)) })
+    await engine.sendText({ conversationId: here, messageId: 'x', text: 'Which row?', quote })
+    await expect.poll(() => draftQuotes.getStored(user.id, here)).toBe(JSON.stringify(quote))
   })
 
   it('checks the login when the server closes the socket because of it', async () => {

@@ -16,8 +16,9 @@ import { createDeliveryReceipts } from './create-delivery-receipts.ts'
 import { createOutbox, type OutboxEvent } from './create-outbox.ts'
 import { createReactions } from './create-reactions.ts'
 import { createTyping } from './create-typing.ts'
+import { draftQuotes } from './draft-quotes.ts'
 import { newMessageId } from './message-id.ts'
-import type { OutboxStorage } from './outbox-storage.ts'
+import type { NewText, OutboxStorage } from './outbox-storage.ts'
 import { refusals } from './refusals.ts'
 import { sendPhotoFile } from './send-photo-file.ts'
 
@@ -85,9 +86,15 @@ export function createChatEngine(deps: ChatEngineDeps) {
     member,
     storage,
     locks,
-    send: ({ conversationId, messageId, text }) =>
-      api('sendMessage', { params: { id: conversationId }, body: { message_id: messageId, text } }),
-    restoreDraft: ({ conversationId, text }) => draftStore.giveBack(member, conversationId, text),
+    send: ({ conversationId, messageId, text, quote }) =>
+      api('sendMessage', {
+        params: { id: conversationId },
+        body: { message_id: messageId, text, ...(quote && { prompt: quote.prompt }) },
+      }),
+    restoreDraft({ conversationId, text, quote }) {
+      draftStore.giveBack(member, conversationId, text)
+      if (quote) draftQuotes.giveBack(member, conversationId, quote)
+    },
     onEvent: onOutboxEvent,
   })
 
@@ -205,9 +212,11 @@ export function createChatEngine(deps: ChatEngineDeps) {
     came: onMessage,
     setCredits,
 
-    async sendText(message: { conversationId: string; messageId: string; text: string }): Promise<void> {
+    async sendText(message: NewText): Promise<void> {
+      const { conversationId, text, quote } = message
       const enqueued = outbox.enqueue(message)
-      draftStore.drop(member, message.conversationId, message.text)
+      draftStore.drop(member, conversationId, text)
+      if (quote) draftQuotes.drop(member, conversationId, quote)
       await enqueued
     },
 

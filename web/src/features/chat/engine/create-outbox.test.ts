@@ -15,6 +15,7 @@ afterEach(async () => {
 })
 
 const running: Outbox[] = []
+const quote = { prompt: 'sundays', answer: 'at the Lighthouse.' } as const
 let memberCount = 0
 const offline = () => Promise.reject(new ApiError('unavailable', 0))
 const refuse = () => Promise.reject(new ApiError('not_enough_credits', 402, { needed: 1 }))
@@ -120,6 +121,31 @@ describe('the outbox', () => {
     expect(eventsOfKind('refused')).toMatchObject([{ refused }])
     expect(eventsOfKind('sent')).toMatchObject([{ messageId: '2' }])
     expect(outbox.unsent('a')).toEqual([])
+  })
+
+  it('sends every attempt with the quoted prompt, also after a reload, and shows it in the meantime', async () => {
+    const here = browser()
+    const before = open(here)
+    before.send.mockImplementation(offline)
+    await before.outbox.enqueue({ conversationId: 'a', messageId: '1', text: 'Which row?', quote })
+    await settle()
+    before.outbox.retryNow()
+    await settle()
+    expect(before.outbox.unsent('a')).toMatchObject([{ text: 'Which row?', quoted_prompt: quote }])
+    await before.outbox.stop({ isLoggedOut: false })
+    const after = open(here)
+    await settle()
+    const attempts = [...before.send.mock.calls, ...after.send.mock.calls].map(([queued]) => queued)
+    expect(attempts).toHaveLength(3)
+    for (const attempt of attempts) expect(attempt).toMatchObject({ messageId: '1', quote })
+  })
+
+  it('reports the quoted prompt of a refused text', async () => {
+    const { outbox, send, giveBack } = open(browser())
+    send.mockImplementationOnce(refuse)
+    await outbox.enqueue({ conversationId: 'a', messageId: '1', text: 'Which row?', quote })
+    await settle()
+    expect(giveBack.mock.calls).toMatchObject([[{ text: 'Which row?', quote }]])
   })
 
   it('sends stored texts after a reload', async () => {

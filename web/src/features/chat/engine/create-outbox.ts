@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorParams } from '@velvet/contract/errors'
-import type { SentMessage } from '../../../shared/api/responses.ts'
+import type { AnsweredPrompt, SentMessage } from '../../../shared/api/responses.ts'
 import { createLeadership, type Locks, openTabChannel } from '../../live/index.ts'
 import { isRefusal, outboxRetryDelayMs, queuesOf } from './outbox-rules.ts'
-import type { OutboxStorage, QueuedText } from './outbox-storage.ts'
+import type { NewText, OutboxStorage, QueuedText } from './outbox-storage.ts'
 import { unsentMessage, type ShownMessage } from './shown-message.ts'
 
 /** A message that the server refused. A text has already been added to the draft of its conversation again. */
@@ -10,6 +10,7 @@ export type RefusedMessage = {
   conversationId: string
   messageId: string
   text: string
+  quote?: AnsweredPrompt | null
   code: ErrorCode
   params: ErrorParams
   /** Sends a photo or gift again. Absent for texts. */
@@ -118,7 +119,7 @@ export function createOutbox({
 
   /** Returns false if the text has to be sent again. */
   async function sendOne(queued: QueuedText): Promise<boolean> {
-    const { conversationId, messageId, text } = queued
+    const { conversationId, messageId, text, quote } = queued
     publish({ kind: 'sending', conversationId, messageId })
     try {
       const sent = await send(queued)
@@ -129,7 +130,8 @@ export function createOutbox({
       }
     } catch (error) {
       if (isRefusal(error)) {
-        const refused = { conversationId, messageId, text, code: error.code, params: error.params }
+        const { code, params } = error
+        const refused = { conversationId, messageId, text, ...(quote && { quote }), code, params }
         await storage.remove(messageId)
         if (!hasEnded) restoreDraft(refused)
         publish({ kind: 'refused', conversationId, messageId, refused })
@@ -166,8 +168,9 @@ export function createOutbox({
   leadership.start()
 
   return {
-    async enqueue({ conversationId, messageId, text }: { conversationId: string; messageId: string; text: string }) {
-      const queued = { member, conversationId, messageId, text, at: new Date().toISOString() }
+    async enqueue(message: NewText): Promise<void> {
+      const { conversationId, messageId } = message
+      const queued = { ...message, member, at: new Date().toISOString() }
       if (texts.some((one) => one.messageId === messageId)) return
       applyEvent({ kind: 'added', waiting: queued })
       const stored = storage.add(queued)
@@ -183,8 +186,12 @@ export function createOutbox({
     unsent: (conversationId: string): readonly ShownMessage[] =>
       texts
         .filter((queued) => queued.conversationId === conversationId)
-        .map(({ messageId, at, text }) =>
-          unsentMessage(messageId, at, { text, sending: inFlight.has(messageId) ? 'sending' : 'queued' }),
+        .map(({ messageId, at, text, quote = null }) =>
+          unsentMessage(messageId, at, {
+            text,
+            quoted_prompt: quote,
+            sending: inFlight.has(messageId) ? 'sending' : 'queued',
+          }),
         ),
 
     /** Sends immediately instead of waiting, for example when the network is back. */

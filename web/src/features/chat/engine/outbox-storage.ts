@@ -1,5 +1,10 @@
+import type { AnsweredPrompt } from '../../../shared/api/responses.ts'
+
+/** A text that a member sends, with the prompt of the counterpart that it answers. */
+export type NewText = { conversationId: string; messageId: string; text: string; quote?: AnsweredPrompt | null }
+
 /** A text that the server has neither accepted nor refused yet. */
-export type QueuedText = { member: string; conversationId: string; messageId: string; text: string; at: string }
+export type QueuedText = NewText & { member: string; at: string }
 
 export type OutboxStorage = {
   all: () => Promise<QueuedText[]>

@@ -1,5 +1,6 @@
 import type { ChatHandle } from './chat-handle.ts'
 import type { RefusedMessage } from './create-outbox.ts'
+import type { NewText } from './outbox-storage.ts'
 import { refusals } from './refusals.ts'
 
 export type { RefusedMessage as Refused } from './create-outbox.ts'
@@ -8,10 +9,7 @@ export { newMessageId } from './message-id.ts'
 const enqueuingKeys = new Set<string>()
 
 /** Queues a text and deletes its draft. The text is sent as soon as possible, even after a reload or a lost network. */
-export async function enqueue(
-  chat: ChatHandle,
-  message: { conversationId: string; messageId: string; text: string },
-): Promise<void> {
+export async function enqueue(chat: ChatHandle, message: NewText): Promise<void> {
   // The field still holds the text while the engine is loading, so a second press must not send it twice.
   const key = `${message.conversationId} ${message.text}`
   if (enqueuingKeys.has(key)) return

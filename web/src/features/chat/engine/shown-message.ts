@@ -20,6 +20,7 @@ export function unsentMessage(id: string, at: string, parts: Partial<ShownMessag
     is_own: true,
     text: '',
     gift: null,
+    quoted_prompt: null,
     photo: null,
     status: 'sent',
     at,

@@ -2,6 +2,7 @@ import { cx } from '@velvet/ui/cx'
 import type { Conversation } from '../../../shared/api/responses.ts'
 import type { ShownMessage } from '../engine/shown-message.ts'
 import { GiftCard } from '../gifts/gift-card.tsx'
+import { QuotedPrompt } from '../quoted-prompt.tsx'
 import { cornerClass, type BubblePosition } from './corner-class.ts'
 import { PhotoBubble } from './photo-bubble.tsx'
 
@@ -18,14 +19,15 @@ export function MessageBody({ message, member, isCovered, position }: MessageBod
     return <PhotoBubble message={message} member={member} isCovered={isCovered} position={position} />
   }
   if (message.type === 'gift' && message.gift) return <GiftCard message={message} member={member} />
-  return (
+  const { quoted_prompt: quote } = message
+  const bubble = (
     <p
       dir="auto"
       // Own messages are assumed to be in the language of the page.
       lang={message.is_own ? undefined : member.language}
       className={cx(
         'max-w-[48ch] px-3.75 pt-2 pb-2.25 leading-[1.45] wrap-anywhere whitespace-pre-wrap',
-        cornerClass(position),
+        cornerClass(quote ? { ...position, isFirst: false } : position),
         message.is_own ? 'bg-primary text-on-primary' : 'bg-surface-2',
         message.is_own &&
           message.status === 'waiting' &&
@@ -35,5 +37,17 @@ export function MessageBody({ message, member, isCovered, position }: MessageBod
     >
       {message.text}
     </p>
+  )
+  if (!quote) return bubble
+  return (
+    <div className={cx('flex max-w-[48ch] flex-col gap-0.75', message.is_own ? 'items-end' : 'items-start')}>
+      <QuotedPrompt
+        quote={quote}
+        // The answer was written by the recipient of the message.
+        lang={message.is_own ? member.language : undefined}
+        className={cx('px-3.75 pt-2 pb-2.5', cornerClass({ ...position, isLast: false }))}
+      />
+      {bubble}
+    </div>
   )
 }

@@ -2,11 +2,12 @@ import { ButtonLink } from '@velvet/ui/button'
 import { BubblesArt } from '@velvet/ui/empty-art'
 import { EmptyState } from '@velvet/ui/empty-state'
 import { useEffect } from 'react'
-import type { OpenedConversation } from '../../../shared/api/responses.ts'
+import type { AnsweredPrompt, OpenedConversation } from '../../../shared/api/responses.ts'
 import type { FormProblem } from '../../../shared/forms/form-problem.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { ThreadFooter } from '../composer/thread-footer.tsx'
 import { useConversationDraft } from '../composer/use-conversation-draft.ts'
+import { useDraftQuote } from '../composer/use-draft-quote.ts'
 import { useSendText } from '../composer/use-send-text.ts'
 import { useConversation } from '../engine/conversation.ts'
 import { useChatClock } from '../use-chat-clock.ts'
@@ -26,15 +27,18 @@ type ThreadProps = {
   renderedAt: string
   /** A message that was posted without scripts and refused. */
   posted: PostedMessage | undefined
+  /** The prompt that the member chose to answer on the profile. */
+  linkedQuote?: AnsweredPrompt | null
 }
 
-export function Thread({ opened, messageId, renderedAt, posted }: ThreadProps) {
+export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = null }: ThreadProps) {
   const view = useConversation(opened.conversation.id, opened)
   const { conversation } = view
   const { member } = conversation
   const clock = useChatClock(renderedAt)
   const actions = useThreadActions(conversation)
   const [draft, setDraft] = useConversationDraft(conversation)
+  const [quote, setQuote] = useDraftQuote(conversation, linkedQuote)
   const sending = useSendText(conversation, posted?.problem)
   const { problem } = sending
 
@@ -43,9 +47,9 @@ export function Thread({ opened, messageId, renderedAt, posted }: ThreadProps) {
   }, [posted, setDraft])
 
   const send = () => {
-    if (sending.canSend(draft)) actions.onceConfirmed(() => void sending.send(draft))
+    if (sending.canSend(draft)) actions.onceConfirmed(() => void sending.send(draft, quote))
   }
-  const required = problem && requiredDialog(problem, problem.again ?? (() => void sending.send(draft)))
+  const required = problem && requiredDialog(problem, problem.again ?? (() => void sending.send(draft, quote)))
   const close = () => {
     actions.closeDialog()
     if (required) sending.clearProblem()
@@ -73,9 +77,11 @@ export function Thread({ opened, messageId, renderedAt, posted }: ThreadProps) {
         <ThreadFooter
           conversation={conversation}
           draft={draft === '' && posted ? posted.text : draft}
+          quote={quote}
           messageId={messageId}
           problem={problem}
           onDraft={setDraft}
+          onRemoveQuote={() => setQuote(null)}
           onSend={send}
           onPhoto={(file) => actions.openDialog({ kind: 'photo', file })}
           onClearProblem={sending.clearProblem}
