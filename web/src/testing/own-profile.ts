@@ -21,8 +21,10 @@ export const ownProfile: OwnProfile = {
     tattoos: null,
     signup_reason: null,
     about: 'Books and bread.',
+    prompts: [{ prompt: 'sundays', answer: 'baking bread.' }],
     interests: ['reading'],
     sexuality: null,
   },
   completeness: { percent: 70, missing: ['photo', 'looks'] },
+  offered_prompts: ['sundays', 'best_meal', 'ask_me', 'small_joy'],
 }

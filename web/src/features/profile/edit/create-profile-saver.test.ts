@@ -3,18 +3,18 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { ownProfile } from '../../../testing/own-profile.ts'
 import { createProfileSaver } from './create-profile-saver.ts'
 import type { Draft } from './draft.ts'
-import type { OwnProfile, ProfileChanges } from './profile-sections.ts'
+import type { ProfileChanges, SavedProfile } from './profile-sections.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function setup(draft: Draft | null = null) {
-  const requests: { changes: ProfileChanges; response: PromiseWithResolvers<OwnProfile | undefined> }[] = []
+  const requests: { changes: ProfileChanges; response: PromiseWithResolvers<SavedProfile | undefined> }[] = []
   const write = vi.fn()
   const onSaved = vi.fn()
   const saver = createProfileSaver(ownProfile, {
     save: (changes) => {
-      const response = Promise.withResolvers<OwnProfile | undefined>()
+      const response = Promise.withResolvers<SavedProfile | undefined>()
       requests.push({ changes, response })
       return response.promise
     },
@@ -22,7 +22,7 @@ function setup(draft: Draft | null = null) {
     onSaved,
     random: () => 0,
   })
-  const respond = async (index: number, change: Partial<OwnProfile['profile']> = {}, percent = 80) => {
+  const respond = async (index: number, change: Partial<SavedProfile['profile']> = {}, percent = 80) => {
     const profile = { ...ownProfile.profile, ...change }
     requests[index]?.response.resolve({ profile, completeness: { percent, missing: [] } })
     await vi.advanceTimersByTimeAsync(0)
@@ -75,6 +75,16 @@ describe('saving the profile', () => {
     await respond(0, { about: 'Hi', city: 'Delft' })
     expect(saver.current().values).toMatchObject({ about: 'Hi ', city: 'Delft' })
     expect(saver.current().completeness.percent).toBe(80)
+  })
+
+  it('leaves the answer to a prompt as typed when the saved one is trimmed', async () => {
+    const { saver, respond } = setup()
+    const prompts = (answer: string) => [{ prompt: 'sundays' as const, answer }]
+    saver.change('prompts', { prompts: prompts('reading ') })
+    await vi.advanceTimersByTimeAsync(0)
+    await respond(0, { prompts: prompts('reading') })
+    expect(saver.current().values.prompts).toEqual(prompts('reading '))
+    expect(saver.current().sections.prompts.status).toBe('saved')
   })
 
   it('ignores the response to an older request when responses arrive out of order', async () => {

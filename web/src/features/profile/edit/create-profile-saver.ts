@@ -11,6 +11,7 @@ import {
   type SaveState,
 } from './autosave.ts'
 import { mergeDraft, type DraftStore } from './draft.ts'
+import { isSameWhenSaved } from './is-same-when-saved.ts'
 import { changeProblems } from './field-problems.ts'
 import {
   sectionNames,
@@ -18,6 +19,7 @@ import {
   type EditableProfile,
   type OwnProfile,
   type ProfileChanges,
+  type SavedProfile,
   type SectionName,
 } from './profile-sections.ts'
 
@@ -31,7 +33,7 @@ export type EditorState = OwnProfile & {
 
 export type SaverDeps = {
   /** Resolves with `undefined` if the member is no longer logged in. */
-  save: (changes: ProfileChanges) => Promise<OwnProfile | undefined>
+  save: (changes: ProfileChanges) => Promise<SavedProfile | undefined>
   draft: DraftStore
   onSaved: (section: SectionName) => void
   random?: () => number
@@ -106,11 +108,11 @@ export function createProfileSaver(initial: OwnProfile, { save, draft, onSaved, 
   }
 
   /** Applies a response. Unconfirmed fields stay as typed, and so do texts that only differ in surrounding spaces. */
-  function applyResponse({ profile, completeness }: OwnProfile) {
+  function applyResponse({ profile, completeness }: SavedProfile) {
     const pending = allUnconfirmed()
     const localEntries = Object.entries(store.get().values).filter(([field, value]) => {
       const saved = profile[field as keyof EditableProfile]
-      return field in pending || (typeof value === 'string' && value.trim() === saved)
+      return field in pending || isSameWhenSaved(value, saved)
     })
     set({ profile, completeness, values: { ...profile, ...Object.fromEntries(localEntries) } })
     draft.write(pending, profile)

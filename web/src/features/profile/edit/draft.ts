@@ -1,3 +1,4 @@
+import { isSameWhenSaved } from './is-same-when-saved.ts'
 import { sectionOfField, type EditableProfile, type ProfileChanges } from './profile-sections.ts'
 
 /** Unsaved changes, with the saved values that they replace. */
@@ -45,17 +46,11 @@ export function mergeDraft({ changes, base }: Draft, saved: EditableProfile): Pr
     return (
       sectionOfField(field) !== undefined &&
       !excludedFields.includes(field) &&
-      !isSame(current, value) &&
-      isSame(current, base[field as keyof EditableProfile])
+      !isSameWhenSaved(current, value) &&
+      isSameWhenSaved(current, base[field as keyof EditableProfile])
     )
   })
   return Object.fromEntries(unsaved)
-}
-
-/** Ignores surrounding spaces, because texts are saved without them. */
-function isSame(one: unknown, other: unknown): boolean {
-  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-  return JSON.stringify(trim(one)) === JSON.stringify(trim(other))
 }
 
 function isDraft(value: unknown): value is Draft {

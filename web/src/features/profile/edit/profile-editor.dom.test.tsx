@@ -27,7 +27,7 @@ describe('the server-rendered profile editor', () => {
   it('renders a filled-in form with a button for each section', async () => {
     await renderEditor()
     const forms = screen.getAllByText('Save').map(formOf)
-    const sections = ['about', 'place', 'looks', 'intent', 'interests', 'name']
+    const sections = ['about', 'prompts', 'place', 'looks', 'intent', 'interests', 'name']
     expect(forms.map(({ method, action, fields: { intent } }) => ({ method, action, intent }))).toEqual(
       sections.map((section) => ({ method: 'post', action: `/profile#${section}`, intent: section })),
     )
@@ -35,6 +35,15 @@ describe('the server-rendered profile editor', () => {
     expect(sent).toMatchObject({ about: 'Books and bread.', region: 'UT', interests: 'reading', name: 'Anna' })
     expect(screen.getByLabelText<HTMLSelectElement>('Province').name).toBe('region')
     expect(screen.getByRole('checkbox', { name: 'Reading', checked: true })).toBeTruthy()
+  })
+
+  it('has a field for the answered prompt and one behind each prompt that the site offers', async () => {
+    await renderEditor()
+    const section = within(screen.getByRole('region', { name: 'Your prompts' }))
+    const answered = section.getByLabelText<HTMLTextAreaElement>('On Sundays you’ll find me…')
+    expect([answered.name, answered.value, answered.maxLength]).toEqual(['prompt_sundays', 'baking bread.', 160])
+    const offered = section.getAllByRole<HTMLDetailsElement>('group').map((details) => details.querySelector('textarea'))
+    expect(offered.map((field) => field?.name)).toEqual(['prompt_best_meal', 'prompt_ask_me', 'prompt_small_joy'])
   })
 
   it('shows how complete the profile is, what is missing and why, and where to add it', async () => {

@@ -17,6 +17,7 @@ import { NameSection } from './name-section.tsx'
 import { PhotoSection } from './photos/photo-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import type { OwnProfile } from './profile-sections.ts'
+import { PromptsSection } from './prompts-section.tsx'
 import { SexualityField } from './sexuality-field.tsx'
 import { useProfileSaver } from './use-profile-saver.ts'
 import { ChoiceSelects, ValueSelect } from './value-select.tsx'
@@ -66,6 +67,7 @@ export function ProfileEditor({ own, photos, regions, interests }: ProfileEditor
               onChanged={() => void handlePhotosChanged()}
             />
             <AboutSection />
+            <PromptsSection offered={own.offered_prompts} />
             <PlaceSection regions={regions} />
             <LooksSection />
             <IntentSection />

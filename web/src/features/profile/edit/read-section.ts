@@ -1,6 +1,8 @@
+import { promptIds } from '@velvet/contract/profile-prompts'
 import { choicesIn, profileValues } from '@velvet/contract/profile-values'
 import { formText } from '../../../shared/forms/form-text.ts'
 import type { EditableProfile, ProfileChanges, SectionName } from './profile-sections.ts'
+import { promptField } from './prompt-list.ts'
 
 /** Returns the fields of a section's form that differ from the profile. */
 export function readSection(section: SectionName, form: FormData, profile: EditableProfile): ProfileChanges {
@@ -16,6 +18,10 @@ export function readSection(section: SectionName, form: FormData, profile: Edita
 
 const readers: Record<SectionName, (form: FormData) => ProfileChanges> = {
   about: (form) => ({ about: formText(form, 'about').trim(), ...choices(form, choicesIn('editor', 'about')) }),
+  // In the order of the fields. A prompt without an answer is removed.
+  prompts: (form) => ({
+    prompts: promptFields(form).filter(({ answer }) => answer !== ''),
+  }),
   place: (form) => ({
     ...(formText(form, 'country') && { country: formText(form, 'country') }),
     ...(form.has('region') && { region: formText(form, 'region') || null }),
@@ -57,5 +63,13 @@ function withConsent(changed: ProfileChanges, form: FormData): ProfileChanges {
   return { ...changed, consents_to_sexuality: changed.sexuality !== null && consents }
 }
 
-const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).sort() : value)
+/** Returns the prompts of the form, each with the text of its field. */
+const promptFields = (form: FormData) =>
+  [...form.keys()].flatMap((field) => {
+    const prompt = promptIds.find((id) => promptField(id) === field)
+    return prompt ? [{ prompt, answer: formText(form, field).trim() }] : []
+  })
+
+/** The order of interests has no meaning, that of prompts does. */
+const sorted = (value: unknown) => (Array.isArray(value) && typeof value[0] === 'string' ? value.toSorted() : value)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))

@@ -4,6 +4,7 @@ import { changeProblems, problemsOfRefusal } from './field-problems.ts'
 import { orderInterests, toggleInterest } from './interest-list.ts'
 import { placeChanges } from './place-changes.ts'
 import { sectionFields, sectionNames, sectionOfField, sectionOfGap } from './profile-sections.ts'
+import { orderPrompts, withoutEmpty } from './prompt-list.ts'
 import { readSection } from './read-section.ts'
 import { sexualityChanges } from './sexuality-choice.ts'
 
@@ -18,6 +19,9 @@ describe('a section form without scripts', () => {
   it.each<[Parameters<typeof readSection>[0], [string, string][], object]>([
     ['about', [['about', ' Books and bread. ']], {}],
     ['about', [['about', 'New'], ['signup_reason', 'dates']], { about: 'New', signup_reason: 'dates' }],
+    ['prompts', [['prompt_sundays', ' baking bread. ']], {}],
+    ['prompts', [['prompt_ask_me', 'trains.'], ['prompt_sundays', 'baking bread.'], ['prompt_unknown', 'x']], { prompts: [{ prompt: 'ask_me', answer: 'trains.' }, { prompt: 'sundays', answer: 'baking bread.' }] }],
+    ['prompts', [['prompt_sundays', ' ']], { prompts: [] }],
     ['looks', [['hair_color', ''], ['eye_color', 'green'], ['tattoos', 'many']], { hair_color: null, eye_color: 'green' }],
     ['place', [['country', 'NL'], ['region', 'UT'], ['city', '']], { city: null }],
     ['place', [['country', 'FR'], ['region', 'UT'], ['city', 'Lille']], { country: 'FR', city: 'Lille' }],
@@ -92,6 +96,27 @@ describe('interests', () => {
   it('adds and removes an interest', () => {
     expect(toggleInterest(['art'], 'music')).toEqual(['art', 'music'])
     expect(toggleInterest(['art', 'music'], 'art')).toEqual(['music'])
+  })
+})
+
+describe('prompts', () => {
+  const sundays = { prompt: 'sundays', answer: 'baking bread.' } as const
+  const meal = { prompt: 'best_meal', answer: 'soup.' } as const
+
+  it('are shown in the order of their fields, including those without an answer', () => {
+    expect(orderPrompts([sundays, meal], ['best_meal', 'ask_me', 'sundays'])).toEqual([
+      meal,
+      { prompt: 'ask_me', answer: '' },
+      sundays,
+    ])
+  })
+
+  it('are appended when a draft restores them', () => {
+    expect(orderPrompts([sundays, meal], ['best_meal'])).toEqual([meal, sundays])
+  })
+
+  it('are saved only with an answer', () => {
+    expect(withoutEmpty([sundays, { prompt: 'ask_me', answer: '  ' }])).toEqual([sundays])
   })
 })
 
