@@ -39,6 +39,7 @@ const composerQuote = () => composer().queryByText('Answer to: On Sundays you’
 const stored = () => draftQuotes.getStored(user.id, id)
 
 beforeEach(() => {
+  stubApi({})
   Object.assign(HTMLElement.prototype, { showPopover: vi.fn() })
   const conversations = { open: () => () => undefined }
   chat.set({ sendText, conversations, typing: { send: vi.fn() } } as unknown as ChatEngine)
@@ -57,6 +58,13 @@ describe('the quote in the composer', () => {
     const words = composer().getByText(quote.answer)
     expect([words.classList.contains('words'), words.lang]).toEqual([true, 'nl'])
     expect(stored()).toBe(JSON.stringify(quote))
+  })
+
+  it('replaces the first lines of an empty conversation', async () => {
+    const calls = stubApi({})
+    await renderThread(quote)
+    expect(screen.getByText('The quote will appear above your message.')).toBeTruthy()
+    expect(calls).toEqual([])
   })
 
   it('is sent with the text', async () => {
@@ -110,7 +118,7 @@ describe('the quote in the composer', () => {
   it('does not load the profile without a quote', async () => {
     const calls = stubProfile([quote])
     await renderThread(null)
-    expect(calls).toEqual([])
+    expect(calls.map(({ call }) => call)).toEqual([`GET /api/members/${member.id}/openers`])
     expect(composerQuote()).toBeNull()
   })
 })

@@ -5,16 +5,22 @@ import { FirstLines, useInCommonText, useOpeners } from '../../members/index.ts'
 import { useUser } from '../../session/index.ts'
 import { getComposerBlocker } from '../composer/composer-blocker.ts'
 
-type NoMessagesProps = { conversation: Conversation; draft: string; onDraft: (draft: string) => void }
+type NoMessagesProps = {
+  conversation: Conversation
+  draft: string
+  /** Whether the draft answers a prompt, which replaces the first lines. */
+  hasQuote: boolean
+  onDraft: (draft: string) => void
+}
 
 /** Empty state of a conversation: what both share and first lines for the draft. */
-export function NoMessages({ conversation, draft, onDraft }: NoMessagesProps) {
+export function NoMessages({ conversation, draft, hasQuote, onDraft }: NoMessagesProps) {
   const text = useText()
   const inCommonText = useInCommonText()
   const blocker = getComposerBlocker({ conversation, user: useUser(), refusedFor: undefined })
   const { member, is_confirmed } = conversation
   // A fictional profile gets no first lines before the viewer has confirmed to know that it is fictional.
-  const hasFirstLines = blocker === null && (is_confirmed || !member.is_fictional)
+  const hasFirstLines = blocker === null && !hasQuote && (is_confirmed || !member.is_fictional)
   const { data, isPending } = useOpeners(member.id, hasFirstLines)
   const openers = hasFirstLines ? (data?.openers ?? []) : []
   return (
@@ -29,7 +35,7 @@ export function NoMessages({ conversation, draft, onDraft }: NoMessagesProps) {
           <FirstLines openers={openers} draft={draft} onDraft={onDraft} />
         ) : (
           <p className={hasFirstLines && isPending ? 'hidden noscript:block' : 'mx-auto max-w-[36ch] text-ink-2'}>
-            {text('chat.say_hello')}
+            {text(hasQuote ? 'chat.quote_hint' : 'chat.say_hello')}
           </p>
         )}
       </div>

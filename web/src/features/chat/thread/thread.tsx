@@ -70,7 +70,9 @@ export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = nu
       <MessageLog
         view={view}
         clock={clock}
-        empty={<NoMessages conversation={conversation} draft={draft} onDraft={setDraft} />}
+        empty={
+          <NoMessages conversation={conversation} draft={draft} hasQuote={quote !== null} onDraft={setDraft} />
+        }
       />
       <ConnectionStatus state={view.liveState} />
       <div data-composer="">
