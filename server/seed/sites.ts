@@ -101,6 +101,10 @@ export const demoSites: DemoSite[] = [
       firstOffer: 'welcome',
       refundDays: 30,
       memberResell: false,
+      prompts: [
+        ...(['good_evening', 'best_meal', 'ask_me', 'friends_say', 'small_joy', 'makes_me_laugh']),
+        ...(['learning', 'going_back', 'turn_up', 'get_on_if', 'no_good_at', 'sundays']),
+      ],
       supportPhone: '+31 30 000 00 02',
       supportEmail: 'help@selene.example',
       companyId: '019a8000-0000-7000-8000-0000000000c2',
@@ -122,6 +126,10 @@ export const demoSites: DemoSite[] = [
       countries: ['NL', 'BE'],
       signups: 'with_trafficsource',
       signupCredits: 3,
+      prompts: [
+        ...(['sundays', 'best_meal', 'get_on_if', 'small_pride', 'talked_out_of']),
+        ...(['lend_you', 'oldest_opinion', 'small_joy', 'makes_me_laugh', 'good_evening']),
+      ],
       supportPhone: '+31 23 000 00 03',
       supportEmail: 'hulp@tulp.example',
       companyId: '019a8000-0000-7000-8000-0000000000c3',

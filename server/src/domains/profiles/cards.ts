@@ -10,6 +10,7 @@ import type { Ctx, MemberCtx } from '../accounts/index.ts'
 import { firstSentence } from './first-sentence.ts'
 import { inCommonWith } from './in-common.ts'
 import { isOpenToVisitors } from './profiles.policy.ts'
+import { shownPrompts } from './prompts.policy.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
 
@@ -47,10 +48,10 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
   })
 
   /** Caches by the text, so that a changed text is quoted at once. */
-  function quoteOf(about: string, language: Locale): string | null {
-    if (about === '') return null
-    const key = `${language}/${about}`
-    const known = quotes.get(key) ?? { quote: firstSentence(about, language) }
+  function quoteOf(text: string, language: Locale): string | null {
+    if (text === '') return null
+    const key = `${language}/${text}`
+    const known = quotes.get(key) ?? { quote: firstSentence(text, language) }
     quotes.set(key, known)
     return known.quote
   }
@@ -126,7 +127,9 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
     const inCommon = own ? inCommonWith(factsOf(own), facts) : []
     return entries.map(({ card, row, secondPhoto }, index) => {
       const language = languageOf(card.id) ?? languageOfCountry(row.country)
-      const quote = isAboutShown ? quoteOf(row.about_start, language) : null
+      const quote =
+        (isAboutShown ? quoteOf(row.about_start, language) : null) ??
+        quoteOf(shownPrompts(ctx.site, row.prompts)[0]?.answer ?? '', language)
       const shared = card.id === own?.id ? null : (inCommon[index] ?? null)
       const sharedInterest = shared && 'interest' in shared ? siteInterests.get(shared.interest) : undefined
       const isBlank = !card.photo && quote === null

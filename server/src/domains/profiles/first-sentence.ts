@@ -1,5 +1,6 @@
 import { hasContactDetails } from '@velvet/contract/contact-details'
 import type { Locale } from '@velvet/i18n/locales'
+import { sentencesOf, toOneLine } from './sentences.ts'
 
 const maxLength = 120
 /** Shorter sentences, such as “Hi!” or “Dr.”, are quoted together with the next one. */
@@ -9,17 +10,6 @@ const endsInAbbreviation = /(?<![\p{L}'’])(?:\p{L}|\p{Lu}\p{L}{1,2})\.$/u
 /** Part of a text that is searched for a sentence. Also limits what the database returns for a card. */
 export const quotableLength = 240
 
-const segmenters = new Map<Locale, Intl.Segmenter>()
-
-/** Creating a segmenter takes longer than using it. */
-function segmenterFor(language: Locale): Intl.Segmenter {
-  const known = segmenters.get(language)
-  if (known) return known
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
-  segmenters.set(language, segmenter)
-  return segmenter
-}
-
 /**
  * Returns the sentence of a text that cards quote, or null. This is the first one that has no contact details, cut at a
  * word if it is too long.
@@ -27,8 +17,8 @@ function segmenterFor(language: Locale): Intl.Segmenter {
 export function firstSentence(about: string, language: Locale): string | null {
   const start = about.slice(0, quotableLength)
   let quote = ''
-  for (const { segment } of segmenterFor(language).segment(start)) {
-    const sentence = segment.replace(/\s+/g, ' ').trim()
+  for (const segment of sentencesOf(start, language)) {
+    const sentence = toOneLine(segment)
     if (!/[\p{L}\p{N}]/u.test(sentence)) continue
     // A number can continue in the next sentence, so both are checked together.
     const longer = quote ? `${endSentence(quote)} ${sentence}` : sentence

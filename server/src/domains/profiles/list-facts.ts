@@ -4,6 +4,7 @@ import type { SiteCtx } from '../sites/index.ts'
 import type { Card, CardUseCases } from './cards.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { profilesStore as store, type ProfileSelection } from './profiles.store.ts'
+import { withoutContactDetails } from './without-contact-details.ts'
 
 export type ListDeps = ProfilesDeps & {
   cards: (ctx: Ctx, ids: string[]) => Promise<Card[]>
@@ -72,7 +73,7 @@ export function listFactsUseCases({ db, sites, presence, cards, quoteCards }: Li
         const row = byId.get(card.id)
         return {
           ...card,
-          about: isAboutShown && row?.about ? row.about : null,
+          about: (isAboutShown && row && withoutContactDetails(row.about, card.language)) || null,
           interests: siteInterests
             .filter(({ id }) => row?.interests.includes(id))
             .map((interest) => ({ ...interest, is_shared: ownInterests.includes(interest.id) })),

@@ -12,6 +12,7 @@ import { profileChanged } from './profiles.events.ts'
 import { completenessOf, invalidFields } from './profiles.policy.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { profilesStore as store } from './profiles.store.ts'
+import { readPrompts } from './prompts.policy.ts'
 import { decryptSexuality, encryptSexuality } from './sexuality.ts'
 
 type Changes = z.output<typeof ProfileChanges>
@@ -22,11 +23,13 @@ type OwnFacts = Editable['profile'] & { id: string; status: 'active' | 'disabled
 export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }: ProfilesDeps) {
   /**
    * Saves the changed fields, and a consent together with sexuality. Throws `invalid_input` for an unknown region or
-   * interest, and with the problem `consent_missing` for sexuality without consent.
+   * interest, for a prompt that the site does not offer and the member does not have yet, and with the problem
+   * `consent_missing` for sexuality without consent.
    */
   async function save(tx: Tx, ctx: SiteCtx, memberId: string, country: string, changes: Changes): Promise<void> {
     const { sexuality, consents_to_sexuality: consents, ...facts } = changes
-    const fields = invalidFields(ctx.site, country, facts)
+    const ownPrompts = facts.prompts ? readPrompts((await store.byId(tx, ctx.site.id, memberId))?.prompts) : []
+    const fields = invalidFields(ctx.site, country, facts, ownPrompts)
     if (fields.length > 0) throw new AppError('invalid_input', { fields })
     await store.update(tx, ctx.site.id, memberId, omitUndefined(facts))
     await events.emit(tx, profileChanged({ siteId: ctx.site.id, now: ctx.now }, { profileId: memberId }))
@@ -54,6 +57,7 @@ export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }
       looking_for: row.looking_for,
       ...(mapChoices((field) => row[field]) as Pick<typeof row, ChoiceField>),
       about: row.about,
+      prompts: readPrompts(row.prompts),
       interests: row.interests,
       sexuality: decryptSexuality(fieldCrypto, row) || null,
       status: row.status,
@@ -76,7 +80,11 @@ export function ownProfileUseCases({ db, events, fieldCrypto, accounts, photos }
       read(ctx, ctx.viewer.id),
       photos.countOf(ctx.site.id, ctx.viewer.id),
     ])
-    return { profile, completeness: completenessOf({ ...row, photos: photoCount }) }
+    return {
+      profile,
+      completeness: completenessOf({ ...row, photos: photoCount }),
+      offered_prompts: ctx.site.prompts,
+    }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PromptId } from '@velvet/contract/profile-prompts'
 import { completenessOf, highlightsOf, invalidFields } from './profiles.policy.ts'
 
 const empty = {
@@ -55,13 +56,22 @@ describe('highlightsOf', () => {
 })
 
 describe('invalidFields', () => {
+  const site = { interests: ['art'], prompts: ['sundays' as const] }
   it.each([
     [{ region: 'NL-UT' }, []],
     [{ region: null }, []],
     [{ region: 'DE-NW' }, ['region']],
     [{ interests: ['art'] }, []],
     [{ interests: ['art', 'napping'], region: 'XX' }, ['region', 'interests']],
-  ])('checks %j against the country and the site', (values, fields) => {
-    expect(invalidFields({ interests: ['art'] }, 'NL', values)).toEqual(fields)
+    [{ prompts: [{ prompt: 'sundays' }] }, []],
+    [{ prompts: [{ prompt: 'sundays' }, { prompt: 'best_meal' }] }, ['prompts']],
+  ] satisfies [Parameters<typeof invalidFields>[2], string[]][])('checks %j against the country and the site', (values, fields) => {
+    expect(invalidFields(site, 'NL', values)).toEqual(fields)
+  })
+
+  it('accepts a prompt that the site no longer offers from a member who has it', () => {
+    const prompts: { prompt: PromptId }[] = [{ prompt: 'best_meal' }]
+    expect(invalidFields(site, 'NL', { prompts }, prompts)).toEqual([])
+    expect(invalidFields(site, 'NL', { prompts }, [{ prompt: 'ask_me' }])).toEqual(['prompts'])
   })
 })

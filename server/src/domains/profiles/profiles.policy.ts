@@ -1,4 +1,5 @@
 import { choicesThatComplete, profileGaps, type ChoiceField, type ProfileGap } from '@velvet/contract/profile-values'
+import type { PromptId } from '@velvet/contract/profile-prompts'
 import { countryById } from '@velvet/i18n/reference'
 
 const maxHighlights = 6
@@ -60,11 +61,30 @@ export function completenessOf(profile: Completable): { percent: number; missing
   return { percent: 100 - missing.reduce((sum, gap) => sum + percentByGap[gap], 0), missing }
 }
 
-type Values = { region?: string | null | undefined; interests?: string[] | undefined }
+type Answer = { prompt: PromptId }
+type Values = {
+  region?: string | null | undefined
+  interests?: string[] | undefined
+  prompts?: Answer[] | undefined
+}
 
-/** Returns the fields with a value that does not exist in this country or on this site. */
-export function invalidFields(site: { interests: string[] }, country: string, { region, interests }: Values): string[] {
+/**
+ * Returns the fields with a value that does not exist in this country or on this site. The member may keep prompts that
+ * the site no longer offers.
+ */
+export function invalidFields(
+  site: { interests: string[]; prompts: PromptId[] },
+  country: string,
+  { region, interests, prompts = [] }: Values,
+  ownPrompts: Answer[] = [],
+): string[] {
+  const allowedPrompts = [...site.prompts, ...ownPrompts.map(({ prompt }) => prompt)]
   const isRegionValid = !region || countryById(country)?.regions.some(({ id }) => id === region)
   const areInterestsValid = !interests || interests.every((interest) => site.interests.includes(interest))
-  return [...(isRegionValid ? [] : ['region']), ...(areInterestsValid ? [] : ['interests'])]
+  const arePromptsValid = prompts.every(({ prompt }) => allowedPrompts.includes(prompt))
+  return [
+    ...(isRegionValid ? [] : ['region']),
+    ...(areInterestsValid ? [] : ['interests']),
+    ...(arePromptsValid ? [] : ['prompts']),
+  ]
 }

@@ -1,3 +1,4 @@
+import type { PromptId } from '@velvet/contract/profile-prompts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MemberCtx, VisibilityChange } from '../accounts/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -6,6 +7,7 @@ import { listFactsUseCases, type ListDeps } from './list-facts.ts'
 import { ownProfileUseCases } from './own-profile.ts'
 import { profileChanged } from './profiles.events.ts'
 import { profilesStore as store, type NewProfile } from './profiles.store.ts'
+import { shownPrompts, type AnsweredPrompt } from './prompts.policy.ts'
 import { decryptSexuality } from './sexuality.ts'
 import { viewProfileUseCases } from './view-profile.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
@@ -45,6 +47,12 @@ export function createProfiles(deps: ProfilesDeps) {
           { id, name, country, isFictional: is_fictional, isShown: status === 'active' },
         ]),
       )
+    },
+
+    /** Returns a prompt of a member as others see it. Undefined when the profile does not show it. */
+    async shownPrompt(ctx: SiteCtx, id: string, prompt: PromptId): Promise<AnsweredPrompt | undefined> {
+      const row = await store.byId(db.direct, ctx.site.id, id)
+      return shownPrompts(ctx.site, row?.prompts).find((shown) => shown.prompt === prompt)
     },
 
     async create(tx: Tx, siteId: string, profile: NewProfile): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { choiceFields, type ChoiceField, type ProfileValue } from '@velvet/contract/profile-values'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import { quotableLength } from './first-sentence.ts'
+import type { AnsweredPrompt } from './prompts.policy.ts'
 
 const on = tablesOf('profiles')
 
@@ -17,6 +18,7 @@ const profileColumns = [
   'region',
   'city',
   'about',
+  'prompts',
   'interests',
   'sexuality_sealed',
   'is_fictional',
@@ -48,6 +50,7 @@ export type ProfileFacts = { [Field in ChoiceField]: ProfileValue<Field> | null 
   region: string | null
   city: string | null
   about: string
+  prompts: AnsweredPrompt[]
   interests: string[]
   sexuality_sealed: string | null
 }
@@ -99,6 +102,7 @@ export const profilesStore = {
         'is_members_only',
         'interests',
         'signup_reason',
+        'prompts',
         sql<string>`left(about, ${sql.lit(quotableLength)})`.as('about_start'),
       ])
       .where('site_id', '=', siteId)
@@ -210,8 +214,9 @@ export const profilesStore = {
     await on(queryable)
       .insertInto('profiles')
       .values(
-        profiles.map(({ dateOfBirth, isFictional, createdAt, ...profile }) => ({
+        profiles.map(({ dateOfBirth, isFictional, createdAt, prompts = [], ...profile }) => ({
           ...profile,
+          prompts: JSON.stringify(prompts),
           site_id: siteId,
           date_of_birth: dateOfBirth,
           is_fictional: isFictional,
@@ -224,7 +229,13 @@ export const profilesStore = {
 
   async update(queryable: Queryable, siteId: string, id: string, facts: Partial<ProfileFacts>): Promise<void> {
     if (Object.keys(facts).length === 0) return
-    await on(queryable).updateTable('profiles').set(facts).where('site_id', '=', siteId).where('id', '=', id).execute()
+    const { prompts, ...columns } = facts
+    await on(queryable)
+      .updateTable('profiles')
+      .set({ ...columns, ...(prompts && { prompts: JSON.stringify(prompts) }) })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
   },
 
   async setStatus(queryable: Queryable, siteId: string, id: string, status: 'active' | 'disabled'): Promise<void> {

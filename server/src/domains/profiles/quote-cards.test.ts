@@ -84,6 +84,41 @@ describe('words on cards', () => {
     expect((await find(viewer.session, carla.id)).card).toMatchObject({ quote: 'I read the last page first.', interests: [] }) // prettier-ignore
   })
 
+  it('quotes the first prompt that is shown where the about text has no sentence to quote', async () => {
+    const dora = await aMember(world, { site: 'tulp' })
+    const viewer = await aMember(world, { site: 'tulp' })
+    const cardWith = async (facts: Parameters<typeof profilesStore.update>[3]) => {
+      await profilesStore.update(world.container.db.direct, dora.siteId, dora.id, facts)
+      await world.container.search.rebuild(dora.siteId)
+      const { body, text } = await world.call('getMembers', { site: 'tulp', session: viewer.session, query: search })
+      expect(text).not.toMatch(/dora@example|not offered/)
+      return (body.members as Card[]).find(({ id }) => id === dora.id)
+    }
+    const prompts = [
+      { prompt: 'ask_me' as const, answer: 'something that is not offered here.' },
+      { prompt: 'sundays' as const, answer: 'Write to dora@example.com, I answer.' },
+      { prompt: 'best_meal' as const, answer: 'Herring on the quay. With onions.' },
+    ]
+    expect(await cardWith({ about: 'dora@example.com', prompts })).toMatchObject({ quote: 'Herring on the quay.' })
+    expect(await cardWith({ about: 'I bake bread for the street.' })).toMatchObject({ quote: 'I bake bread for the street.' }) // prettier-ignore
+    expect(await cardWith({ about: '', prompts: [] })).toMatchObject({ quote: null })
+  })
+
+  it('reads the prompts without another statement', async () => {
+    const viewer = await aMember(world)
+    const countStatements = async () => {
+      await find(viewer.session)
+      world.queries.length = 0
+      await find(viewer.session)
+      return world.queries.length
+    }
+    const before = await countStatements()
+    await change(berta, { prompts: [{ prompt: 'sundays', answer: 'at the sea, in any weather.' }], about: '' })
+    expect((await find(viewer.session)).card).toMatchObject({ quote: 'at the sea, in any weather.' })
+    expect(await countStatements()).toBe(before)
+    await change(berta, { prompts: [], about: 'Ruf an: 0151 23456789! Ich koche gern für viele. Immer.' })
+  })
+
   it('shows nothing of a member who blocked the viewer', async () => {
     const viewer = await aMember(world, { isPremium: true })
     await world.call('likeMember', { session: viewer.session, params: { id: berta.id }, body: {} })

@@ -5,7 +5,9 @@ import type { Card } from './cards.ts'
 import type { ListDeps } from './list-facts.ts'
 import { highlightsOf, isOpenToVisitors } from './profiles.policy.ts'
 import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
+import { shownPrompts } from './prompts.policy.ts'
 import { decryptSexuality } from './sexuality.ts'
+import { withoutContactDetails } from './without-contact-details.ts'
 
 const maxRelated = 6
 
@@ -64,7 +66,7 @@ export function viewProfileUseCases(deps: ListDeps) {
       const language = languageOf(id)
       if (state.hasBlocked)
         return { member: { ...basicFields(ctx, row), ...emptyDetails, language, is_blocked: true }, related: [] }
-      const isAboutShown = ctx.site.visibleProfileNotes.includes('about_me') && row.about !== ''
+      const isAboutShown = ctx.site.visibleProfileNotes.includes('about_me')
       // The consent covers showing it to signed-in members only.
       const facts =
         viewerId && ctx.site.visibleProfileFields.includes('sexuality')
@@ -77,7 +79,8 @@ export function viewProfileUseCases(deps: ListDeps) {
           photo_count: shown.length,
           photos: shown,
           highlights: highlightsOf(ctx.site.visibleProfileFields, facts),
-          about: isAboutShown ? row.about : null,
+          about: (isAboutShown && withoutContactDetails(row.about, language)) || null,
+          prompts: shownPrompts(ctx.site, row.prompts),
           language,
           interests: sites
             .interests(ctx)
@@ -99,4 +102,4 @@ export function viewProfileUseCases(deps: ListDeps) {
   }
 }
 
-const emptyDetails = { is_online: false, photo_count: 0, photos: [], highlights: [], about: null, interests: [] }
+const emptyDetails = { is_online: false, photo_count: 0, photos: [], highlights: [], about: null, prompts: [], interests: [] }

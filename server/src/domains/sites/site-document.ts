@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales, type Locale } from '@velvet/i18n/locales'
 import { methodKeys } from '@velvet/contract/payment-methods'
 import { giftCatalogue, giftIds } from '@velvet/contract/gift-rules'
+import { promptIds } from '@velvet/contract/profile-prompts'
 import { Theme } from '@velvet/contract/sites'
 import { CountryId, LocaleValue } from '@velvet/contract/values'
 import { statementProblem } from './statement-text.ts'
@@ -37,6 +38,8 @@ const StoredFields = z.object({
   visibleProfileNotes: z.array(z.string()),
   searchFields: z.array(z.string()),
   interests: z.array(z.string()),
+  /** The prompts that members can answer on their profile. Others are not shown. */
+  prompts: z.array(z.enum(promptIds)).default(() => [...promptIds]),
   messageCredits: z.int().min(0),
   signupCredits: z.int().min(0),
   photoCredits: z.int().min(0),

@@ -424,6 +424,7 @@ export interface Messages {
   id: string;
   only_for: string | null;
   photo_id: string | null;
+  quoted_prompt: Json | null;
   receiver_reaction: string | null;
   sender_id: string;
   sender_reaction: string | null;
@@ -607,6 +608,7 @@ export interface Profiles {
   is_members_only: Generated<boolean>;
   looking_for: "male" | "female" | "both" | null;
   name: string;
+  prompts: Generated<Json>;
   region: string | null;
   relationship_status: "divorced" | "living_together" | "married" | "single" | "widowed" | "unmarried" | null;
   sexuality_sealed: string | null;
