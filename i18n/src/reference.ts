@@ -2,9 +2,10 @@ import cityNameList from '../reference/city-names.json' with { type: 'json' }
 import countryList from '../reference/countries.json' with { type: 'json' }
 import giftList from '../reference/gifts.json' with { type: 'json' }
 import interestList from '../reference/interests.json' with { type: 'json' }
+import openerTexts from '../reference/openers.json' with { type: 'json' }
 import { defaultLocale, isLocale, type Locale } from './locales.ts'
 
-type Names = Partial<Record<Locale, string>>
+export type Names = Partial<Record<Locale, string>>
 
 export type Country = {
   id: string
@@ -51,6 +52,15 @@ export function cityNames(country: string, name: string): CityNames {
 export const interests: { id: string; icon: string; names: Names }[] = interestList
 
 export const gifts: { id: string; credits: number; names: Names }[] = giftList
+
+/** First lines for messages, by what they are about: an interest, a reason for joining, or nothing in particular. */
+export type OpenerTexts = {
+  interests: Record<string, Names[]>
+  reasons: Record<string, Names[]>
+  general: Names[]
+}
+
+export const openers: OpenerTexts = openerTexts
 
 /** Returns the name in the locale, otherwise in the first fallback that has one, otherwise in English. */
 export function nameIn(names: Names, locale: Locale, ...fallbacks: Locale[]): string {

@@ -78,6 +78,7 @@ export const callSamples: Record<CallName, (subject: SampleSubject) => CallReque
   updateUser: () => ({ body: { language: 'de' } }),
   logout: () => ({}),
   getMemberCard: ({ memberId: id }) => ({ params: { id } }),
+  getOpeners: ({ otherMemberId: id }) => ({ params: { id } }),
   getSignupMatches: () => ({}),
   signUp: ({ email, username }) => ({ body: aSignup({ email, username }) }),
   saveSignupStep: () => ({ body: { about: 'Hello' } }),

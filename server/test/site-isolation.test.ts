@@ -298,6 +298,7 @@ const profiles: TrialsOf<typeof profilesStore> = {
   listFacts: (database, siteId, other) => profilesStore.listFacts(database, siteId, [other.id]),
   fictionalIds: (database, siteId) =>
     profilesStore.fictionalIds(database, siteId, { country: 'SE', gender: null, limit: 9 }),
+  interestCounts: (database, siteId) => profilesStore.interestCounts(database, siteId, 'NL', 9),
   interestsOf: (database, siteId, other) => profilesStore.interestsOf(database, siteId, other.id),
   setVisibility: (database, siteId, other) =>
     profilesStore.setVisibility(database, siteId, other.id, { isInvisible: true }),
@@ -368,6 +369,7 @@ beforeAll(async () => {
   const { siteId, id: memberId } = other
   const { now } = world.time
   const named = await aMember(world, { site: 'selene' })
+  await profilesStore.update(world.container.db.direct, siteId, named.id, { interests: ['art'] })
   const later = new Date(now.getTime() + hourMs)
   await world.container.db.transaction(async (tx) => {
     await accountsStore.storeDevice(tx, siteId, memberId, hashToken('device'), now)

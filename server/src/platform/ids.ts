@@ -17,5 +17,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashContent = (parts: readonly (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
+/** Returns an index below `count` that is always the same for a key. */
+export const hashIndex = (key: string, count: number): number =>
+  count === 0 ? 0 : hashContent([key]).readUInt32BE(0) % count
+
 /** Returns the hash of a token. Only the hash is stored, never the token itself. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { LikeType } from '@velvet/contract/like-rules'
 import type { getLikeList, getLikes } from '@velvet/contract/likes'
@@ -7,6 +6,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { forEachSequential } from '../../platform/for-each-sequential.ts'
+import { hashIndex } from '../../platform/ids.ts'
 import { encodeCursor, decodeCursor } from '../../platform/list-cursor.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { SweepPosition } from '../../platform/sweep-position.ts'
@@ -223,10 +223,6 @@ function splitCursor(cursor: string): (string | null)[] {
   if (parts.length !== 2) throw new AppError('invalid_input', { fields: ['cursor'] })
   return parts.map((part) => part || null)
 }
-
-/** Returns a stable index below `count` for a key. */
-const hashIndex = (key: string, count: number) =>
-  count === 0 ? 0 : createHash('sha256').update(key).digest().readUInt32BE(0) % count
 
 const toUnseenItem = (row: Pick<UnseenLike, 'member_id' | 'from_id' | 'is_match'>) => ({
   ...(row.is_match ? { kind: 'match' as const, topic: row.from_id } : { kind: 'like' as const, topic: row.member_id }),

@@ -7,6 +7,10 @@ export type InCommon = { interest: string } | { signup_reason: Reason } | null
 /** Reasons that say little about a member. */
 const vagueReasons: readonly Reason[] = ['open', 'curiosity']
 
+/** Returns the reason for joining that two members share, unless it says little about them. */
+export const sharedReason = (own: Pick<Facts, 'signup_reason'>, { signup_reason: reason }: Pick<Facts, 'signup_reason'>) =>
+  reason !== null && reason === own.signup_reason && !vagueReasons.includes(reason) ? reason : null
+
 /**
  * Returns one thing that the viewer has in common with each of these members. Of several shared interests it is the one
  * that the fewest members of the list share, because a line that fits everybody tells nothing. Without a shared interest
@@ -17,10 +21,10 @@ export function inCommonWith(own: Facts, members: Facts[]): InCommon[] {
   const counts = new Map<string, number>()
   for (const interest of shared.flat()) counts.set(interest, (counts.get(interest) ?? 0) + 1)
   const countOf = (interest: string) => counts.get(interest) ?? 0
-  return members.map(({ signup_reason: reason }, index) => {
+  return members.map((member, index) => {
     const [interest] = (shared[index] ?? []).toSorted((a, b) => countOf(a) - countOf(b))
     if (interest !== undefined) return { interest }
-    const isShared = reason !== null && reason === own.signup_reason && !vagueReasons.includes(reason)
-    return isShared ? { signup_reason: reason } : null
+    const reason = sharedReason(own, member)
+    return reason && { signup_reason: reason }
   })
 }

@@ -9,6 +9,7 @@ const maxMatches = 6
 type ProfileCalls =
   | 'getMember'
   | 'getMemberCard'
+  | 'getOpeners'
   | 'getSignupMatches'
   | 'setVisibility'
   | 'getOwnProfile'
@@ -23,6 +24,7 @@ export function profilesRoutes({ profiles, blocks }: RouteDeps): Handlers<Profil
   return {
     getMember: (ctx, { params }, { ip }) => profiles.view(ctx, params.id, ip),
     getMemberCard: async (ctx, { params }, { ip }) => ({ member: await profiles.card(ctx, params.id, ip) }),
+    getOpeners: (ctx, { params }, { ip }) => profiles.openers(requireMember(ctx), params.id, ip),
     getSignupMatches: async (ctx) => ({ members: await profiles.signupMatches(requireMember(ctx), maxMatches) }),
     async setVisibility(ctx, { body }) {
       const { is_invisible: isInvisible, is_members_only: isMembersOnly, is_discreet: isDiscreet } = body

@@ -4,6 +4,7 @@ import type { MemberCtx, VisibilityChange } from '../accounts/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { cardUseCases } from './cards.ts'
 import { listFactsUseCases, type ListDeps } from './list-facts.ts'
+import { openerUseCases } from './openers.ts'
 import { ownProfileUseCases } from './own-profile.ts'
 import { profileChanged } from './profiles.events.ts'
 import { profilesStore as store, type NewProfile } from './profiles.store.ts'
@@ -33,6 +34,7 @@ export function createProfiles(deps: ProfilesDeps) {
     ...viewProfileUseCases(listDeps),
     ...ownProfileUseCases(deps),
     ...listFactsUseCases(listDeps),
+    ...openerUseCases(deps),
 
     /** Returns whether the profile is active. */
     isShown: (ctx: SiteCtx, id: string): Promise<boolean> => store.isActive(db.direct, ctx.site.id, id),

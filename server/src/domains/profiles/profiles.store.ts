@@ -166,6 +166,20 @@ export const profilesStore = {
     return rows.map((row) => row.id)
   },
 
+  /** Returns how many of the newest listed profiles of a country have an interest. */
+  async interestCounts(queryable: Queryable, siteId: string, country: string, maxProfiles: number) {
+    const { rows } = await sql<{ interest: string; count: number }>`
+      select interest, count(*)::int as count
+      from (
+        select interests from profiles
+        where site_id = ${siteId} and country = ${country} and status = 'active' and not is_invisible
+        order by created_at desc limit ${maxProfiles}
+      ) as newest, unnest(newest.interests) as interest
+      group by interest
+    `.execute(queryable)
+    return rows
+  },
+
   async interestsOf(queryable: Queryable, siteId: string, id: string): Promise<string[]> {
     const row = await on(queryable)
       .selectFrom('profiles')

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nameIn, openers } from '@velvet/i18n/reference'
+import { demoSites } from '../../../seed/sites.ts'
+import { aMember, type TestMember } from '../../../test/members.ts'
+import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { sitesStore } from '../sites/stores.ts'
+import { profilesStore } from './stores.ts'
+
+let world: World
+let anna: TestMember
+let berta: TestMember
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  ;[anna, berta] = [await aMember(world), await aMember(world)]
+})
+
+const change = (member: TestMember, facts: Parameters<typeof profilesStore.update>[3]) =>
+  profilesStore.update(world.container.db.direct, member.siteId, member.id, facts)
+const ask = async (session: string | undefined, id = berta.id) => {
+  const { status, body } = await world.call('getOpeners', { session, params: { id } })
+  const { openers: lines = [], in_common, error } = body as {
+    openers?: string[]
+    in_common?: { interests: { id: string }[]; signup_reason: string | null }
+    error?: object
+  }
+  return { status, lines, in_common, error }
+}
+const linesAbout = (interest: string, locale: 'en' | 'de' = 'en') =>
+  (openers.interests[interest] ?? []).map((line) => nameIn(line, locale))
+
+describe('openers', () => {
+  it('name what both share, with lines about that first', async () => {
+    await change(anna, { interests: ['music', 'art'], signup_reason: 'dates' })
+    await change(berta, { interests: ['art', 'cycling'], signup_reason: 'dates' })
+    const { lines, in_common } = await ask(anna.session)
+    expect(in_common).toEqual({
+      interests: [{ id: 'art', name: 'Art', icon: 'palette' }],
+      signup_reason: 'dates',
+    })
+    expect(lines).toHaveLength(3)
+    expect(linesAbout('art')).toContain(lines[0])
+    expect(linesAbout('cycling')).toContain(lines[1])
+    expect((await ask(anna.session)).lines).toEqual(lines)
+  })
+
+  it('put the interest first that fewer members of the country have', async () => {
+    const others = await Promise.all(Array.from({ length: 8 }, () => aMember(world, { site: 'selene' })))
+    const [viewer, member] = [await aMember(world, { site: 'selene' }), await aMember(world, { site: 'selene' })]
+    for (const other of others) await change(other, { interests: ['art'] })
+    for (const one of [viewer, member]) await change(one, { interests: ['art', 'cycling'] })
+    const { body } = await world.call('getOpeners', { site: 'selene', session: viewer.session, params: { id: member.id } })
+    expect(body.in_common).toMatchObject({ interests: [{ id: 'cycling' }, { id: 'art' }] })
+  })
+
+  it('are general lines for a member without interests', async () => {
+    const { lines, in_common } = await ask(anna.session)
+    expect(in_common).toEqual({ interests: [], signup_reason: null })
+    expect(new Set(lines).size).toBe(3)
+    for (const line of lines) expect(openers.general.map(({ en }) => en)).toContain(line)
+  })
+
+  it('are in the language of the viewer', async () => {
+    const viewer = await aMember(world, { language: 'de' })
+    await change(berta, { interests: ['music'] })
+    expect(linesAbout('music', 'de')).toContain((await ask(viewer.session)).lines[0])
+  })
+
+  it('are refused for visitors, oneself, unknown, hidden and blocked members', async () => {
+    expect((await ask(undefined)).error).toMatchObject({ code: 'authentication_required' })
+    expect((await ask(anna.session, anna.id)).error).toMatchObject({ code: 'not_found' })
+    expect((await ask(anna.session, newId())).error).toMatchObject({ code: 'not_found' })
+    const hidden = await aMember(world, { status: 'not_confirmed' })
+    expect((await ask(anna.session, hidden.id)).error).toMatchObject({ code: 'not_found' })
+    const foreign = await aMember(world, { site: 'selene' })
+    expect((await ask(anna.session, foreign.id)).error).toMatchObject({ code: 'not_found' })
+    await world.call('blockMember', { session: anna.session, params: { id: berta.id } })
+    expect((await ask(anna.session)).error).toMatchObject({ code: 'not_found' })
+    expect((await ask(berta.session, anna.id)).error).toMatchObject({
+      code: 'blocked',
+      params: { name: `Name of ${anna.username}` },
+    })
+  })
+
+  it('do not reveal a reason for joining that the site does not show', async () => {
+    const velvet = demoSites.find(({ key }) => key === 'velvet')
+    if (!velvet) throw new Error('no site')
+    const document = { ...velvet.document, visibleProfileFields: ['eye_color'] }
+    await sitesStore.save(world.container.db.direct, { ...velvet, siteId: siteIdOf('velvet'), now: world.time.now, document }) // prettier-ignore
+    world.time.now = new Date(world.time.now.getTime() + 60_000)
+    for (const one of [anna, berta]) await change(one, { signup_reason: 'dates' })
+    expect((await ask(anna.session)).in_common).toMatchObject({ signup_reason: null })
+  })
+})

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import { hourMs } from '@velvet/contract/durations'
+import { nameIn, openers } from '@velvet/i18n/reference'
+import { AppError } from '../../platform/errors.ts'
+import type { MemberCtx } from '../accounts/index.ts'
+import { sharedReason } from './in-common.ts'
+import { openersFor, rarestFirst } from './openers.policy.ts'
+import type { ProfilesDeps } from './profiles-deps.ts'
+import { profilesStore as store } from './profiles.store.ts'
+
+/** The newest members of a country show well enough which interests are rare there. */
+const maxCountedProfiles = 1_000
+const countsTtlMs = hourMs
+const maxCachedCountries = 1_000
+
+export function openerUseCases({ db, sites, blocks, limits }: ProfilesDeps) {
+  type Place = { siteId: string; country: string }
+  const interestCounts = new LRUCache<string, Map<string, number>, Place>({
+    max: maxCachedCountries,
+    ttl: countsTtlMs,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: { siteId, country } }) {
+      const rows = await store.interestCounts(db.direct, siteId, country, maxCountedProfiles)
+      return new Map(rows.map(({ interest, count }) => [interest, count]))
+    },
+  })
+
+  return {
+    /**
+     * Returns what the viewer has in common with a member, and three first lines in the viewer's language. Throws
+     * `not_found` for a hidden profile, one that the viewer has blocked and the own one, `blocked` with the name when
+     * this member has blocked the viewer, `too_many_requests`.
+     */
+    async openers(ctx: MemberCtx, id: string, ip: string) {
+      const { site, viewer } = ctx
+      await limits.reads(ctx, ip)
+      const [rows, state] = await Promise.all([
+        store.cards(db.direct, site.id, [viewer.id, id]),
+        blocks.stateBetween(site.id, viewer.id, id),
+      ])
+      const own = rows.find((row) => row.id === viewer.id)
+      const member = rows.find((row) => row.id === id)
+      if (!own || !member || member === own || member.status !== 'active') throw new AppError('not_found')
+      if (state.isBlockedBy) throw new AppError('blocked', { name: member.name })
+      if (state.hasBlocked) throw new AppError('not_found')
+      const { country } = member
+      const counts = await interestCounts.forceFetch(`${site.id}/${country}`, { context: { siteId: site.id, country } })
+      const siteInterests = new Map(sites.interests(ctx).map((interest) => [interest.id, interest]))
+      const rarest = rarestFirst(
+        [...siteInterests.keys()].filter((interest) => member.interests.includes(interest)),
+        (interest) => counts.get(interest) ?? 0,
+      )
+      const isReasonShown = site.visibleProfileFields.includes('signup_reason')
+      const topics = {
+        sharedInterests: rarest.filter((interest) => own.interests.includes(interest)),
+        otherInterests: rarest.filter((interest) => !own.interests.includes(interest)),
+        sharedReason: isReasonShown ? sharedReason(own, member) : null,
+      }
+      return {
+        in_common: {
+          interests: topics.sharedInterests.flatMap((interest) => siteInterests.get(interest) ?? []),
+          signup_reason: topics.sharedReason,
+        },
+        openers: openersFor({ viewerId: viewer.id, memberId: id }, topics, openers).map((line) =>
+          nameIn(line, ctx.locale),
+        ),
+      }
+    },
+  }
+}
