@@ -73,4 +73,5 @@ export const rowOf = (message: NewMessage, seq: number | null): MessageRow => ({
   cautions: message.cautions,
   sender_reaction: null,
   receiver_reaction: null,
+  quoted_prompt: message.quotedPrompt ?? null,
 })

@@ -32,7 +32,10 @@ export function chatRoutes(chat: Chat): Handlers<ChatCalls, Ctx> {
     getConversation: (ctx, { params }) => chat.conversation(requireMember(ctx), params.id),
     getMessages: (ctx, { params, query }) => chat.messages(requireMember(ctx), params.id, omitUndefined(query)),
     sendMessage: (ctx, { params, body }) =>
-      chat.send(requireMember(ctx), params.id, { id: body.message_id, type: 'text', text: body.text }),
+      chat.send(requireMember(ctx), params.id, {
+        ...{ id: body.message_id, type: 'text', text: body.text },
+        ...(body.prompt && { prompt: body.prompt }),
+      }),
     sendPhotoMessage: (ctx, { params, query, body }) =>
       chat.sendPhoto(requireMember(ctx), params.id, { id: query.message_id, bytes: body }),
     readConversation: async (ctx, { params, body }) => ({

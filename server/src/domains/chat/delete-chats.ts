@@ -87,8 +87,8 @@ export function deleteChatsUseCases({ db, bus, clock, photos }: ChatDeps) {
       })
       return {
         reported_message: message_id,
-        messages: rows.reverse().map(({ id, sender_id, type, text, gift, photo_id, sent_at }) => ({
-          ...{ id, sender_id, type, text, gift, photo_id },
+        messages: rows.reverse().map(({ id, sender_id, type, text, gift, photo_id, quoted_prompt, sent_at }) => ({
+          ...{ id, sender_id, type, text, gift, photo_id, quoted_prompt },
           sent_at: sent_at?.toISOString() ?? null,
         })),
       }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageType } from '@velvet/contract/chat-rules'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import type { AnsweredPrompt } from '../profiles/index.ts'
 
 const on = tablesOf('chat')
 
@@ -13,6 +14,8 @@ export type NewMessage = {
   text: string
   gift: string | null
   photoId: string | null
+  /** The prompt of the receiver that the text answers. */
+  quotedPrompt?: AnsweredPrompt
   cautions: string[]
   now: Date
 }
@@ -32,7 +35,10 @@ const columns = [
   'cautions',
   'sender_reaction',
   'receiver_reaction',
+  'quoted_prompt',
 ] as const
+
+const quotedPrompt = ({ quotedPrompt: quoted }: NewMessage) => sql`${quoted ? JSON.stringify(quoted) : null}::jsonb`
 
 type PageOptions = { limit: number; clearedSeq: number; before?: number; after?: number }
 
@@ -49,11 +55,11 @@ export const messagesStore = {
         update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, ${message.now})
         where site_id = ${siteId} and id = ${message.conversationId} returning last_seq
       ), message as (
-        insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, gift, photo_id, cautions, status,
-          created_at, sent_at)
+        insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, gift, photo_id, quoted_prompt,
+          cautions, status, created_at, sent_at)
         select ${siteId}, ${message.conversationId}, ${message.id}, last_seq, ${message.senderId}, ${message.type},
-          ${message.text}, ${message.gift}, ${message.photoId}, ${message.cautions}::text[], 'sent', ${message.now},
-          ${message.now}
+          ${message.text}, ${message.gift}, ${message.photoId}, ${quotedPrompt(message)}, ${message.cautions}::text[],
+          'sent', ${message.now}, ${message.now}
         from conversation
         on conflict (site_id, conversation_id, id) do nothing returning seq
       ), listed as (
@@ -94,10 +100,11 @@ export const messagesStore = {
   async insertWaiting(tx: Tx, siteId: string, message: NewMessage): Promise<boolean> {
     const { rows } = await sql`
       with message as (
-        insert into messages (site_id, conversation_id, id, sender_id, type, text, gift, photo_id, cautions, status,
-          created_at)
+        insert into messages (site_id, conversation_id, id, sender_id, type, text, gift, photo_id, quoted_prompt,
+          cautions, status, created_at)
         values (${siteId}, ${message.conversationId}, ${message.id}, ${message.senderId}, ${message.type},
-          ${message.text}, ${message.gift}, ${message.photoId}, ${message.cautions}::text[], 'waiting', ${message.now})
+          ${message.text}, ${message.gift}, ${message.photoId}, ${quotedPrompt(message)}, ${message.cautions}::text[],
+          'waiting', ${message.now})
         on conflict (site_id, conversation_id, id) do nothing returning id
       ), listed as (
         update conversation_members set listed_at = ${message.now} from message
@@ -241,6 +248,7 @@ export const messagesStore = {
         'messages.type',
         'messages.text',
         'messages.gift',
+        'messages.quoted_prompt',
         'messages.status',
         'messages.sender_reaction',
         'messages.receiver_reaction',

@@ -21,6 +21,7 @@ export function presentMessage(row: MessageRow, readerId: string, photos: SentPh
     is_own: isOwn,
     text: row.text,
     gift: row.gift,
+    quoted_prompt: row.quoted_prompt,
     photo: row.photo_id ? (photos.get(row.photo_id) ?? deletedPhoto) : null,
     status: row.status,
     at: (row.sent_at ?? row.created_at).toISOString(),

@@ -1,7 +1,9 @@
 import type { MessageType } from '@velvet/contract/chat-rules'
+import type { PromptId } from '@velvet/contract/profile-prompts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
+import type { AnsweredPrompt } from '../profiles/index.ts'
 import { recordCareSignals, requireCareAcknowledged } from './care.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { costOf, requireSendMode, isDisclosureDue, requireMaxLength } from './chat.policy.ts'
@@ -22,6 +24,8 @@ export type OutgoingMessage = {
   text: string
   gift?: string
   photoId?: string
+  /** The prompt of the counterpart's profile that the text answers. */
+  prompt?: PromptId
   /** Runs in the transaction that stores the message. */
   inTransaction?: (tx: Tx) => Promise<void>
 }
@@ -65,12 +69,12 @@ export function sendMessageUseCases(deps: ChatDeps) {
    * Returns the stored message for a repeated id. Throws `idempotency_conflict` when the content of the repetition
    * differs.
    */
-  async function returnExisting(ctx: MemberCtx, message: NewMessage): Promise<SendResult> {
+  async function returnExisting(ctx: MemberCtx, message: NewMessage, prompt?: PromptId): Promise<SendResult> {
     const [row, balance] = await Promise.all([
       store.byId(db.direct, ctx.site.id, message.conversationId, message.id),
       credits.balanceOf(ctx, ctx.viewer.id),
     ])
-    if (!row || !isSame(row, message)) throw new AppError('idempotency_conflict')
+    if (!row || !isSame(row, message) || !hasSameQuote(row, message, prompt)) throw new AppError('idempotency_conflict')
     const photosById = await photos.sentPhotosOf({ siteId: ctx.site.id, now: ctx.now }, [row])
     return { message: presentMessage(row, ctx.viewer.id, photosById), credits: balance }
   }
@@ -84,13 +88,14 @@ export function sendMessageUseCases(deps: ChatDeps) {
       const { site, viewer } = ctx
       requireMaxLength(sending.text, site.messageLength, 'text')
       const participation = await requireParticipation(deps, ctx, conversationId)
-      const message = newMessage(ctx, participation, sending)
-      const [profilesById, retryAfterSeconds, existing] = await Promise.all([
+      const [profilesById, quotedPrompt, retryAfterSeconds, existing] = await Promise.all([
         profiles.visibilityOf(site.id, [participation.other_id]),
+        sending.prompt && profiles.shownPrompt(ctx, participation.other_id, sending.prompt),
         limits.messages.consume(`${site.id}:${viewer.id}`),
         store.byId(db.direct, site.id, conversationId, sending.id),
       ])
-      if (existing) return returnExisting(ctx, message)
+      const message = newMessage(ctx, participation, sending, quotedPrompt)
+      if (existing) return returnExisting(ctx, message, sending.prompt)
       const other = profilesById.get(participation.other_id)
       const facts = {
         viewer,
@@ -116,7 +121,7 @@ export function sendMessageUseCases(deps: ChatDeps) {
           if (error instanceof DuplicateMessageError) return undefined
           throw error
         })
-      if (!stored) return returnExisting(ctx, message)
+      if (!stored) return returnExisting(ctx, message, sending.prompt)
       const presented = await broadcastMessage(deps, ctx, message, stored)
       const { disclosure, disclosureSeq } = stored
       if (disclosure && disclosureSeq !== undefined) broadcastSystemMessage(deps, ctx, disclosure, disclosureSeq)
@@ -131,7 +136,12 @@ async function shouldDisclose(tx: Tx, siteId: string, { conversationId, senderId
   return participation !== undefined && isDisclosureDue(lastSeq ?? participation.last_seq, participation.truth_seq)
 }
 
-const newMessage = (ctx: MemberCtx, participation: Participation, sending: OutgoingMessage): NewMessage => ({
+const newMessage = (
+  ctx: MemberCtx,
+  participation: Participation,
+  sending: OutgoingMessage,
+  quotedPrompt: AnsweredPrompt | undefined,
+): NewMessage => ({
   conversationId: participation.conversation_id,
   id: sending.id,
   senderId: ctx.viewer.id,
@@ -140,6 +150,7 @@ const newMessage = (ctx: MemberCtx, participation: Participation, sending: Outgo
   text: sending.text,
   gift: sending.gift ?? null,
   photoId: sending.photoId ?? null,
+  ...(quotedPrompt && { quotedPrompt }),
   cautions: cautionsIn(sending.text),
   now: ctx.now,
 })
@@ -149,3 +160,13 @@ const isSame = (row: MessageRow, message: NewMessage): boolean =>
   row.type === message.type &&
   row.text === message.text &&
   row.gift === message.gift
+
+/**
+ * Compares the ids of the prompts only, because the answer may have changed since. A message whose prompt was ignored has
+ * no quote; its repetition is the same message as long as the prompt is ignored.
+ */
+function hasSameQuote({ quoted_prompt: quoted }: MessageRow, message: NewMessage, prompt: PromptId | undefined) {
+  if (quoted === null) return message.quotedPrompt === undefined
+  // The cast is safe: only this domain writes the column.
+  return (quoted as AnsweredPrompt).prompt === prompt
+}

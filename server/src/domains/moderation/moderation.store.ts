@@ -32,6 +32,8 @@ export type NewReport = {
 
 /** Overwrites the content of a message whose sender was erased. */
 const erasedMessage = JSON.stringify({ sender_id: null, text: '', gift: null, photo_id: null })
+/** What other messages quote are words of the reporter. */
+const erasedQuote = JSON.stringify({ quoted_prompt: null })
 
 export const moderationStore = {
   async insert(queryable: Queryable, siteId: string, report: NewReport): Promise<void> {
@@ -71,11 +73,12 @@ export const moderationStore = {
       .orderBy('created_at')
       .execute(),
 
-  /** Removes the reporter and their own messages in the evidence. The reports themselves are kept. */
+  /** Removes the reporter and their own words in the evidence. The reports themselves are kept. */
   async anonymiseReporter(queryable: Queryable, siteId: string, reporterId: string): Promise<void> {
     const messages = sql`(
       select coalesce(jsonb_agg(
-        case when message ->> 'sender_id' = ${reporterId} then message || ${erasedMessage}::jsonb else message end
+        message || case when message ->> 'sender_id' = ${reporterId} then ${erasedMessage}::jsonb
+          else ${erasedQuote}::jsonb end
         order by place
       ), '[]')
       from jsonb_array_elements(evidence #> '{talk,messages}') with ordinality as said (message, place)

@@ -78,14 +78,15 @@ describe('reports', () => {
     const photo = aPhoto(berta.id, { fullObject: randomUUID() })
     await storage.put(photo.fullObject, picture, 'image/webp')
     await photosStore.insert(db.direct, berta.siteId, [photo])
-    await profilesStore.update(db.direct, berta.siteId, berta.id, { about: 'send me money' })
+    const prompts = [{ prompt: 'ask_me' as const, answer: 'for my bank account' }]
+    await profilesStore.update(db.direct, berta.siteId, berta.id, { about: 'send me money', prompts })
     await report({ photo_id: photo.id })
-    await profilesStore.update(db.direct, berta.siteId, berta.id, { about: 'an angel' })
+    await profilesStore.update(db.direct, berta.siteId, berta.id, { about: 'an angel', prompts: [] })
     await world.call('removePhoto', { session: berta.session, params: { id: photo.id } })
     await untilIdle(world)
     expect(await storage.get(photo.fullObject)).toBeUndefined()
     const [kept] = await reportsOf(berta)
-    expect(kept).toMatchObject({ reason: 'scam', photo_id: photo.id, evidence: { about: 'send me money' } })
+    expect(kept).toMatchObject({ reason: 'scam', photo_id: photo.id, evidence: { about: 'send me money', prompts } })
     expect(await storage.get(kept?.evidence_object ?? '')).toBeTruthy()
     expect(JSON.stringify(kept)).not.toContain('sexuality')
   })
@@ -162,11 +163,15 @@ describe('reports', () => {
     expect((await report()).status).toBe(404)
   })
 
-  it('removes the messages of the reporter from the evidence when they are erased', async () => {
-    const written = [{ from: anna, text: 'Call me Annie' }, { from: berta, text: 'Send me money' }] // prettier-ignore
+  it('removes the messages and quoted prompts of the reporter from the evidence when they are erased', async () => {
+    const written = [
+      { from: anna, text: 'Call me Annie', quotedPrompt: { prompt: 'ask_me' as const, answer: 'for my bank account' } },
+      { from: berta, text: 'Send me money', quotedPrompt: { prompt: 'sundays' as const, answer: 'at Annie’s' } },
+    ]
     const talk = await messagesOf(await aConversation(world, anna, berta, written))
     await report({ message: talk[1]?.message })
     await report()
+    expect(JSON.stringify(await reportsOf(berta))).toContain('at Annie’s')
     await world.container.moderation.anonymiseReporter(anna.siteId, anna.id)
     const kept = await reportsOf(berta)
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Annie|${anna.id}`))

@@ -53,7 +53,10 @@ async function aFullMember(canary: string) {
   const session = joined.cookies.find(({ name }) => name === '__Host-session')?.value
   await world.call('saveSignupStep', {
     session,
-    body: { about: `about ${canary}`, city: `city ${canary}`, sexuality: 'bi', consents_to_sexuality: true },
+    body: {
+      ...{ about: `about ${canary}`, city: `city ${canary}`, sexuality: 'bi', consents_to_sexuality: true },
+      prompts: [{ prompt: 'sundays', answer: `at ${canary}` }],
+    },
   })
   await world.call('confirmEmail', { session, body: { token: tokenIn(await waitForLastMail(body.email)) } })
   await world.call('saveConsent', { session, body: { statistics: true, version: consentVersion } })
@@ -67,10 +70,15 @@ async function aFullMember(canary: string) {
   return { id: user.id, email: body.email, session, object, password: body.password, username: canary }
 }
 
-/** Berta replies to the member's first message, and the member reports the reply. The report stores both messages. */
-async function reportBerta(member: { id: string; session: string | undefined }): Promise<void> {
+/**
+ * Berta replies to the member's first message with a quote of their profile, and the member reports the reply. The report
+ * stores both messages.
+ */
+async function reportBerta(member: Awaited<ReturnType<typeof aFullMember>>): Promise<void> {
   const side = { id: member.id, siteId: siteIdOf('velvet') }
-  const conversation_id = await aConversation(world, side, berta, [{ from: berta, text: 'Send me money' }])
+  const quotedPrompt = { prompt: 'sundays' as const, answer: `at ${member.username}` }
+  const reply = { from: berta, text: 'Send me money', quotedPrompt }
+  const conversation_id = await aConversation(world, side, berta, [reply])
   const opened = await world.call('getConversation', { session: member.session, params: { id: conversation_id } })
   const [, answer] = opened.body.messages as { id: string }[]
   const message = { conversation_id, message_id: answer?.id }
@@ -273,7 +281,7 @@ describe('data export', () => {
     expect(pictures).toHaveLength(1)
     expect(Object.keys(files).sort()).toEqual([...parts.map((part) => `${part}.json`), ...pictures].sort())
     const text = Object.values(files).map((bytes) => strFromU8(bytes)).join('\n') // prettier-ignore
-    for (const fact of [member.email, `about ${canary}`, `message ${canary}`, '"sexuality": "bi"', `net-${canary}`, 'signup_bonus', '"terms"', `complaint ${canary}`]) expect(text).toContain(fact) // prettier-ignore
+    for (const fact of [member.email, `about ${canary}`, `at ${canary}`, `message ${canary}`, '"sexuality": "bi"', `net-${canary}`, 'signup_bonus', '"terms"', `complaint ${canary}`]) expect(text).toContain(fact) // prettier-ignore
     const counterparts = JSON.parse(strFromU8(files['counterparts.json'] ?? new Uint8Array())) as object[]
     expect(counterparts).toContainEqual({ id: berta.id, is_fictional: false })
     expect(text).not.toMatch(/password_hash|passwordHash|token_hash|\$argon2/)
