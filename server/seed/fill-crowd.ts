@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Container } from '../src/app/container.ts'
 import { hashPassword } from '../src/domains/accounts/index.ts'
 import { accountsStore } from '../src/domains/accounts/stores.ts'
+import type { AnsweredPrompt } from '../src/domains/profiles/index.ts'
 import { profilesStore } from '../src/domains/profiles/stores.ts'
+import { dealPrompts } from './demo-prompts.ts'
 import { fillPhotos } from './fill-photos.ts'
 import { crowdMember, type CrowdMember } from './crowd.ts'
 import { crowdPictures } from './member-pictures.ts'
@@ -10,6 +12,7 @@ import type { DemoSite } from './sites.ts'
 
 type NewMember = Parameters<typeof accountsStore.insertMembers>[2][number]
 type NewProfile = Parameters<typeof profilesStore.insert>[2][number]
+type AnsweringMember = CrowdMember & { prompts: AnsweredPrompt[] }
 
 const batchSize = 250
 
@@ -32,11 +35,16 @@ export async function fillCrowd(
 
 /** Inserts accounts, profiles and wallets of generated members. */
 export async function fillMembers(container: Container, site: DemoSite, people: CrowdMember[], lockedHash: string) {
+  const prompts = dealPrompts(
+    site,
+    people.map(({ id, home }) => ({ id, ...home })),
+  )
+  const answering = people.map((member) => ({ ...member, prompts: prompts.get(member.id) ?? [] }))
   for (let start = 0; start < people.length; start += batchSize)
-    await fillBatch(container, site, people.slice(start, start + batchSize), lockedHash)
+    await fillBatch(container, site, answering.slice(start, start + batchSize), lockedHash)
 }
 
-async function fillBatch({ db, credits }: Container, site: DemoSite, people: CrowdMember[], lockedHash: string) {
+async function fillBatch({ db, credits }: Container, site: DemoSite, people: AnsweringMember[], lockedHash: string) {
   const { siteId, document } = site
   const real = people.filter(({ isFictional }) => !isFictional)
   await db.transaction(async (tx) => {
@@ -65,7 +73,7 @@ const accountOf = (member: CrowdMember, passwordHash: string): NewMember => ({
   signedUpAt: member.signedUpAt,
 })
 
-const profileOf = (member: CrowdMember): NewProfile => ({
+const profileOf = (member: AnsweringMember): NewProfile => ({
   id: member.id,
   name: member.name,
   gender: member.gender,
@@ -74,6 +82,7 @@ const profileOf = (member: CrowdMember): NewProfile => ({
   region: member.region,
   city: member.city,
   about: member.about,
+  prompts: member.prompts,
   isFictional: member.isFictional,
   status: 'active',
   createdAt: member.signedUpAt,

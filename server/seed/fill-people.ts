@@ -3,6 +3,7 @@ import type { Container } from '../src/app/container.ts'
 import { hashPassword } from '../src/domains/accounts/index.ts'
 import { accountsStore } from '../src/domains/accounts/stores.ts'
 import { profilesStore } from '../src/domains/profiles/stores.ts'
+import { dealPrompts } from './demo-prompts.ts'
 import { fillPhotos } from './fill-photos.ts'
 import { sitePictures } from './member-pictures.ts'
 import { demoPassword, demoPeople, hasLogin, type DemoPerson } from './people.ts'
@@ -34,7 +35,9 @@ export async function fillPeople(
   }
 }
 
-async function seedPeople({ db, credits }: Container, { siteId }: DemoSite, people: DemoPerson[], hashes: Hashes) {
+async function seedPeople({ db, credits }: Container, site: DemoSite, people: DemoPerson[], hashes: Hashes) {
+  const { siteId } = site
+  const prompts = dealPrompts(site, people)
   const members = people.filter((person) => !person.isFictional)
   await db.transaction(async (tx) => {
     await accountsStore.insertMembers(
@@ -63,6 +66,7 @@ async function seedPeople({ db, credits }: Container, { siteId }: DemoSite, peop
         region: person.region,
         city: person.city,
         about: person.about,
+        prompts: prompts.get(person.id) ?? [],
         isFictional: person.isFictional,
         status: person.login?.status === 'not_confirmed' ? 'disabled' : 'active',
         createdAt: person.signedUpAt,
