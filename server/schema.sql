@@ -1139,6 +1139,7 @@ CREATE TABLE public.messages (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1167,6 +1168,7 @@ CREATE TABLE public.messages_00 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1194,6 +1196,7 @@ CREATE TABLE public.messages_01 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1221,6 +1224,7 @@ CREATE TABLE public.messages_02 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1248,6 +1252,7 @@ CREATE TABLE public.messages_03 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1275,6 +1280,7 @@ CREATE TABLE public.messages_04 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1302,6 +1308,7 @@ CREATE TABLE public.messages_05 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1329,6 +1336,7 @@ CREATE TABLE public.messages_06 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1356,6 +1364,7 @@ CREATE TABLE public.messages_07 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1383,6 +1392,7 @@ CREATE TABLE public.messages_08 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1410,6 +1420,7 @@ CREATE TABLE public.messages_09 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1437,6 +1448,7 @@ CREATE TABLE public.messages_10 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1464,6 +1476,7 @@ CREATE TABLE public.messages_11 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1491,6 +1504,7 @@ CREATE TABLE public.messages_12 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1518,6 +1532,7 @@ CREATE TABLE public.messages_13 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1545,6 +1560,7 @@ CREATE TABLE public.messages_14 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1572,6 +1588,7 @@ CREATE TABLE public.messages_15 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1599,6 +1616,7 @@ CREATE TABLE public.messages_16 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1626,6 +1644,7 @@ CREATE TABLE public.messages_17 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1653,6 +1672,7 @@ CREATE TABLE public.messages_18 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1680,6 +1700,7 @@ CREATE TABLE public.messages_19 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1707,6 +1728,7 @@ CREATE TABLE public.messages_20 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1734,6 +1756,7 @@ CREATE TABLE public.messages_21 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1761,6 +1784,7 @@ CREATE TABLE public.messages_22 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1788,6 +1812,7 @@ CREATE TABLE public.messages_23 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1815,6 +1840,7 @@ CREATE TABLE public.messages_24 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1842,6 +1868,7 @@ CREATE TABLE public.messages_25 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1869,6 +1896,7 @@ CREATE TABLE public.messages_26 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1896,6 +1924,7 @@ CREATE TABLE public.messages_27 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1923,6 +1952,7 @@ CREATE TABLE public.messages_28 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1950,6 +1980,7 @@ CREATE TABLE public.messages_29 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -1977,6 +2008,7 @@ CREATE TABLE public.messages_30 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2004,6 +2036,7 @@ CREATE TABLE public.messages_31 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2031,6 +2064,7 @@ CREATE TABLE public.messages_32 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2058,6 +2092,7 @@ CREATE TABLE public.messages_33 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2085,6 +2120,7 @@ CREATE TABLE public.messages_34 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2112,6 +2148,7 @@ CREATE TABLE public.messages_35 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2139,6 +2176,7 @@ CREATE TABLE public.messages_36 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2166,6 +2204,7 @@ CREATE TABLE public.messages_37 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2193,6 +2232,7 @@ CREATE TABLE public.messages_38 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2220,6 +2260,7 @@ CREATE TABLE public.messages_39 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2247,6 +2288,7 @@ CREATE TABLE public.messages_40 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2274,6 +2316,7 @@ CREATE TABLE public.messages_41 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2301,6 +2344,7 @@ CREATE TABLE public.messages_42 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2328,6 +2372,7 @@ CREATE TABLE public.messages_43 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2355,6 +2400,7 @@ CREATE TABLE public.messages_44 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2382,6 +2428,7 @@ CREATE TABLE public.messages_45 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2409,6 +2456,7 @@ CREATE TABLE public.messages_46 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2436,6 +2484,7 @@ CREATE TABLE public.messages_47 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2463,6 +2512,7 @@ CREATE TABLE public.messages_48 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2490,6 +2540,7 @@ CREATE TABLE public.messages_49 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2517,6 +2568,7 @@ CREATE TABLE public.messages_50 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2544,6 +2596,7 @@ CREATE TABLE public.messages_51 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2571,6 +2624,7 @@ CREATE TABLE public.messages_52 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2598,6 +2652,7 @@ CREATE TABLE public.messages_53 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2625,6 +2680,7 @@ CREATE TABLE public.messages_54 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2652,6 +2708,7 @@ CREATE TABLE public.messages_55 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2679,6 +2736,7 @@ CREATE TABLE public.messages_56 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2706,6 +2764,7 @@ CREATE TABLE public.messages_57 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2733,6 +2792,7 @@ CREATE TABLE public.messages_58 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2760,6 +2820,7 @@ CREATE TABLE public.messages_59 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2787,6 +2848,7 @@ CREATE TABLE public.messages_60 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2814,6 +2876,7 @@ CREATE TABLE public.messages_61 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2841,6 +2904,7 @@ CREATE TABLE public.messages_62 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -2868,6 +2932,7 @@ CREATE TABLE public.messages_63 (
     cautions text[] DEFAULT '{}'::text[] NOT NULL,
     sender_reaction text,
     receiver_reaction text,
+    quoted_prompt jsonb,
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
@@ -3135,6 +3200,7 @@ CREATE TABLE public.profiles (
     interests text[] DEFAULT '{}'::text[] NOT NULL,
     is_invisible boolean DEFAULT false NOT NULL,
     is_members_only boolean DEFAULT false NOT NULL,
+    prompts jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'overweight'::text]))),
     CONSTRAINT profiles_eye_color_check CHECK ((eye_color = ANY (ARRAY['blue'::text, 'green'::text, 'hazel'::text, 'brown'::text, 'gray'::text]))),
     CONSTRAINT profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
@@ -14269,4 +14335,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261117130100'),
     ('20261117130200'),
     ('20261117130300'),
-    ('20261117140000');
+    ('20261117140000'),
+    ('20261117150000'),
+    ('20261117150100');
