@@ -2,6 +2,9 @@ import { useText } from '../../shared/i18n/use-text.tsx'
 import { acceptsOpener, chosenOpener, draftWithOpener } from './opener-draft.ts'
 import { OpenerList } from './opener-list.tsx'
 
+/** Height of the first lines, for pages that load them later. */
+export const firstLinesRoom = 'min-h-60'
+
 type FirstLinesProps = { openers: readonly string[]; draft: string; onDraft: (draft: string) => void }
 
 /** Openers that fill a draft, and what happens to the draft. */
@@ -15,7 +18,7 @@ export function FirstLines({ openers, draft, onDraft }: FirstLinesProps) {
         chosen={chosenOpener(draft, openers)}
         onChoose={(opener) => onDraft(draftWithOpener(draft, opener, openers))}
       />
-      <p className="mt-2.5 text-center text-13 text-balance text-ink-2">
+      <p className="mt-2.5 min-h-[2lh] text-center text-13 text-balance text-ink-2">
         {text(acceptsOpener(draft, openers) ? 'openers.hint' : 'openers.kept')}
       </p>
     </>

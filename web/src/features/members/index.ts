@@ -1,4 +1,4 @@
-export { FirstLines } from './first-lines.tsx'
+export { FirstLines, firstLinesRoom } from './first-lines.tsx'
 export { DiscoverLinks } from './lazy-discover-links.tsx'
 export { draftStore } from './draft-store.ts'
 export { InCommon } from './in-common.tsx'

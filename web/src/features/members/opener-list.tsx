@@ -24,7 +24,8 @@ export function OpenerList({ openers, chosen, onChoose, label }: OpenerListProps
             aria-pressed={isChosen}
             onClick={() => onChoose(opener)}
             className={cx(
-              'flex min-h-12 items-center justify-between gap-3 rounded-m px-4 py-2.5 leading-snug text-ink inset-ring transition-colors',
+              // Two lines fit, so that pages can reserve the room before the openers are loaded.
+              'flex min-h-14 items-center justify-between gap-3 rounded-m px-4 py-1.5 text-15 leading-snug text-ink inset-ring transition-colors',
               isChosen ? 'bg-primary-soft inset-ring-primary-line' : 'bg-surface inset-ring-button-line hover:bg-surface-2',
             )}
           >

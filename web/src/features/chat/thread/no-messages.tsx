@@ -1,7 +1,8 @@
 import { Avatar } from '@velvet/ui/avatar'
+import { cx } from '@velvet/ui/cx'
 import type { Conversation } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { FirstLines, useInCommonText, useOpeners } from '../../members/index.ts'
+import { FirstLines, firstLinesRoom, useInCommonText, useOpeners } from '../../members/index.ts'
 import { useUser } from '../../session/index.ts'
 import { getComposerBlocker } from '../composer/composer-blocker.ts'
 
@@ -30,7 +31,7 @@ export function NoMessages({ conversation, draft, hasQuote, onDraft }: NoMessage
         {(data && inCommonText(data.in_common)) ?? text('chat.begins', { name: member.name })}
       </p>
       {/* The room for the lines is reserved, so that nothing moves when they are loaded. */}
-      <div className={hasFirstLines ? 'mt-3 min-h-68 w-full max-w-110 sm:min-h-54' : 'mt-1'}>
+      <div className={hasFirstLines ? cx('mt-3 w-full max-w-110', firstLinesRoom) : 'mt-1'}>
         {openers.length > 0 ? (
           <FirstLines openers={openers} draft={draft} onDraft={onDraft} />
         ) : (

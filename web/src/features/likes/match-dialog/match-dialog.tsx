@@ -6,7 +6,7 @@ import { Heart } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import type { MemberCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { FictionalLabel, FirstLines, useDraft, useInCommonText, useOpeners } from '../../members/index.ts'
+import { FictionalLabel, FirstLines, firstLinesRoom, useDraft, useInCommonText, useOpeners } from '../../members/index.ts'
 import { useApi, useUser } from '../../session/index.ts'
 import { useMessagePrice } from '../../wallet/index.ts'
 import { refetchLikes } from '../refetch-likes.ts'
@@ -90,17 +90,14 @@ export function MatchPanel({ member, titleId, onClose }: MatchDialogProps & { ti
 function FirstLinesOf({ memberId, openers }: { memberId: string; openers: readonly string[] | undefined }) {
   const text = useText()
   const [draft, setDraft] = useDraft(memberId)
+  if (openers?.length === 0) return <p className="-mt-4 text-ink-2">{text('chat.say_hello')}</p>
   return (
-    <div aria-busy={!openers} className="-mt-4 min-h-76 sm:min-h-62">
-      {openers?.length === 0 ? (
-        <p className="text-ink-2">{text('chat.say_hello')}</p>
-      ) : (
-        <>
-          <p className="mb-3.5 text-ink-2">{text('match.lead')}</p>
-          {openers && <FirstLines openers={openers} draft={draft} onDraft={setDraft} />}
-        </>
-      )}
-    </div>
+    <>
+      <p className="-mt-4 mb-3.5 text-ink-2">{text('match.lead')}</p>
+      <div aria-busy={!openers} className={firstLinesRoom}>
+        {openers && <FirstLines openers={openers} draft={draft} onDraft={setDraft} />}
+      </div>
+    </>
   )
 }
 
