@@ -3,13 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { user } from '../../../testing/fixtures.ts'
 import { ownProfile } from '../../../testing/own-profile.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
-import { stubApi } from '../../../testing/visit.ts'
 import { EditorProvider } from './editor-context.ts'
 import type { AnsweredPrompt } from './profile-sections.ts'
 import { PromptsSection } from './prompts-section.tsx'
 import { useProfileSaver } from './use-profile-saver.ts'
 
-const save = 'PUT /api/profile'
 const sundays = { prompt: 'sundays', answer: 'baking bread.' } as const
 const meal = { prompt: 'best_meal', answer: 'soup.' } as const
 const joy = { prompt: 'small_joy', answer: 'rain.' } as const
@@ -23,11 +21,16 @@ function Editor({ prompts }: { prompts: AnsweredPrompt[] }) {
   )
 }
 
-/** Renders the section with the given prompts. Returns the lists of prompts that are saved. */
+/** Renders the section with the given prompts. Returns a function for the lists of prompts that were saved. */
 async function renderSection(...prompts: AnsweredPrompt[]) {
-  const calls = stubApi({ [save]: { body: { profile: { ...ownProfile.profile, prompts }, completeness: {} } } })
+  const saved: AnsweredPrompt[][] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const changes = JSON.parse(body) as { prompts: AnsweredPrompt[] }
+    saved.push(changes.prompts)
+    return Response.json({ ...ownProfile, profile: { ...ownProfile.profile, ...changes } })
+  })
   await renderPage(<Editor prompts={prompts} />, { user })
-  return () => calls.filter(({ call }) => call === save).map(({ body }) => (body as { prompts: unknown }).prompts)
+  return () => saved
 }
 
 const answers = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
