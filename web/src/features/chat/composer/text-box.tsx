@@ -1,6 +1,7 @@
 import { IconButton } from '@velvet/ui/icon-button'
 import { ArrowUp } from 'lucide-react'
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useTypedBeforeHydration } from '../../../shared/browser/use-typed-before-hydration.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 
 type TextBoxProps = {
@@ -16,14 +17,7 @@ type TextBoxProps = {
 /** Text field that grows with its content. Enter sends the message; on touch devices it starts a new line. */
 export function TextBox({ box, value, name, cost, costId, isTooLong, onChange }: TextBoxProps) {
   const text = useText()
-  const hasReadTyped = useRef(false)
-  // Text that was typed before hydration is in the DOM, but not in the draft yet.
-  useLayoutEffect(() => {
-    if (hasReadTyped.current) return
-    hasReadTyped.current = true
-    const typed = box.current?.value
-    if (typed && typed !== value) onChange(typed)
-  }, [box, onChange, value])
+  useTypedBeforeHydration(box, value, onChange)
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: coarse)').matches) return
