@@ -3,7 +3,7 @@ import { card } from '../testing/cards.ts'
 import { openedConversation } from '../testing/chats.ts'
 import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action, loader, shouldRevalidate } from './chat.tsx'
-import { loader as openMemberChat } from './member-chat.tsx'
+import { action as postToMember, loader as openMemberChat } from './member-chat.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -145,5 +145,26 @@ describe('writing to a member', () => {
   it('redirects to the profile of a member who blocked the viewer', async () => {
     stubApi({ [conversationOf]: error('blocked', 403, { name: 'Sofie' }) })
     expect(await locationOf(() => begin(cookie))).toBe(`/members/${memberId}`)
+  })
+
+  const postFromProfile = () => {
+    const form = { message_id: card(9).id, text: 'Hello' }
+    return postToMember({ ...visitTo(`/members/${memberId}/chat`, { form, cookie }).args, params: { id: memberId } })
+  }
+
+  it('passes the form of a profile on to the conversation and sends nothing itself', async () => {
+    const calls = stubApi({ [conversationOf]: { body: { conversation: { id } } } })
+    const response = await responseOf(postFromProfile)
+    // The browser repeats the post with the form.
+    expect(response.status).toBe(307)
+    expect(response.headers.get('Location')).toBe(`/chats/${id}`)
+    expect(calls.map(({ call }) => call)).toEqual([conversationOf])
+  })
+
+  it('redirects the form of a profile to the login when the session has ended, and to the profile after a block', async () => {
+    stubApi({ [conversationOf]: error('authentication_required', 403) })
+    expect(await locationOf(postFromProfile)).toBe(`/login?redirect=%2Fmembers%2F${memberId}%2Fchat`)
+    stubApi({ [conversationOf]: error('blocked', 403, { name: 'Sofie' }) })
+    expect(await locationOf(postFromProfile)).toBe(`/members/${memberId}`)
   })
 })

@@ -5,11 +5,14 @@ import { useEffect } from 'react'
 import type { AnsweredPrompt, OpenedConversation } from '../../../shared/api/responses.ts'
 import type { FormProblem } from '../../../shared/forms/form-problem.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useUser } from '../../session/index.ts'
+import { getComposerBlocker } from '../composer/composer-blocker.ts'
 import { ThreadFooter } from '../composer/thread-footer.tsx'
 import { useConversationDraft } from '../composer/use-conversation-draft.ts'
 import { useDraftQuote } from '../composer/use-draft-quote.ts'
 import { useSendText } from '../composer/use-send-text.ts'
 import { useConversation } from '../engine/conversation.ts'
+import { useSendOnArrival } from '../first-message/use-send-on-arrival.ts'
 import { useChatClock } from '../use-chat-clock.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 import { FictionalBar } from './fictional-bar.tsx'
@@ -49,6 +52,10 @@ export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = nu
   const send = () => {
     if (sending.canSend(draft)) actions.onceConfirmed(() => void sending.send(draft, quote))
   }
+  const user = useUser()
+  useSendOnArrival(() => {
+    if (!getComposerBlocker({ conversation, user, refusedFor: undefined })) send()
+  })
   const required = problem && requiredDialog(problem, problem.again ?? (() => void sending.send(draft, quote)))
   const close = () => {
     actions.closeDialog()
@@ -70,9 +77,7 @@ export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = nu
       <MessageLog
         view={view}
         clock={clock}
-        empty={
-          <NoMessages conversation={conversation} draft={draft} hasQuote={quote !== null} onDraft={setDraft} />
-        }
+        empty={<NoMessages conversation={conversation} draft={draft} hasQuote={quote !== null} onDraft={setDraft} />}
       />
       <ConnectionStatus state={view.liveState} />
       <div data-composer="">
