@@ -6,7 +6,7 @@ const valueOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[
 
 describe('the measures of the house', () => {
   it.each([
-    ['breakpoint', { sm: '576px', md: '768px', lg: '992px', xl: '1200px' }],
+    ['breakpoint', { sm: '576px', md: '768px', lg: '992px', xl: '1200px', '2xl': '1400px' }],
     ['container', { sm: '540px', md: '720px', lg: '960px', xl: '1140px' }],
     ['container', { 'dialog-s': '300px', dialog: '500px', 'dialog-l': '800px', 'dialog-xl': '1140px' }],
     ['container', { toast: '350px' }],

@@ -15,6 +15,7 @@ import { TopNav } from './top-nav.tsx'
 export function MemberBar({ className }: { className?: string | undefined }) {
   return (
     <header
+      data-member-bar=""
       className={cx(
         'sticky top-0 z-30 short:relative border-b border-line bg-surface/94 backdrop-blur-[14px] backdrop-saturate-130',
         className,
