@@ -26,6 +26,39 @@ describe('opening a profile', () => {
     expect(await open('?show=report')).toMatchObject({ reportKey: expect.stringMatching(/^[\da-f-]{36}$/) as string })
   })
 
+  const openersOf = `GET /api/members/${id}/openers`
+  const openers = ['Tea or coffee?', 'Sea or forest?', 'Which film?']
+  const inCommon = { interests: [], signup_reason: null }
+
+  it('loads openers for a member who can write', async () => {
+    stubApi({ ...found, [openersOf]: { body: { openers, in_common: inCommon } } })
+    const messageId = expect.stringMatching(/^[\da-f-]{36}$/) as string
+    expect(await open()).toMatchObject({ composer: { openers, messageId } })
+  })
+
+  it('works without openers when they cannot be loaded', async () => {
+    stubApi({ ...found, [openersOf]: refusedWith(429, 'too_many_requests') })
+    expect(await open()).toMatchObject({ member: { id }, composer: { openers: [] } })
+  })
+
+  it.each([
+    ['a blocked member', { is_blocked: true }],
+    ['a fictional profile while no operator can reply', { is_fictional: true, is_online: false }],
+    ['the own profile', { is_own: true }],
+  ])('offers no message for %s', async (_member, changes) => {
+    const body = { member: { ...member, ...changes }, related: [] }
+    stubApi({ [`GET /api/members/${id}`]: { body }, [openersOf]: { body: { openers, in_common: inCommon } } })
+    expect(await open()).toMatchObject({ composer: null })
+  })
+
+  it('loads no openers for visitors and for the own profile', async () => {
+    const own = { body: { member: { ...member, is_own: true }, related: [] } }
+    const calls = stubApi({ ...found, [`GET /api/members/${user.profile.id}`]: own })
+    expect(await open('', '')).toMatchObject({ composer: null })
+    expect(await open('', session, user.profile.id)).toMatchObject({ composer: null })
+    expect(calls.filter(({ call }) => call.endsWith('/openers'))).toEqual([])
+  })
+
   it('is refused with the name of the member who blocked the viewer', async () => {
     stubApi({ [`GET /api/members/${id}`]: refusedWith(403, 'blocked', { name: 'Sofie' }) })
     expect(await open()).toMatchObject({ data: { blockedBy: 'Sofie' }, init: { status: 403 } })

@@ -11,6 +11,7 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { isUnattended } from '../features/members/is-unattended.ts'
 import { getArrivalAction } from '../features/profile/view/arrival-action.ts'
 import { memberActions } from '../features/profile/view/member-actions.ts'
 import { MemberPreview } from '../features/profile/view/member-preview.tsx'
@@ -43,9 +44,11 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   if (panel && !viewer) throw toLogin()
   const { network, ref } = trafficSourceOf(url.searchParams)
   try {
-    const [found, like] = await Promise.all([
+    const canWrite = viewer !== null && viewer.profile.id !== id && !panel
+    const [found, like, openers] = await Promise.all([
       api('getMember', { params: { id }, query: { network, ref } }),
       viewer ? likeStateOf(api, id) : null,
+      canWrite ? openersFor(api, id) : [],
     ])
     if (!found) return toLogin()
     const { member, related } = found
@@ -56,6 +59,10 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
       member,
       related,
       like: member.is_own ? null : like,
+      composer:
+        canWrite && !member.is_own && !member.is_blocked && !isUnattended(member, true)
+          ? { openers, messageId: crypto.randomUUID() }
+          : null,
       reportKey: panel === 'report' ? crypto.randomUUID() : '',
     }
   } catch (error) {
@@ -96,6 +103,12 @@ export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionAr
 async function likeStateOf(api: Api, id: string): Promise<LikeState> {
   const response = await api('getLikeStates', { query: { ids: id } }).catch(() => undefined)
   return response?.states[0] ?? { id, likes_them: false, likes_me: false, is_match: false, is_later: false }
+}
+
+/** Returns no openers when they cannot be loaded. The member can still write. */
+async function openersFor(api: Api, id: string): Promise<string[]> {
+  const response = await api('getOpeners', { params: { id } }).catch(() => undefined)
+  return response?.openers ?? []
 }
 
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
@@ -175,7 +188,7 @@ function LeavingMember({ leaving: { id, name }, reportKey }: LeavingMemberProps)
 
 type MemberProfileProps = Extract<Loaded, { related: MemberCard[] }>
 
-function MemberProfile({ member, related, like, reportKey }: MemberProfileProps) {
+function MemberProfile({ member, related, like, composer, reportKey }: MemberProfileProps) {
   const text = useText()
   const [query] = useSearchParams()
   const { id, name, age, is_fictional, is_own, is_blocked } = member
@@ -197,6 +210,7 @@ function MemberProfile({ member, related, like, reportKey }: MemberProfileProps)
           member={member}
           related={related}
           like={like}
+          composer={composer}
           intent={readIntentKind(query.get('intent'))}
         />
       )}

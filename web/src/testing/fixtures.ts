@@ -126,6 +126,7 @@ export const member: MemberProfile = {
     { field: 'hair_color', value: 'brown' },
   ],
   about: 'History, bikes and kitchens.',
+  prompts: [{ prompt: 'sundays', answer: 'Op de fiets, richting zee.' }],
   language: 'nl',
   interests: [
     { id: 'music', name: 'Music', icon: 'music', is_shared: true },

@@ -13,7 +13,7 @@ type OpenerListProps = {
 /** Suggested first lines. Choosing one fills the draft and sends nothing. */
 export function OpenerList({ openers, chosen, onChoose, label }: OpenerListProps) {
   return (
-    <div role="group" aria-label={label} className="grid gap-2 text-start">
+    <div role="group" aria-label={label} className="grid gap-2">
       {openers.map((opener) => {
         const isChosen = opener === chosen
         const Icon = isChosen ? Check : PencilLine
@@ -25,8 +25,10 @@ export function OpenerList({ openers, chosen, onChoose, label }: OpenerListProps
             onClick={() => onChoose(opener)}
             className={cx(
               // Two lines fit, so that pages can reserve the room before the openers are loaded.
-              'flex min-h-14 items-center justify-between gap-3 rounded-m px-4 py-1.5 text-15 leading-snug text-ink inset-ring transition-colors',
-              isChosen ? 'bg-primary-soft inset-ring-primary-line' : 'bg-surface inset-ring-button-line hover:bg-surface-2',
+              'flex min-h-14 items-center justify-between gap-3 text-start rounded-m px-4 py-1.5 text-15 leading-snug text-ink inset-ring transition-colors',
+              isChosen
+                ? 'bg-primary-soft inset-ring-primary-line'
+                : 'bg-surface inset-ring-button-line hover:bg-surface-2',
             )}
           >
             <span className="min-w-0 wrap-anywhere">{opener}</span>

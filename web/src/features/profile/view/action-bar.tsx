@@ -1,27 +1,27 @@
 import { Avatar } from '@velvet/ui/avatar'
 import { cx } from '@velvet/ui/cx'
-import { IconLink } from '@velvet/ui/icon-button'
-import { Gift } from 'lucide-react'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { isUnattended, MemberName } from '../../members/index.ts'
-import type { Panel } from '../../safety/index.ts'
 import { useUser } from '../../session/index.ts'
-import { IntentIconLink } from './intent-icon-link.tsx'
+import { GiftButton } from './gift-button.tsx'
 import { LikeButton } from './like-button.tsx'
+import type { MemberActionsProps } from './member-actions-props.ts'
 import { MessageButton } from './message-button.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import type { MemberLike } from './use-member-like.ts'
 
 type ActionBarProps = {
-  member: MemberProfile
-  like: MemberLike | null
-  isSavedForLater: boolean
-  onPanel: (panel: Panel) => void
+  actions: MemberActionsProps
+  /** Whether the box for a message is in view, which offers the same. It exists from 1200 px. */
+  isWriteBoxInView: boolean
 }
 
-/** Always visible, unless the window is very low. On phones it sits above the bottom bar, which only members have. */
-export function ActionBar({ member, like, isSavedForLater, onPanel }: ActionBarProps) {
+/**
+ * Always visible, unless the window is very low or the box for a message is in view. On small tablets it sits above the
+ * bottom bar, which only members have. On phones the menu is over the photo.
+ */
+export function ActionBar({ actions, isWriteBoxInView }: ActionBarProps) {
+  const { member, like, onPanel } = actions
   const text = useText()
   const isMember = useUser() !== null
   return (
@@ -30,20 +30,21 @@ export function ActionBar({ member, like, isSavedForLater, onPanel }: ActionBarP
       data-foot-bar=""
       className={cx(
         'fixed inset-x-0 z-25 short:static border-t border-line bg-surface/96 py-2.5 backdrop-blur-[14px] md:bottom-0 md:py-3.5',
-        isMember ? 'bottom-(--tab-bar)' : 'bottom-0 pb-[calc(10px+var(--safe-bottom))]',
+        isMember ? 'bottom-(--tab-bar)' : 'bottom-0',
+        isMember ? 'max-sm:pb-[calc(10px+var(--safe-bottom))]' : 'pb-[calc(10px+var(--safe-bottom))]',
+        isWriteBoxInView && 'xl:invisible',
       )}
     >
       <div className="wrap flex items-center gap-2.5 short:flex-wrap">
         <MemberSummary member={member} />
         <MessageButton member={member} />
         <LikeButton member={member} like={like} onPanel={onPanel} />
-        {/* Hidden on narrow phones for lack of space. The conversation offers gifts too. */}
-        {!isUnattended(member, isMember) && (
-          <div className="flex max-[359px]:tall:hidden">
-            <GiftButton member={member} />
+        {!isUnattended(member, isMember) && <GiftButton member={member} />}
+        {isMember && (
+          <div className="flex max-sm:hidden">
+            <MoreMenu {...actions} side="above" size="l" />
           </div>
         )}
-        {isMember && <MoreMenu member={member} isSavedForLater={isSavedForLater} onPanel={onPanel} />}
       </div>
     </section>
   )
@@ -63,23 +64,5 @@ function MemberSummary({ member }: { member: MemberProfile }) {
         {member.city && <p className="truncate text-13 text-ink-2">{member.city}</p>}
       </div>
     </div>
-  )
-}
-
-/** Links to the gifts in the conversation. Visitors are led to the sign-up. */
-function GiftButton({ member: { id, name } }: { member: MemberProfile }) {
-  const text = useText()
-  const label = text('member.gift', { name })
-  if (useUser()) {
-    return (
-      <IconLink label={label} variant="line" size="l" to={`/members/${id}/chat?show=gift`}>
-        <Gift aria-hidden="true" />
-      </IconLink>
-    )
-  }
-  return (
-    <IntentIconLink intent={{ kind: 'gift', member: id }} label={label}>
-      <Gift aria-hidden="true" />
-    </IntentIconLink>
   )
 }

@@ -1,14 +1,21 @@
 import { ButtonLink } from '@velvet/ui/button'
+import { cx } from '@velvet/ui/cx'
 import { ImageOff } from 'lucide-react'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { FictionalLabel } from '../../members/index.ts'
+import { photoFrameClass } from './profile-layout.ts'
 
 /** Shown instead of the gallery if there are no photos. */
 export function EmptyGallery({ member }: { member: MemberProfile }) {
   const text = useText()
   return (
-    <div className="relative grid aspect-square content-center justify-items-center gap-2 bg-linear-to-b from-primary-soft to-surface-2 px-8 text-center max-sm:-mx-4 max-sm:-mt-6 max-sm:[section+main_&]:mt-0 sm:rounded-l lg:aspect-4/5">
+    <div
+      className={cx(
+        'relative grid content-center justify-items-center gap-2 bg-linear-to-b from-primary-soft to-surface-2 px-8 text-center sm:aspect-4/5',
+        photoFrameClass,
+      )}
+    >
       <span
         aria-hidden="true"
         className="mb-2 grid size-20 place-items-center rounded-full bg-surface text-on-primary-soft shadow-1"
@@ -24,7 +31,7 @@ export function EmptyGallery({ member }: { member: MemberProfile }) {
           {text('member.photos_add')}
         </ButtonLink>
       )}
-      {member.is_fictional && <FictionalLabel tone="deep" className="absolute start-3.5 bottom-3.5" />}
+      {member.is_fictional && <FictionalLabel tone="deep" className="absolute start-3.5 bottom-8.5 sm:bottom-3.5" />}
     </div>
   )
 }

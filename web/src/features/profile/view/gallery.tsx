@@ -1,5 +1,6 @@
+import { cx } from '@velvet/ui/cx'
 import { Tag } from '@velvet/ui/tag'
-import { Camera, ArrowRight, Lock } from 'lucide-react'
+import { Camera, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { useHydrated } from '../../../shared/browser/use-hydrated.ts'
@@ -9,6 +10,7 @@ import { useUser } from '../../session/index.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import { PhotoThumbs } from './photo-thumbs.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
+import { photoFrameClass } from './profile-layout.ts'
 import { StripArrows } from './strip-arrows.tsx'
 import { UnlockLink } from './unlock-link.tsx'
 import { stripClass, useStrip } from './use-strip.ts'
@@ -32,9 +34,9 @@ export function Gallery({ member, initialIndex, onReport }: GalleryProps) {
     <section
       aria-label={text('member.photos_of', { name: member.name })}
       onKeyDown={hasMany && openIndex === null ? onKeyDown : undefined}
-      className="min-w-0 max-sm:-mx-4 max-sm:-mt-6 max-sm:[section+main_&]:mt-0 lg:grid lg:grid-cols-[60px_minmax(0,1fr)] lg:gap-x-3"
+      className="min-w-0"
     >
-      <div className="relative isolate aspect-square overflow-hidden bg-surface-2 sm:aspect-4/5 sm:rounded-l lg:col-start-2 lg:row-start-1">
+      <div className={cx('relative isolate overflow-hidden bg-surface-2 sm:aspect-4/5', photoFrameClass)}>
         <ul {...strip} className={stripClass}>
           {photos.map((photo, at) => (
             <GallerySlide
@@ -47,12 +49,13 @@ export function Gallery({ member, initialIndex, onReport }: GalleryProps) {
           ))}
         </ul>
         {hasMany && isHydrated && <StripArrows onPrevious={previous} onNext={next} />}
-        {member.is_fictional && <FictionalLabel tone="deep" className="absolute start-3.5 bottom-3.5" />}
+        {member.is_fictional && <FictionalLabel tone="deep" className="absolute start-3.5 bottom-8.5 sm:bottom-3.5" />}
+        {hasMany && <PhotoDots count={photos.length} index={index} />}
         {hasMany && (
           <Tag
             tone="shade"
             icon={<Camera aria-hidden="true" />}
-            className="pointer-events-none absolute end-3.5 bottom-3.5 tabular-nums"
+            className="pointer-events-none absolute end-3.5 bottom-3.5 tabular-nums max-sm:sr-only!"
           >
             {isHydrated ? (
               <span aria-live="polite">{text('member.position', { current: index + 1, total: photos.length })}</span>
@@ -71,21 +74,36 @@ export function Gallery({ member, initialIndex, onReport }: GalleryProps) {
   )
 }
 
-/** Explains why photos are blurred, with a link to unlock them. */
+/** The position on phones, where there are no thumbnails. Screen readers get it as text. */
+function PhotoDots({ count, index }: { count: number; index: number }) {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-8.5 flex justify-center gap-1.5 sm:hidden">
+      {Array.from({ length: count }, (_, at) => (
+        <span
+          key={at}
+          className={cx('h-1.75 rounded-full shadow-1', at === index ? 'w-5 bg-white' : 'w-1.75 bg-white/65')}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** Explains why photos are blurred, with a link to unlock them. On phones a locked photo explains it itself. */
 function LockedPhotosLink({ memberId }: { memberId: string }) {
   const text = useText()
   const isMember = useUser() !== null
   return (
     <UnlockLink
       memberId={memberId}
-      className="mt-3 flex min-h-14 items-center gap-3.5 rounded-m bg-surface-2 px-4 py-2.5 leading-snug text-ink no-underline transition-colors hover:bg-hover max-sm:mx-4 lg:col-span-full"
+      className="group mt-1.5 flex min-h-11 items-start gap-2 rounded-s py-1.5 text-13 text-ink-2 no-underline max-sm:hidden"
     >
-      <Lock aria-hidden="true" className="size-5 text-ink-2" />
+      <Lock aria-hidden="true" className="mt-0.5 size-4" />
       <span className="min-w-0 flex-1">
-        <b className="block">{text(isMember ? 'member.photos_locked' : 'member.photos_signup')}</b>
-        {isMember && <span className="block text-13 text-ink-2">{text('member.photos_locked_how')}</span>}
+        <b className="font-semibold text-ink group-hover:underline">
+          {text(isMember ? 'member.photos_locked' : 'member.photos_signup')}
+        </b>{' '}
+        {isMember && text('member.photos_locked_how')}
       </span>
-      <ArrowRight aria-hidden="true" className="size-5 text-ink-2" />
     </UnlockLink>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@velvet/ui/button'
 import { cx } from '@velvet/ui/cx'
 import { IconButton } from '@velvet/ui/icon-button'
 import { toasts } from '@velvet/ui/toast-store'
@@ -9,10 +10,15 @@ import type { Panel } from '../../safety/index.ts'
 import { IntentIconLink } from './intent-icon-link.tsx'
 import type { MemberLike } from './use-member-like.ts'
 
-type LikeButtonProps = { member: MemberProfile; like: MemberLike | null; onPanel: (panel: Panel) => void }
+type LikeButtonProps = {
+  member: MemberProfile
+  like: MemberLike | null
+  onPanel: (panel: Panel) => void
+  look?: 'icon' | 'button'
+}
 
 /** Adds or removes a like. Visitors are led to the sign-up. */
-export function LikeButton({ member: { id, name }, like, onPanel }: LikeButtonProps) {
+export function LikeButton({ member: { id, name }, like, onPanel, look = 'icon' }: LikeButtonProps) {
   const text = useText()
   const label = text('member.like', { name })
   if (!like) {
@@ -33,12 +39,29 @@ export function LikeButton({ member: { id, name }, like, onPanel }: LikeButtonPr
       action: { label: text('likes.add_words'), onSelect: () => onPanel({ kind: 'words' }) },
     })
   }
+  const heart = (
+    <Heart aria-hidden="true" className={cx('size-5 transition-colors', isLiked && 'fill-current text-primary')} />
+  )
   return (
     <form method="post" action={`/members/${id}`} onSubmit={send} className="contents">
       <input type="hidden" name="intent" value={isLiked ? 'unlike' : 'like'} />
-      <IconButton type="submit" label={label} variant="line" size="l" aria-pressed={isLiked}>
-        <Heart aria-hidden="true" className={cx('transition-colors', isLiked && 'fill-current text-primary')} />
-      </IconButton>
+      {look === 'icon' ? (
+        <IconButton type="submit" label={label} variant="line" size="l" aria-pressed={isLiked}>
+          {heart}
+        </IconButton>
+      ) : (
+        <Button
+          type="submit"
+          variant="quiet"
+          size="s"
+          aria-label={label}
+          aria-pressed={isLiked}
+          className="flex-1 px-3!"
+        >
+          {heart}
+          {text('member.like_short')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,21 +1,18 @@
-import { MapPin } from 'lucide-react'
 import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { MemberName, OnlineDot } from '../../members/index.ts'
+import { memberTitleClass } from './profile-layout.ts'
 
 export function MemberHead({ member }: { member: MemberProfile }) {
   const text = useText()
   const place = usePlace(member)
   return (
     <header>
-      <h1 className="text-34! leading-[1.1] lg:text-44!">
+      <h1 className={memberTitleClass}>
         <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} place="title" />
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-2">
-        <span className="inline-flex items-center gap-1.5">
-          <MapPin aria-hidden="true" className="size-4.5" />
-          {place}
-        </span>
+        <span>{place}</span>
         {member.is_online && (
           <span className="inline-flex items-center gap-1.5 font-semibold text-good">
             <OnlineDot />

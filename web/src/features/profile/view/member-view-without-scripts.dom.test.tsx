@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { LikeState, User } from '../../../shared/api/responses.ts'
 import { member, user } from '../../../testing/fixtures.ts'
@@ -7,8 +7,12 @@ import { MemberView } from './member-view.tsx'
 
 const free: User = { ...user, paid_user: false }
 const noLikes: LikeState = { id: member.id, likes_them: false, likes_me: false, is_match: false, is_later: false }
+const composer = { openers: ['Tea or coffee?'], messageId: 'm1' }
 const renderProfile = (viewer: User | null) =>
-  renderServerPage(<MemberView member={member} related={[]} like={viewer && noLikes} intent={null} />, { user: viewer })
+  renderServerPage(
+    <MemberView member={member} related={[]} like={viewer && noLikes} composer={viewer && composer} intent={null} />,
+    { user: viewer },
+  )
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -26,17 +30,32 @@ describe('a profile for a visitor', () => {
 describe('a profile for a free member', () => {
   it('offers to like, to like with a comment and to save for later, also without scripts', async () => {
     await renderProfile(free)
-    const heart = screen.getByRole('button', { name: 'Like Sofie', pressed: false })
-    expect(formOf(heart)).toMatchObject({
+    // The box for a message and the action bar.
+    const regions = screen.getAllByRole('region', { name: 'Actions' })
+    expect(regions).toHaveLength(2)
+    for (const region of regions) {
+      const actions = within(region)
+      const heart = actions.getByRole('button', { name: 'Like Sofie', pressed: false })
+      expect(formOf(heart)).toMatchObject({
+        method: 'post',
+        action: `/members/${member.id}`,
+        fields: { intent: 'like' },
+      })
+      const save = actions.getByRole<HTMLButtonElement>('menuitem', { name: 'Save for later', hidden: true })
+      expect(save).toMatchObject({ type: 'submit', name: 'intent', value: 'keep' })
+      expect(formOf(save)).toMatchObject({ method: 'post', action: `/members/${member.id}` })
+      const comment = actions.getByRole('menuitem', { name: 'Like with a note', hidden: true })
+      expect(comment.getAttribute('href')).toBe(`/members/${member.id}?show=words`)
+    }
+  })
+
+  it('posts a message to the conversation, also without scripts', async () => {
+    await renderProfile(free)
+    expect(formOf(screen.getByRole('button', { name: 'Send' }))).toMatchObject({
       method: 'post',
-      action: `/members/${member.id}`,
-      fields: { intent: 'like' },
+      action: `/members/${member.id}/chat`,
+      fields: { message_id: 'm1', text: '' },
     })
-    const save = screen.getByRole<HTMLButtonElement>('menuitem', { name: 'Save for later', hidden: true })
-    expect(save).toMatchObject({ type: 'submit', name: 'intent', value: 'keep' })
-    expect(formOf(save)).toMatchObject({ method: 'post', action: `/members/${member.id}` })
-    const comment = screen.getByRole('menuitem', { name: 'Like with a note', hidden: true })
-    expect(comment.getAttribute('href')).toBe(`/members/${member.id}?show=words`)
   })
 
   it('contains only the blurred files of a locked photo', async () => {

@@ -10,14 +10,22 @@ import { MemberView } from './member-view.tsx'
 const free: User = { ...user, paid_user: false }
 const noLikes: LikeState = { id: member.id, likes_them: false, likes_me: false, is_match: false, is_later: false }
 const renderProfile = (changes: Partial<MemberProfile>, viewer: User | null, like = noLikes) =>
-  renderPage(<MemberView member={{ ...member, ...changes }} related={[]} like={viewer && like} intent={null} />, {
-    user: viewer,
-  })
+  renderPage(
+    <MemberView member={{ ...member, ...changes }} related={[]} like={viewer && like} composer={null} intent={null} />,
+    { user: viewer },
+  )
 
 const chat = `/members/${member.id}/chat`
 const gift = `${chat}?show=gift`
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-const getMenuItem = (name: string) => screen.getByRole<HTMLButtonElement>('menuitem', { name, hidden: true })
+/** The action bar. On phones its menu is over the photo instead. */
+const actionBar = () => within(screen.getByRole('region', { name: 'Actions' }))
+const getMenuItem = (name: string) => actionBar().getByRole<HTMLButtonElement>('menuitem', { name, hidden: true })
+/** Returns the texts in the order in which they appear on the page. */
+const inPageOrder = (texts: string[]) => {
+  const page = document.body.textContent
+  return texts.toSorted((a, b) => page.indexOf(a) - page.indexOf(b))
+}
 
 beforeEach(() => {
   stubApi()
@@ -25,22 +33,52 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a profile', () => {
-  it('shows place, online status, highlights and shared interests as text', async () => {
+  it('shows the words of the member first, then what both like, other interests and the facts', async () => {
     await renderProfile({}, free)
-    expect(screen.getByText('Utrecht, Netherlands')).toBeTruthy()
+    const order = [
+      'Utrecht, Netherlands',
+      String(member.about),
+      'On Sundays you’ll find me…',
+      'Op de fiets, richting zee.',
+      'Answer this',
+      'You both like',
+      'Music',
+      'Sofie also likes',
+      'Wine',
+      'The facts',
+      'Single',
+      'Hair: Brown',
+    ]
+    for (const text of order) expect(document.body.textContent).toContain(text)
+    expect(inPageOrder(order)).toEqual(order)
     expect(screen.getAllByText('Online now').length).toBeGreaterThan(0)
-    expect(screen.getByText('Single')).toBeTruthy()
-    expect(screen.getByText('Hair: Brown')).toBeTruthy()
-    expect(screen.getByText(String(member.about))).toBeTruthy()
-    const shared = screen.getAllByText(', shared with you')
-    expect(shared.map((label) => label.closest('li')?.textContent)).toEqual(['Music, shared with you'])
-    expect(screen.getByText('Highlighted: what you have in common.')).toBeTruthy()
+  })
+
+  it('marks the words of the member with their language', async () => {
+    await renderProfile({}, free)
+    for (const words of [String(member.about), 'Op de fiets, richting zee.']) {
+      expect(screen.getByText(words).getAttribute('lang')).toBe('nl')
+      expect(screen.getByText(words).classList).toContain('words')
+    }
+  })
+
+  it('does not mention things in common if there are none', async () => {
+    await renderProfile({ interests: [{ id: 'wine', name: 'Wine', icon: 'wine', is_shared: false }] }, free)
+    expect(screen.queryByText('You both like')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Interests' })).toBeTruthy()
+    expect(screen.queryByText(/also likes/)).toBeNull()
+  })
+
+  it('starts with the prompts if the member has written nothing else', async () => {
+    await renderProfile({ about: null }, free)
+    expect(screen.queryByText(/hasn’t written anything yet/)).toBeNull()
+    expect(screen.getByText('Op de fiets, richting zee.')).toBeTruthy()
   })
 
   it('skips highlights without a translation', async () => {
     await renderProfile({ highlights: [{ field: 'shoe_size', value: '38' }] }, free)
     expect(document.body.textContent).not.toContain('38')
-    expect(screen.queryByRole('heading', { name: 'At a glance' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'The facts' })).toBeNull()
   })
 
   it.each([
@@ -53,9 +91,32 @@ describe('a profile', () => {
   })
 
   it('shows messages in place of missing photos and texts', async () => {
-    await renderProfile({ photos: [], photo_count: 0, about: null, interests: [], highlights: [] }, free)
+    await renderProfile({ photos: [], photo_count: 0, about: null, prompts: [], interests: [], highlights: [] }, free)
     expect(screen.getByText('No photo yet')).toBeTruthy()
     expect(screen.getByText(/^Sofie hasn’t written anything yet\./)).toBeTruthy()
+  })
+})
+
+describe('a prompt', () => {
+  const answerLink = { name: /^Answer this ?: On Sundays you’ll find me…$/ }
+
+  it('can be answered by a member in the conversation, which gets the prompt', async () => {
+    await renderProfile({}, free)
+    expect(screen.getByRole('link', answerLink).getAttribute('href')).toBe(`${chat}?prompt=sundays`)
+  })
+
+  it('leads a visitor to the sign-up for a message', async () => {
+    await renderProfile({}, null)
+    expect(screen.getByRole('link', answerLink).getAttribute('href')).toBe(`/members/${member.id}/signup`)
+  })
+
+  it.each([
+    ['its author', { is_own: true }],
+    ['a member while no operator can reply', { is_fictional: true, is_online: false }],
+  ])('cannot be answered by %s', async (_viewer, changes) => {
+    await renderProfile(changes, free)
+    expect(screen.getByText('Op de fiets, richting zee.')).toBeTruthy()
+    expect(screen.queryByRole('link', answerLink)).toBeNull()
   })
 })
 
@@ -66,6 +127,11 @@ describe('a fictional profile for a member', () => {
     expect(hrefOf('Send Sofie a gift')).toBe(gift)
     expect(screen.getByText(/1 credit/)).toBeTruthy()
     expect(screen.queryByText('No messages for now')).toBeNull()
+  })
+
+  it('is labelled in its title', async () => {
+    await renderProfile({ is_fictional: true }, free)
+    expect(within(screen.getByRole('heading', { level: 1 })).getByText('Fictional profile')).toBeTruthy()
   })
 
   it('shows that no messages are possible, without price and gift, while no operator can reply', async () => {
@@ -87,7 +153,7 @@ describe('a profile for a visitor', () => {
     await renderProfile({}, null)
     expect(screen.queryByRole('menuitem', { hidden: true })).toBeNull()
     expect(linkAddresses().filter((address) => address?.includes('show='))).toEqual([])
-    expect(screen.getByText('Sign up to see more photos.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign up to see more photos.' })).toBeTruthy()
     expect(screen.queryByText(/Premium/)).toBeNull()
   })
 })
@@ -95,8 +161,7 @@ describe('a profile for a visitor', () => {
 describe('a profile for a free member', () => {
   it('links to the chat with its price, and to blocking and reporting', async () => {
     await renderProfile({}, free)
-    const actions = within(screen.getByRole('region', { name: 'Actions' }))
-    const message = actions.getByRole('link', { name: /^Message/ })
+    const message = actionBar().getByRole('link', { name: /^Message/ })
     expect(message.getAttribute('href')).toBe(chat)
     expect(within(message).getByText(/^1 credit · €\s?1\.50/)).toBeTruthy()
     expect(getMenuItem('Block Sofie').getAttribute('href')).toBe(`/members/${member.id}?show=block`)
@@ -113,7 +178,7 @@ describe('a profile for a free member', () => {
 
   it('locks photos and links to Premium once', async () => {
     await renderProfile({}, free)
-    expect(screen.getAllByText('See all photos with Premium.')).toHaveLength(1)
+    expect(screen.getAllByRole('link', { name: /^See all photos with Premium\./ })).toHaveLength(1)
     const [slide, thumb] = screen.getAllByRole('link', { name: 'Photo 2 of Sofie, 34, locked' })
     expect(slide?.getAttribute('href')).toBe('/premium')
     expect(thumb?.getAttribute('href')).toBe('#photo-2')
@@ -139,7 +204,7 @@ describe('a profile for its owner', () => {
   it('offers to edit the profile and no other action', async () => {
     await renderProfile({ is_own: true }, user)
     expect(hrefOf('Edit profile')).toBe('/profile')
-    expect(linkAddresses()).not.toContain(chat)
+    expect(linkAddresses().filter((address) => address?.startsWith(chat))).toEqual([])
     expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@velvet/ui/button'
+import { cx } from '@velvet/ui/cx'
 import { Pencil } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { LikeState, MemberCard, MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { BlockDialog, BlockedMember, type Panel, ReportDialog } from '../../safety/index.ts'
@@ -10,40 +11,50 @@ import { ActionBar } from './action-bar.tsx'
 import { getArrivalAction } from './arrival-action.ts'
 import { EmptyGallery } from './empty-gallery.tsx'
 import { Gallery } from './gallery.tsx'
-import { HighlightChips } from './highlight-chips.tsx'
 import { LikeCommentDialog } from './like-comment-dialog.tsx'
-import { MemberAbout, MemberInterests } from './member-about.tsx'
+import { MemberAbout } from './member-about.tsx'
+import type { MemberActionsProps } from './member-actions-props.ts'
+import { MemberFacts } from './member-facts.tsx'
 import { MemberHead } from './member-head.tsx'
-import { profileGridClass } from './profile-grid-class.ts'
+import { MemberInterests } from './member-interests.tsx'
+import { MemberPrompts } from './member-prompts.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { PhotoBar } from './photo-bar.tsx'
+import { profileGridClass, stickyColumnClass, textSheetClass } from './profile-layout.ts'
 import { RelatedMembers } from './related-members.tsx'
+import { useInView } from './use-in-view.ts'
 import { useMemberLike } from './use-member-like.ts'
+import { useSaveForLater } from './use-save-for-later.ts'
+import { WriteBox } from './write-box.tsx'
 
 type MemberViewProps = {
   member: MemberProfile
   related: MemberCard[]
   /** Likes between the viewer and this member. Null for visitors and on the viewer's own profile. */
   like: LikeState | null
+  /** Null if the viewer cannot write to the member from here. */
+  composer: Composer | null
   intent: IntentKind | null
 }
 
+type Composer = { openers: readonly string[]; messageId: string }
+
 /** The profile of a member, with the actions that the viewer has. */
-export function MemberView({ member, related, like: state, intent }: MemberViewProps) {
+export function MemberView({ member, related, like: state, composer, intent }: MemberViewProps) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const close = () => setPanel(null)
   const joinedAt = useUser()?.signup_date ?? null
   const [now] = useState(() => new Date())
   const arrival = getArrivalAction({ kind: intent, joinedAt, now, member })
   const like = useMemberLike({ member, state, shouldLike: arrival?.does === 'press' })
+  const later = useSaveForLater(member, state?.is_later ?? false)
+  const actions = { member, like, later, onPanel: setPanel }
   return (
     <>
       {member.is_blocked ? (
         <BlockedMember member={member} />
       ) : (
-        <OpenProfile member={member} related={related} arrival={arrival} onPanel={setPanel}>
-          {!member.is_own && (
-            <ActionBar member={member} like={like} isSavedForLater={state?.is_later ?? false} onPanel={setPanel} />
-          )}
-        </OpenProfile>
+        <OpenProfile actions={actions} related={related} composer={composer} arrival={arrival} />
       )}
       {panel?.kind === 'words' && like && <LikeCommentDialog member={member} like={like} onClose={close} />}
       {panel?.kind === 'block' && <BlockDialog member={member} onClose={close} />}
@@ -52,41 +63,46 @@ export function MemberView({ member, related, like: state, intent }: MemberViewP
   )
 }
 
-type OpenProfileProps = Pick<MemberViewProps, 'member' | 'related'> & {
+type OpenProfileProps = Pick<MemberViewProps, 'related' | 'composer'> & {
+  actions: MemberActionsProps
   arrival: ReturnType<typeof getArrivalAction>
-  onPanel: (panel: Panel) => void
-  /** The action bar. */
-  children: ReactNode
 }
 
-function OpenProfile({ member, related, arrival, onPanel, children }: OpenProfileProps) {
+function OpenProfile({ actions, related, composer, arrival }: OpenProfileProps) {
+  const { member, onPanel } = actions
   const isMember = useUser() !== null
+  const [isWriteBoxInView, writeBoxRef] = useInView(true)
   const { is_own, photos } = member
-  const canReport = isMember && !is_own
+  const canAct = isMember && !is_own
   return (
     <>
-      <div className="wrap py-6 md:py-9">
-        <div className={profileGridClass}>
-          {photos.length > 0 ? (
-            <Gallery
-              member={member}
-              initialIndex={arrival?.does === 'show_photo' ? arrival.index : 0}
-              onReport={canReport ? (photo) => onPanel({ kind: 'report', photo }) : undefined}
-            />
-          ) : (
-            <EmptyGallery member={member} />
-          )}
-          <div className="min-w-0">
+      <div data-photo-first="" data-wide-page="" className="wrap pb-6 sm:pt-6 md:py-8">
+        <div className={composer ? profileGridClass.withWriteBox : profileGridClass.withoutWriteBox}>
+          <div className={cx('relative min-w-0', stickyColumnClass)}>
+            {photos.length > 0 ? (
+              <Gallery
+                member={member}
+                initialIndex={arrival?.does === 'show_photo' ? arrival.index : 0}
+                onReport={canAct ? (photo) => onPanel({ kind: 'report', photo }) : undefined}
+              />
+            ) : (
+              <EmptyGallery member={member} />
+            )}
+            <PhotoBar>{canAct && <MoreMenu {...actions} variant="photo" />}</PhotoBar>
+          </div>
+          <div className={textSheetClass}>
             {is_own && <OwnProfileNote />}
             <MemberHead member={member} />
-            <HighlightChips member={member} />
             <MemberAbout member={member} />
+            <MemberPrompts member={member} />
             <MemberInterests member={member} />
+            <MemberFacts member={member} />
           </div>
+          {composer && <WriteBox ref={writeBoxRef} actions={actions} {...composer} />}
         </div>
         <RelatedMembers name={member.name} members={related} />
       </div>
-      {children}
+      {!is_own && <ActionBar actions={actions} isWriteBoxInView={composer !== null && isWriteBoxInView} />}
     </>
   )
 }

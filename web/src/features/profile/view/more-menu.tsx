@@ -1,23 +1,24 @@
 import { IconButton } from '@velvet/ui/icon-button'
+import type { ComponentProps } from 'react'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@velvet/ui/menu'
 import { Ban, Clock, Ellipsis, Flag, MessageSquareHeart } from 'lucide-react'
-import type { MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { panelAddress, type Panel } from '../../safety/index.ts'
+import { panelAddress } from '../../safety/index.ts'
 import { onPlainClick } from '../../../shared/browser/on-plain-click.ts'
-import { useSaveForLater } from './use-save-for-later.ts'
+import type { MemberActionsProps } from './member-actions-props.ts'
 
-type MoreMenuProps = { member: MemberProfile; isSavedForLater: boolean; onPanel: (panel: Panel) => void }
+type MoreMenuProps = Pick<MemberActionsProps, 'member' | 'later' | 'onPanel'> &
+  Pick<ComponentProps<typeof Menu>, 'side'> &
+  Pick<ComponentProps<typeof IconButton>, 'variant' | 'size'>
 
-export function MoreMenu({ member: { id, name }, isSavedForLater, onPanel }: MoreMenuProps) {
+export function MoreMenu({ member: { id, name }, later, onPanel, side, variant, size }: MoreMenuProps) {
   const text = useText()
-  const later = useSaveForLater({ id, name }, isSavedForLater)
   return (
     <Menu
       label={text('member.more')}
-      side="above"
+      {...(side && { side })}
       trigger={(props) => (
-        <IconButton {...props} label={text('member.more')} variant="line" size="l">
+        <IconButton {...props} label={text('member.more')} variant={variant ?? 'line'} size={size}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       )}

@@ -29,3 +29,5 @@ export function useSaveForLater({ id, name }: Pick<MemberProfile, 'id' | 'name'>
   }
   return { isKept: isSaved, toggle }
 }
+
+export type SaveForLater = ReturnType<typeof useSaveForLater>
