@@ -65,7 +65,7 @@ journey(
       actions.getByRole('link', { name: en('member.message') }),
       button(actions, en('member.like', { name })),
       actions.getByRole('link', { name: en('member.gift', { name }) }),
-      button(actions, en('member.more')),
+      button(page, en('member.more')),
     ]) {
       await action.scrollIntoViewIfNeeded()
       await expectInsideWidth(action)
@@ -123,7 +123,7 @@ journey('the label of a fictional profile stays in view on a small screen', asyn
   }
 })
 
-journey('a toast appears above the message field of a conversation, on two lines at most', async (open) => {
+journey('a toast appears above the message field of a conversation, on two lines at most', async (open, device) => {
   const visit = await open()
   const { page } = visit
   await newMember(visit)
@@ -133,10 +133,14 @@ journey('a toast appears above the message field of a conversation, on two lines
   await title.waitFor()
   const { height = 0 } = (await title.boundingBox()) ?? {}
   expect(height, 'two lines of 15 px').toBeLessThanOrEqual(45)
-  await page
-    .getByRole('region', { name: en('member.actions') })
-    .getByRole('link', { name: en('member.message') })
-    .click()
+  // Wide screens have a field for the message beside the profile.
+  if (device === 'desktop') {
+    await page.locator('aside textarea').fill('A line from your profile.')
+    await button(page, en('member.send')).click()
+  } else {
+    const actions = page.getByRole('region', { name: en('member.actions') })
+    await actions.getByRole('link', { name: en('member.message') }).click()
+  }
   await page.waitForURL('**/chats/*')
   const box = page.locator('[data-composer]')
   await box.waitFor()

@@ -40,7 +40,7 @@ async function lockedFilesSeen({ page }: Visit): Promise<string[]> {
   const readResponses = recordResponses(page)
   await openProfile(page, ingrid.id, 3)
   for (const current of [2, 3]) {
-    await page.locator(`a[href="#photo-${current}"]`).click()
+    await page.locator(`#photo-${current}`).scrollIntoViewIfNeeded()
     await page.getByText(en('member.position', { current, total: 3 }), { exact: true }).waitFor()
   }
   await page.waitForLoadState('networkidle')
@@ -65,7 +65,7 @@ journey('a visitor sees one photo unblurred, and signing up performs the like th
   await photo(page, 'member.photo_alt_locked', 3).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
 
-  await page.getByRole('link', { name: en('member.photos_signup') }).last().click() // prettier-ignore
+  await page.locator('#photo-3').getByRole('link').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: en('signup.required_photos') }).waitFor()
   await button(dialog, en('signup.cancel')).click()
@@ -92,7 +92,7 @@ journey('a free member sees one photo unblurred and is referred to premium for t
   await photo(page, 'member.photo_alt', 1).waitFor()
   await photo(page, 'member.photo_alt_locked', 2).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByRole('link', { name: en('member.photos_locked') }).click()
+  await page.locator('#photo-3').getByRole('link').click()
   await page.waitForURL('**/premium')
 })
 
