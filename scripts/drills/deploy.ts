@@ -26,6 +26,7 @@ const usual: Plan = { members: 24, buyers: 10, orderPauseMs: 60_000, restarts: 2
 const short: Plan = { members: 12, buyers: 4, orderPauseMs: 15_000, restarts: 1, migrations: 2, rollsBack: false }
 /** Time under load after a change before the next one. */
 const settleMs = 2_000
+const maxPrintedFailures = 20
 
 /**
  * Deploys this version over the previous one while members chat, save filters, buy and read: migrates, rolls all roles,
@@ -107,8 +108,6 @@ async function run({ stage, haproxy, instances }: Parts, plan: Plan): Promise<Dr
   const check = (what: string, hasPassed: boolean, found: unknown) =>
     results.push({ what, hasPassed, actual: String(found) })
   const requests = log.phases.reduce((sum, one) => sum + one.requests, 0)
-  for (const { phase: name, request, reason, atMs } of log.failures.slice(0, 20))
-    console.log(`  failed at ${(atMs / 1000).toFixed(1)} s (${name}): ${request}: ${reason}`)
   if (log.failures.length > 0 || serverErrors > 0)
     console.log(haproxy.readLog().slice(-40).map((line) => `  haproxy: ${line}`).join('\n')) // prettier-ignore
   check(`none of ${requests} requests failed`, log.failures.length === 0 && log.openCount() === 0, `${log.failures.length} failed, ${log.openCount()} open`) // prettier-ignore
@@ -129,9 +128,13 @@ async function roll(instances: Instances, version: 'previous' | 'current'): Prom
   for (const index of [0, 1]) await instances.replaceAt(index, ['api'], version)
 }
 
-function printPhase({ phases }: RequestLog): void {
+/** Prints the figures of the last phase and its first failed requests. */
+function printPhase({ phases, failures }: RequestLog): void {
   const last = phases.at(-1)
   if (!last) return
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
   console.log(`  ${last.name}: ${seconds(performance.now() - last.startedAt)} s, ${last.requests} requests, ${last.failures} failed, slowest ${seconds(last.slowestMs)} s`) // prettier-ignore
+  const failed = failures.filter(({ phase }) => phase === last.name)
+  for (const { request, reason, atMs } of failed.slice(0, maxPrintedFailures))
+    console.log(`    failed at ${seconds(atMs)} s: ${request}: ${reason}`)
 }
