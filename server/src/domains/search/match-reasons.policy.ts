@@ -4,6 +4,7 @@ export type Reason = { reason: MatchReason; interests: string[] }
 
 /** One reason or one shared interest, with the number of results that it holds for. */
 type Part = { reason: MatchReason; interest: string | null; count: number }
+type Key = Omit<Part, 'count'>
 
 /**
  * Returns for each result the reasons that tell it apart from the others: those that hold for at most half of the
@@ -11,9 +12,9 @@ type Part = { reason: MatchReason; interest: string | null; count: number }
  * interests count one by one, and the rarest is named first.
  */
 export function particularReasons(results: Reason[][]): Reason[][] {
-  const keysOf = ({ reason, interests }: Reason) =>
+  const keysOf = ({ reason, interests }: Reason): Key[] =>
     reason === 'interests' ? interests.map((interest) => ({ reason, interest })) : [{ reason, interest: null }]
-  const keyOf = ({ reason, interest }: Omit<Part, 'count'>) => `${reason}/${interest ?? ''}`
+  const keyOf = ({ reason, interest }: Key) => `${reason}/${interest ?? ''}`
   const counts = new Map<string, number>()
   for (const key of results.flatMap((reasons) => reasons.flatMap(keysOf).map(keyOf))) {
     counts.set(key, (counts.get(key) ?? 0) + 1)
