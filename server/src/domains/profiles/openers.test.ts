@@ -64,9 +64,10 @@ describe('openers', () => {
   })
 
   it('are in the language of the viewer', async () => {
-    const viewer = await aMember(world, { language: 'de' })
     await change(berta, { interests: ['music'] })
-    expect(linesAbout('music', 'de')).toContain((await ask(viewer.session)).lines[0])
+    const headers = { 'accept-language': 'de' }
+    const { body } = await world.call('getOpeners', { session: anna.session, params: { id: berta.id }, headers })
+    expect(linesAbout('music', 'de')).toContain((body.openers as string[])[0])
   })
 
   it('are refused for visitors, oneself, unknown, hidden and blocked members', async () => {
