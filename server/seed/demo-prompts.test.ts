@@ -22,7 +22,8 @@ describe.each(demoSites)('prompts of the demo members of $key', (site) => {
 
   it('are in the language of the member and the same every time', () => {
     for (const { id, language } of members)
-      for (const { prompt, answer } of dealt.get(id) ?? []) expect(answersByLanguage[language][prompt]).toContain(answer)
+      for (const { prompt, answer } of dealt.get(id) ?? [])
+        expect(answersByLanguage[language][prompt]).toContain(answer)
     expect(dealPrompts(site, members)).toEqual(dealt)
     expect(dealPrompts(site, members.slice(0, 30))).toEqual(new Map([...dealt].slice(0, 30)))
   })

@@ -102,8 +102,8 @@ export const demoSites: DemoSite[] = [
       refundDays: 30,
       memberResell: false,
       prompts: [
-        ...(['good_evening', 'best_meal', 'ask_me', 'friends_say', 'small_joy', 'makes_me_laugh']),
-        ...(['learning', 'going_back', 'turn_up', 'get_on_if', 'no_good_at', 'sundays']),
+        ...['good_evening', 'best_meal', 'ask_me', 'friends_say', 'small_joy', 'makes_me_laugh'],
+        ...['learning', 'going_back', 'turn_up', 'get_on_if', 'no_good_at', 'sundays'],
       ],
       supportPhone: '+31 30 000 00 02',
       supportEmail: 'help@selene.example',
@@ -127,8 +127,8 @@ export const demoSites: DemoSite[] = [
       signups: 'with_trafficsource',
       signupCredits: 3,
       prompts: [
-        ...(['sundays', 'best_meal', 'get_on_if', 'small_pride', 'talked_out_of']),
-        ...(['lend_you', 'oldest_opinion', 'small_joy', 'makes_me_laugh', 'good_evening']),
+        ...['sundays', 'best_meal', 'get_on_if', 'small_pride', 'talked_out_of'],
+        ...['lend_you', 'oldest_opinion', 'small_joy', 'makes_me_laugh', 'good_evening'],
       ],
       supportPhone: '+31 23 000 00 03',
       supportEmail: 'hulp@tulp.example',

@@ -91,7 +91,9 @@ describe('a message that answers a prompt', () => {
     })
     const id = await openWith(carla, dora)
     expect((await send({ member: carla, prompt: 'ask_me' }, id)).body.message).toMatchObject({ quoted_prompt: null })
-    expect((await send({ member: carla, prompt: 'sundays' }, id)).body.message).toMatchObject({ quoted_prompt: sundays })
+    expect((await send({ member: carla, prompt: 'sundays' }, id)).body.message).toMatchObject({
+      quoted_prompt: sundays,
+    })
   })
 
   it('refuses an unknown prompt', async () => {

@@ -8,8 +8,10 @@ export type InCommon = { interest: string } | { signup_reason: Reason } | null
 const vagueReasons: readonly Reason[] = ['open', 'curiosity']
 
 /** Returns the reason for joining that two members share, unless it says little about them. */
-export const sharedReason = (own: Pick<Facts, 'signup_reason'>, { signup_reason: reason }: Pick<Facts, 'signup_reason'>) =>
-  reason !== null && reason === own.signup_reason && !vagueReasons.includes(reason) ? reason : null
+export const sharedReason = (
+  own: Pick<Facts, 'signup_reason'>,
+  { signup_reason: reason }: Pick<Facts, 'signup_reason'>,
+) => (reason !== null && reason === own.signup_reason && !vagueReasons.includes(reason) ? reason : null)
 
 /**
  * Returns one thing that the viewer has in common with each of these members. Of several shared interests it is the one

@@ -22,7 +22,11 @@ const change = (member: TestMember, facts: Parameters<typeof profilesStore.updat
   profilesStore.update(world.container.db.direct, member.siteId, member.id, facts)
 const ask = async (session: string | undefined, id = berta.id) => {
   const { status, body } = await world.call('getOpeners', { session, params: { id } })
-  const { openers: lines = [], in_common, error } = body as {
+  const {
+    openers: lines = [],
+    in_common,
+    error,
+  } = body as {
     openers?: string[]
     in_common?: { interests: { id: string }[]; signup_reason: string | null }
     error?: object
@@ -52,7 +56,11 @@ describe('openers', () => {
     const [viewer, member] = [await aMember(world, { site: 'selene' }), await aMember(world, { site: 'selene' })]
     for (const other of others) await change(other, { interests: ['art'] })
     for (const one of [viewer, member]) await change(one, { interests: ['art', 'cycling'] })
-    const { body } = await world.call('getOpeners', { site: 'selene', session: viewer.session, params: { id: member.id } })
+    const { body } = await world.call('getOpeners', {
+      site: 'selene',
+      session: viewer.session,
+      params: { id: member.id },
+    })
     expect(body.in_common).toMatchObject({ interests: [{ id: 'cycling' }, { id: 'art' }] })
   })
 

@@ -65,9 +65,12 @@ describe('invalidFields', () => {
     [{ interests: ['art', 'napping'], region: 'XX' }, ['region', 'interests']],
     [{ prompts: [{ prompt: 'sundays' }] }, []],
     [{ prompts: [{ prompt: 'sundays' }, { prompt: 'best_meal' }] }, ['prompts']],
-  ] satisfies [Parameters<typeof invalidFields>[2], string[]][])('checks %j against the country and the site', (values, fields) => {
-    expect(invalidFields(site, 'NL', values)).toEqual(fields)
-  })
+  ] satisfies [Parameters<typeof invalidFields>[2], string[]][])(
+    'checks %j against the country and the site',
+    (values, fields) => {
+      expect(invalidFields(site, 'NL', values)).toEqual(fields)
+    },
+  )
 
   it('accepts a prompt that the site no longer offers from a member who has it', () => {
     const prompts: { prompt: PromptId }[] = [{ prompt: 'best_meal' }]

@@ -102,4 +102,12 @@ export function viewProfileUseCases(deps: ListDeps) {
   }
 }
 
-const emptyDetails = { is_online: false, photo_count: 0, photos: [], highlights: [], about: null, prompts: [], interests: [] }
+const emptyDetails = {
+  is_online: false,
+  photo_count: 0,
+  photos: [],
+  highlights: [],
+  about: null,
+  prompts: [],
+  interests: [],
+}

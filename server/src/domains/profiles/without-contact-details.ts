@@ -9,7 +9,7 @@ export function withoutContactDetails(text: string, language: Locale): string {
   // A number can continue in the next sentence, so both are checked together.
   for (const [index, sentence] of sentences.entries()) {
     if (isLeftOut[index] || isLeftOut[index + 1] !== false) continue
-    if (hasContactDetails(toOneLine(sentence + sentences[index + 1]))) isLeftOut.fill(true, index, index + 2)
+    if (hasContactDetails(toOneLine(sentence + (sentences[index + 1] ?? '')))) isLeftOut.fill(true, index, index + 2)
   }
   const shown = sentences
     .map((sentence, index) => (isLeftOut[index] ? (/\n\s*$/.exec(sentence)?.[0] ?? '') : sentence))
