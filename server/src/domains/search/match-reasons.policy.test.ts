@@ -8,20 +8,32 @@ const active: Reason = { reason: 'active', interests: [] }
 
 describe('reasons that tell members apart', () => {
   it('leaves out a reason that holds for more than half of the results', () => {
-    expect(particularReasons([[intent, region], [intent, active], [intent, likes('art')]])).toEqual([
-      [region],
-      [active],
-      [likes('art')],
-    ])
+    expect(
+      particularReasons([
+        [intent, region],
+        [intent, active],
+        [intent, likes('art')],
+      ]),
+    ).toEqual([[region], [active], [likes('art')]])
   })
 
   it('keeps a reason that holds for exactly half of the results', () => {
-    expect(particularReasons([[intent], [intent], [region], [active]])).toEqual([[intent], [intent], [region], [active]])
+    expect(particularReasons([[intent], [intent], [region], [active]])).toEqual([
+      [intent],
+      [intent],
+      [region],
+      [active],
+    ])
   })
 
   it('counts shared interests one by one and names the rarest first', () => {
     const results = [[likes('art', 'music', 'wine')], [likes('art', 'music')], [likes('art')], [likes('art')]]
-    expect(particularReasons(results)).toEqual([[likes('wine', 'music')], [likes('music')], [likes('art')], [likes('art')]])
+    expect(particularReasons(results)).toEqual([
+      [likes('wine', 'music')],
+      [likes('music')],
+      [likes('art')],
+      [likes('art')],
+    ])
   })
 
   it('gives a result without such a reason the one that the fewest others have', () => {

@@ -25,7 +25,7 @@ export function OpenerList({ openers, chosen, onChoose, label }: OpenerListProps
             onClick={() => onChoose(opener)}
             className={cx(
               // Two lines fit, so that pages can reserve the room before the openers are loaded.
-              'flex min-h-14 items-center justify-between gap-3 text-start rounded-m px-4 py-1.5 text-15 leading-snug text-ink inset-ring transition-colors',
+              'flex min-h-14 items-center justify-between gap-3 rounded-m px-4 py-1.5 text-start text-15 leading-snug text-ink inset-ring transition-colors',
               isChosen
                 ? 'bg-primary-soft inset-ring-primary-line'
                 : 'bg-surface inset-ring-button-line hover:bg-surface-2',

@@ -35,7 +35,11 @@ describe('the match dialog', () => {
 
   it.each([
     ['the interest that both share', {}, 'You and Member1 both picked theatre'],
-    ['what brings both here if they share no interest', goodConversation, 'What brings you both here: good conversation'],
+    [
+      'what brings both here if they share no interest',
+      goodConversation,
+      'What brings you both here: good conversation',
+    ],
     ['the mutual likes if both share nothing', { interests: [] }, 'You and Member1 like each other.'],
   ])('names %s in the headline', async (_, inCommon, headline) => {
     await renderMatch(1, openersResponse(1, inCommon))

@@ -6,7 +6,14 @@ import { Heart } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import type { MemberCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { FictionalLabel, FirstLines, firstLinesRoom, useDraft, useInCommonText, useOpeners } from '../../members/index.ts'
+import {
+  FictionalLabel,
+  FirstLines,
+  firstLinesRoom,
+  useDraft,
+  useInCommonText,
+  useOpeners,
+} from '../../members/index.ts'
 import { useApi, useUser } from '../../session/index.ts'
 import { useMessagePrice } from '../../wallet/index.ts'
 import { refetchLikes } from '../refetch-likes.ts'
@@ -94,7 +101,7 @@ function FirstLinesOf({ memberId, openers }: { memberId: string; openers: readon
   return (
     <>
       <p className="-mt-4 mb-3.5 text-ink-2">{text('match.lead')}</p>
-      <div aria-busy={!openers} className={firstLinesRoom}>
+      <div aria-busy={!openers} className={cx('-mx-2 sm:mx-0', firstLinesRoom)}>
         {openers && <FirstLines openers={openers} draft={draft} onDraft={setDraft} />}
       </div>
     </>
