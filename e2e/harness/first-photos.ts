@@ -14,10 +14,12 @@ const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 export async function firstPhotoHashes(site: DemoSiteKey): Promise<string[]> {
   const { people, locals } = sitePictures(site)
   const stored = await storedPhotoHashes(people.map(({ id }) => id))
-  const drawn = locals.flatMap(({ pictures }) => pictures.slice(0, 1)).map(async (picture) => {
-    const { card } = await drawPicture(picture)
-    return hashOf(card)
-  })
+  const drawn = locals
+    .flatMap(({ pictures }) => pictures.slice(0, 1))
+    .map(async (picture) => {
+      const { card } = await drawPicture(picture)
+      return hashOf(card)
+    })
   return [...stored, ...(await Promise.all(drawn))]
 }
 

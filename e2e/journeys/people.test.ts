@@ -7,7 +7,14 @@ import { accessibilityViolations } from '../harness/accessibility.ts'
 import { callApi } from '../harness/call-api.ts'
 import { callInPage, logInInPage } from '../harness/call-in-page.ts'
 import { chatBackdoor } from '../harness/chat-backdoor.ts'
-import { messageWithText, openConversation, openLivePage, openTwoMembers, sendMessage, textBox } from '../harness/chat.ts'
+import {
+  messageWithText,
+  openConversation,
+  openLivePage,
+  openTwoMembers,
+  sendMessage,
+  textBox,
+} from '../harness/chat.ts'
 import { firstPhotoHashes } from '../harness/first-photos.ts'
 import { journey } from '../harness/journey.ts'
 import { button } from '../harness/sign-up.ts'

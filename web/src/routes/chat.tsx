@@ -99,7 +99,10 @@ export async function action({ request, context, url, params }: ActionFunctionAr
       const body = { start_now: true, pays_used: true } as const
       await api('giveOrderConsents', { params: { id: formText(form, 'consents_order') }, body })
     }
-    const sent = await api('sendMessage', { params: { id }, body: { message_id: messageId, text, ...(prompt && { prompt }) } })
+    const sent = await api('sendMessage', {
+      params: { id },
+      body: { message_id: messageId, text, ...(prompt && { prompt }) },
+    })
     return redirect(sent ? url.pathname : loginPath(url.pathname))
   } catch (error) {
     const problem = problemOf(error)

@@ -27,7 +27,12 @@ const renderThread = (linkedQuote: AnsweredPrompt | null, messages = opened.mess
       posted={undefined}
       linkedQuote={linkedQuote}
     />,
-    { user, chat, at: `/chats/${id}`, route: { id: 'chat', path: '/chats/:id' } },
+    {
+      user,
+      chat,
+      at: `/chats/${id}${linkedQuote ? '?prompt=sundays' : ''}`,
+      route: { id: 'chat', path: '/chats/:id' },
+    },
   )
 
 /** Stubs the profile of the counterpart, with the given prompts. */

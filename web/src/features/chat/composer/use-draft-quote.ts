@@ -1,22 +1,23 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { AnsweredPrompt, Conversation } from '../../../shared/api/responses.ts'
 import { useApi, useUser } from '../../session/index.ts'
 import { draftQuotes, parseQuote } from '../engine/draft-quotes.ts'
 import { draftStore } from '../../members/index.ts'
 
 /**
- * The prompt of the counterpart that the draft answers. It is stored with the draft. `linked` is the prompt of the
+ * The prompt of the counterpart that the draft answers. It is stored with the draft. `loaded` is the prompt of the
  * address: it replaces the stored one, and is removed from the address so that a reload does not bring it back.
  */
 export function useDraftQuote(
   { id, member: { id: counterpartId } }: Conversation,
-  linked: AnsweredPrompt | null,
+  loaded: AnsweredPrompt | null,
 ): [quote: AnsweredPrompt | null, setQuote: (quote: AnsweredPrompt | null) => void] {
   const api = useApi()
   const navigate = useNavigate()
   const member = useUser()?.id ?? ''
-  const [storedLink, setStoredLink] = useState<AnsweredPrompt | null>(null)
+  const [query] = useSearchParams()
+  const linked = query.has('prompt') ? loaded : null
   const stored = useSyncExternalStore(
     draftStore.subscribe,
     () => draftQuotes.getStored(member, id),
@@ -28,12 +29,11 @@ export function useDraftQuote(
   useEffect(() => {
     if (!linked) return
     setQuote(linked)
-    setStoredLink(linked)
     void navigate(`/chats/${id}`, { replace: true, preventScrollReset: true })
   }, [id, linked, navigate, setQuote])
 
   useEffect(() => {
-    const known = linked ? null : getQuote(member, id)
+    const known = loaded ? null : getQuote(member, id)
     if (!known) return
     const update = (prompts: readonly AnsweredPrompt[]) => {
       // The quote may have been sent or removed in the meantime.
@@ -45,9 +45,9 @@ export function useDraftQuote(
     void api('getMember', { params: { id: counterpartId }, query: {} })
       .then((response) => response && update(response.member.prompts))
       .catch(() => undefined)
-  }, [api, counterpartId, id, linked, member, setQuote])
+  }, [api, counterpartId, id, loaded, member, setQuote])
 
-  return [linked && linked !== storedLink ? linked : storedQuote, setQuote]
+  return [linked ?? storedQuote, setQuote]
 }
 
 const getQuote = (member: string, id: string) => parseQuote(draftQuotes.getStored(member, id))

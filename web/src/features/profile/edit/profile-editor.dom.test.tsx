@@ -42,7 +42,9 @@ describe('the server-rendered profile editor', () => {
     const section = within(screen.getByRole('region', { name: 'Your prompts' }))
     const answered = section.getByLabelText<HTMLTextAreaElement>('On Sundays you’ll find me…')
     expect([answered.name, answered.value, answered.maxLength]).toEqual(['prompt_sundays', 'baking bread.', 160])
-    const offered = section.getAllByRole<HTMLDetailsElement>('group').map((details) => details.querySelector('textarea'))
+    const offered = section
+      .getAllByRole<HTMLDetailsElement>('group')
+      .map((details) => details.querySelector('textarea'))
     expect(offered.map((field) => field?.name)).toEqual(['prompt_best_meal', 'prompt_ask_me', 'prompt_small_joy'])
   })
 

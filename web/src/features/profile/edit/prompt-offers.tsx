@@ -81,7 +81,12 @@ function PromptOffer({ prompt, isFocused, onAdd }: { prompt: PromptId; isFocused
     <details>
       <summary className={rowClass}>{row}</summary>
       <Field label={question} labelHidden className="px-4 pb-3">
-        <TextArea name={promptField(prompt)} rows={2} maxLength={promptAnswerLength} className="words min-h-0! text-17!" />
+        <TextArea
+          name={promptField(prompt)}
+          rows={2}
+          maxLength={promptAnswerLength}
+          className="words min-h-0! text-17!"
+        />
       </Field>
     </details>
   )
