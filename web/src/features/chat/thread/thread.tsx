@@ -49,12 +49,13 @@ export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = nu
     if (posted) setDraft(posted.text)
   }, [posted, setDraft])
 
-  const send = () => {
-    if (sending.canSend(draft)) actions.onceConfirmed(() => void sending.send(draft, quote))
+  const send = (answered: AnsweredPrompt | null) => {
+    if (sending.canSend(draft)) actions.onceConfirmed(() => void sending.send(draft, answered))
   }
   const user = useUser()
+  // The text was written where the quote is not visible.
   useSendOnArrival(() => {
-    if (!getComposerBlocker({ conversation, user, refusedFor: undefined })) send()
+    if (!getComposerBlocker({ conversation, user, refusedFor: undefined })) send(null)
   })
   const required = problem && requiredDialog(problem, problem.again ?? (() => void sending.send(draft, quote)))
   const close = () => {
@@ -89,7 +90,7 @@ export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = nu
           problem={problem}
           onDraft={setDraft}
           onRemoveQuote={() => setQuote(null)}
-          onSend={send}
+          onSend={() => send(quote)}
           onPhoto={(file) => actions.openDialog({ kind: 'photo', file })}
           onClearProblem={sending.clearProblem}
         />
