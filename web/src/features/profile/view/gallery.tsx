@@ -50,7 +50,7 @@ export function Gallery({ member, initialIndex, onReport }: GalleryProps) {
         </ul>
         {hasMany && isHydrated && <StripArrows onPrevious={previous} onNext={next} />}
         {member.is_fictional && <FictionalLabel tone="deep" className="absolute start-3.5 bottom-8.5 sm:bottom-3.5" />}
-        {hasMany && <PhotoDots count={photos.length} index={index} />}
+        {hasMany && <PhotoDots member={member} index={index} />}
         {hasMany && (
           <Tag
             tone="shade"
@@ -75,12 +75,19 @@ export function Gallery({ member, initialIndex, onReport }: GalleryProps) {
 }
 
 /** The position on phones, where there are no thumbnails. Screen readers get it as text. */
-function PhotoDots({ count, index }: { count: number; index: number }) {
+function PhotoDots({ member: { photos, is_fictional }, index }: { member: MemberProfile; index: number }) {
   return (
-    <span aria-hidden="true" className="absolute inset-x-0 bottom-8.5 flex justify-center gap-1.5 sm:hidden">
-      {Array.from({ length: count }, (_, at) => (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'pointer-events-none absolute inset-x-4 bottom-8.5 flex min-h-6 items-center gap-1.5 sm:hidden',
+        // The label is at the start.
+        is_fictional ? 'justify-end' : 'justify-center',
+      )}
+    >
+      {photos.map(({ id }, at) => (
         <span
-          key={at}
+          key={id}
           className={cx('h-1.75 rounded-full shadow-1', at === index ? 'w-5 bg-white' : 'w-1.75 bg-white/65')}
         />
       ))}
