@@ -18,6 +18,7 @@ const cacheTtlMs = 5_000
 const maxCachedHosts = 1_000
 const maxSuggestions = 8
 const maxCachedSuggestions = 2_000
+const maxCachedRegions = 1_000
 
 type CityRow = Awaited<ReturnType<typeof sitesStore.citiesByPrefix>>[number]
 
@@ -53,6 +54,14 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { country, letters } }) =>
       sitesStore.citiesByPrefix(db.direct, country, letters, maxSuggestions),
+  })
+
+  /** Cached without expiry, like the suggestions. */
+  const neighbours = new LRUCache<string, string[], { country: string; region: string }>({
+    max: maxCachedRegions,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { country, region } }) =>
+      sitesStore.neighbouringRegions(db.direct, country, region),
   })
 
   async function citiesByPrefix(country: string, letters: string): Promise<CityRow[]> {
@@ -154,6 +163,12 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
         .map(({ id, icon, names }) => ({ id, icon, name: nameIn(names, locale) })),
 
     regions: (ctx: SiteCtx) => ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
+
+    /** Returns the neighbouring regions within the country. Empty for an island and for an unknown region. */
+    async neighbouringRegions(country: string, region: string): Promise<string[]> {
+      const isKnown = countryById(country)?.regions.some(({ id }) => id === region)
+      return isKnown ? neighbours.forceFetch(region, { context: { country, region } }) : []
+    },
 
     /** Returns the default country of forms and searches. */
     selectedCountry: ({ site, country }: SiteCtx): string => selectedCountry(site, country),

@@ -63,6 +63,21 @@ export const sitesStore = {
       .limit(limit)
       .execute(),
 
+  /** Returns the regions of the country that one of the six nearest towns of a town of this region belongs to. */
+  async neighbouringRegions(queryable: Queryable, country: string, region: string): Promise<string[]> {
+    // The nearest of the seven is the town itself.
+    const { rows } = await sql<{ region: string }>`
+      select distinct near.region from cities as own
+      cross join lateral (
+        select country, region from cities as other order by other.location <-> own.location limit 7
+      ) as near
+      where own.country = ${country} and own.region = ${region} and near.country = own.country
+        and near.region <> own.region
+      order by near.region
+    `.execute(queryable)
+    return rows.map((row) => row.region)
+  },
+
   hasCities: async (queryable: Queryable): Promise<boolean> =>
     (await on(queryable).selectFrom('cities').select('name').limit(1).executeTakeFirst()) !== undefined,
 
