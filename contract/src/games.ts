@@ -21,7 +21,12 @@ export const getSwipeDeck = defineCall({
   method: 'GET',
   path: '/api/swipe-game',
   summary: 'Returns the next members of the swipe game and the likes left today.',
-  response: z.object({ deck: z.array(DeckCard), state: SwipeState }),
+  response: z.object({
+    deck: z.array(DeckCard),
+    /** Whether anyone matches the caller’s search, chosen or not. With an empty deck: the caller has chosen about all. */
+    has_matches: z.boolean(),
+    state: SwipeState,
+  }),
   errors: ['authentication_required'],
   access: membersOwn,
 })

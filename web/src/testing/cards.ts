@@ -39,5 +39,6 @@ export const deck = (count: number, likesLeft = 4): SwipeDeck => ({
     about: 'Old trains and loud concerts.',
     interests: [{ id: 'music', name: 'Music', icon: 'music', is_shared: true }],
   })),
+  has_matches: true,
   state: { likes_left: likesLeft, likes_per_day: 4, resets_at: '2026-11-16T00:00:00.000Z', may_undo: false },
 })

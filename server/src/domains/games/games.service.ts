@@ -31,19 +31,20 @@ export function createGames({ db, search, likes, profiles }: GamesDeps) {
   }
 
   /** Returns members that match the caller's search, without those the caller swiped, liked or kept for later. */
-  async function deckOf(ctx: MemberCtx): Promise<DeckCard[]> {
+  async function deckOf(ctx: MemberCtx): Promise<{ deck: DeckCard[]; has_matches: boolean }> {
     const [filters, swiped, chosen] = await Promise.all([
       search.filtersFor(ctx, {}),
       store.swipedBy(db.direct, ctx.site.id, ctx.viewer.id),
       likes.chosenBy(ctx),
     ])
-    return profiles.deckCards(ctx, await search.findIds(ctx, filters, [...swiped, ...chosen], deckSize))
+    const deck = await profiles.deckCards(ctx, await search.findIds(ctx, filters, [...swiped, ...chosen], deckSize))
+    return { deck, has_matches: deck.length > 0 || (await search.findIds(ctx, filters, [], 1)).length > 0 }
   }
 
   return {
     async deck(ctx: MemberCtx): Promise<z.output<typeof getSwipeDeck.response>> {
-      const [deck, state] = await Promise.all([deckOf(ctx), stateOf(ctx)])
-      return { deck, state }
+      const [found, state] = await Promise.all([deckOf(ctx), stateOf(ctx)])
+      return { ...found, state }
     },
 
     /**

@@ -24,7 +24,7 @@ const swipe = (profile: TestMember, choice: string, member = anna) => {
 const deck = async (member = anna) => {
   await world.container.search.rebuild(member.siteId)
   const { body } = await world.call('getSwipeDeck', { session: member.session })
-  return { ids: (body.deck as { id: string }[]).map(({ id }) => id), state: body.state }
+  return { ids: (body.deck as { id: string }[]).map(({ id }) => id), hasMatches: body.has_matches, state: body.state }
 }
 const undo = () => world.call('undoSwipe', { session: anna.session })
 
@@ -125,6 +125,22 @@ describe('swipe game', () => {
     const filters = { gender: 'both', country: 'BE', region: null, min_age: 18, max_age: 99, sort: 'newest', with_photo: false, real_only: false } // prettier-ignore
     await world.call('saveSearchFilters', { session: anna.session, body: filters })
     expect((await deck()).ids).toEqual([remaining])
+  })
+
+  it('says whether anyone matches the search, also when the caller has swiped all of them', async () => {
+    const search = async (country: string) => {
+      const filters = { gender: 'both', country, region: null, min_age: 18, max_age: 99, sort: 'newest', with_photo: false, real_only: false } // prettier-ignore
+      await world.call('saveSearchFilters', { session: anna.session, body: filters })
+      return deck()
+    }
+    const [berta] = (await members(1)) as [TestMember]
+    await world.call('saveProfile', { session: berta.session, body: { country: 'SE' } })
+    expect(await search('SE')).toMatchObject({ ids: [berta.id], hasMatches: true })
+    await swipe(berta, 'skip')
+    expect(await search('SE')).toMatchObject({ ids: [], hasMatches: true })
+    await world.call('blockMember', { session: anna.session, params: { id: berta.id } })
+    expect(await search('SE')).toMatchObject({ ids: [], hasMatches: false })
+    expect(await search('FI')).toMatchObject({ ids: [], hasMatches: false })
   })
 
   it('shows no member twice, no liked, kept or blocking member and not the caller', async () => {

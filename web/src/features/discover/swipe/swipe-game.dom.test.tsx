@@ -48,10 +48,18 @@ describe('the swipe game', () => {
     expect(screen.queryByText('Fictional profile')).toBeNull()
   })
 
-  it('links to the search when no cards are left', async () => {
+  it('says that the member has seen everyone when no cards are left, and links to the search', async () => {
     await game(0)
     expect(screen.getByRole('heading', { name: 'You’ve seen everyone who matches' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Widen my search' }).getAttribute('href')).toBe('/members')
+  })
+
+  it('does not say so if there was no one to see, because no one matches the search', async () => {
+    await renderPage(<SwipeGame first={{ ...deck(0), has_matches: false }} />, { user })
+    expect(screen.getByRole('heading', { name: 'No one matches your search yet' })).toBeTruthy()
+    expect(screen.queryByText(/seen everyone/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Widen my search' }).getAttribute('href')).toBe('/members')
+    expect(screen.queryByRole('link', { name: 'See who I saved' })).toBeNull()
   })
 
   // Last, because React warns about renders in the browser that follow one on the server.

@@ -57,7 +57,7 @@ export function SwipeGame({ first }: { first: SwipeDeck }) {
               ))}
             </section>
           ) : (
-            <EmptyDeck />
+            <EmptyDeck hasMatches={first.has_matches} />
           )}
           <SwipeActions card={card} state={pile.state} onAct={(action) => void act(action)} />
           <LikesLeftToday state={pile.state} />
