@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createWorld, type World } from '../test/world.ts'
+import type { CallName } from '@velvet/contract/calls'
+import { dayMs } from '@velvet/contract/durations'
+import { ageOn } from '@velvet/contract/rules'
+import { createWorld, type TestCall, type World } from '../test/world.ts'
+import { sessionsStore } from '../src/domains/accounts/stores.ts'
+import { hashToken, newId, newToken } from '../src/platform/ids.ts'
 import { isActive } from './demo-credits.ts'
 import { fillLocals } from './fill-locals.ts'
 import { fillPeople } from './fill-people.ts'
@@ -55,3 +60,34 @@ it('inserts members, likes, matches and first messages for every login, and noth
   await fillLocals(world.container, tulp, () => undefined)
   expect(await readTables()).toEqual(once)
 })
+
+it.each(demoPeople('tulp').filter(isActive))(
+  'lets $username find at least 60 members in the search and the swipe game, and a full page in the match finder',
+  async ({ id: memberId, dateOfBirth, interests }) => {
+    const [{ siteId }] = tulp as [(typeof tulp)[number]]
+    const { db, search } = world.container
+    const [session, createdAt] = [newToken(), world.time.now]
+    const expiresAt = new Date(createdAt.getTime() + dayMs)
+    await sessionsStore.insert(db.direct, { siteId, id: newId(), device: '', tokenHash: hashToken(session), memberId, createdAt, expiresAt }) // prettier-ignore
+    await search.rebuild(siteId)
+    const call = (name: CallName, options: TestCall = {}) => world.call(name, { site: 'tulp', session, ...options })
+
+    const found = await call('getMembers')
+    expect((found.body.total as { count: number }).count).toBeGreaterThanOrEqual(minFittingMembers)
+
+    const shown = new Set<string>()
+    while (shown.size < minFittingMembers) {
+      const deck = (await call('getSwipeDeck')).body.deck as { id: string }[]
+      expect(deck.length, `members after ${shown.size}`).toBeGreaterThan(0)
+      for (const { id } of deck) {
+        shown.add(id)
+        await call('swipe', { params: { id }, body: { choice: 'skip' } })
+      }
+    }
+
+    // The default answers of the match finder.
+    const age = ageOn(dateOfBirth, createdAt)
+    const query = { gender: 'both', min_age: `${age - 8}`, max_age: `${age + 8}`, interests: interests[0] ?? '' }
+    expect((await call('findMatches', { query })).body.matches).toHaveLength(24)
+  },
+)
