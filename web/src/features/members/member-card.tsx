@@ -16,7 +16,7 @@ import { WriteLink } from './write-link.tsx'
 /** Loaded on demand, because most members have a photo. The server includes it in the document. */
 const PaperTile = lazy(async () => ({ default: (await import('./paper-tile.tsx')).PaperTile }))
 
-const topLeft = 'col-span-full row-start-1 m-1.5 flex self-start justify-self-start @min-[150px]:m-2'
+const topLeft = 'm-1.5 flex self-start justify-self-start [grid-area:photo] @min-[150px]:m-2'
 
 type Words = Pick<QuoteCard, 'language' | 'quote' | 'in_common' | 'second_photo' | 'interests'>
 
@@ -57,14 +57,12 @@ export function MemberCard(props: MemberCardProps) {
         to={address}
         // The profile page shows the card until the profile is loaded.
         state={{ card: member }}
-        className="grid grid-cols-[minmax(0,max-content)_minmax(14px,1fr)] items-center gap-x-2 rounded-m text-15 text-ink no-underline outline-offset-4 after:absolute after:inset-0 @min-[180px]:text-17"
+        className="member-link rounded-m text-15 text-ink no-underline outline-offset-4 after:absolute after:inset-0 @min-[180px]:text-17"
       >
         <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} place="card" />
-        {member.is_online && <OnlineDot className="row-start-2 mt-2" label={text('member.online')} />}
-        {member.city && (
-          <span className="col-span-full row-start-3 px-0.5 text-13 wrap-anywhere text-ink-2">{member.city}</span>
-        )}
-        <span className="relative col-span-full row-start-1 -z-1 block aspect-4/5 overflow-hidden rounded-m bg-surface-2">
+        {member.is_online && <OnlineDot className="mt-2 [grid-area:dot]" label={text('member.online')} />}
+        {member.city && <span className="px-0.5 text-13 wrap-anywhere text-ink-2 [grid-area:town]">{member.city}</span>}
+        <span className="relative -z-1 block aspect-4/5 self-start overflow-hidden rounded-m bg-surface-2 [grid-area:photo]">
           {member.photo ? (
             <>
               <img
@@ -90,17 +88,17 @@ export function MemberCard(props: MemberCardProps) {
         )}
       </Link>
       {quote && (
-        <p className={member.photo ? 'mt-1.5 px-0.5' : 'sr-only'}>
+        <p className={member.photo ? 'mt-1.5 px-0.5 [grid-area:quote]' : 'sr-only'}>
           <q lang={member.language} className="words line-clamp-3 leading-snug wrap-anywhere">
             {quote}
           </q>
         </p>
       )}
       {interests.length > 0 && <p className="sr-only">{interests.map(({ name }) => name).join(', ')}</p>}
-      {inCommon && <InCommon inCommon={inCommon} className="mt-1.5 px-0.5" />}
-      {heart && <div className="absolute end-2 top-2 z-1">{heart}</div>}
+      {inCommon && <InCommon inCommon={inCommon} className="mt-1.5 px-0.5 [grid-area:common]" />}
+      {heart && <div className="absolute end-2 top-2 z-1 [grid-area:photo]">{heart}</div>}
       {action && (
-        <div className="pointer-events-none absolute inset-x-1 top-0 z-1 grid aspect-4/5 items-end justify-items-center">
+        <div className="pointer-events-none absolute inset-x-1 top-0 z-1 grid aspect-4/5 items-end justify-items-center [grid-area:photo]">
           <div
             className={cx(
               foot ? 'pointer-events-auto' : 'write-reveal w-full px-1',

@@ -10,7 +10,7 @@ const labelClasses = {
   line: 'whitespace-nowrap',
   title: 'tracking-normal whitespace-nowrap',
   photo: cx('absolute start-1.5 top-1.5 @min-[150px]:start-2 @min-[150px]:top-2', labelOnPhoto),
-  card: cx('relative col-span-full row-start-1 m-1.5 self-end justify-self-start @min-[150px]:m-2', labelOnPhoto),
+  card: cx('relative m-1.5 self-end justify-self-start [grid-area:photo] @min-[150px]:m-2', labelOnPhoto),
 }
 
 type MemberNameProps = {
@@ -21,8 +21,8 @@ type MemberNameProps = {
   isFictional: boolean
   /**
    * `line`: within other text. `photo`: over a photo, with the label at the top and the name at the bottom; the parent
-   * is positioned and a container. `card`: in a grid whose first row is the photo, with the label at the bottom of the
-   * photo and the name below it. `title`: as the title of a page.
+   * is positioned and a container. `card`: in a grid with the areas “photo” and “name”, with the label at the bottom of
+   * the photo. `title`: as the title of a page.
    */
   place?: keyof typeof labelClasses
 }
@@ -56,7 +56,7 @@ export function MemberName({ name, age, isFictional, place = 'line' }: MemberNam
   return place === 'card' ? (
     <>
       {/* Long names wrap, because truncating them would hide the age. */}
-      <span className="col-start-1 row-start-2 mt-2 ps-0.5 leading-snug wrap-anywhere">{styledName}</span>
+      <span className="mt-2 ps-0.5 leading-snug wrap-anywhere [grid-area:name]">{styledName}</span>
       {label}
     </>
   ) : (
