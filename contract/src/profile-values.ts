@@ -108,6 +108,10 @@ export const reportReasons = ['fake', 'minor', 'stolen_photo', 'explicit', 'hara
 export const searchSorts = ['online', 'newest'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
+/** What the members of a group below few results differ in. */
+export const searchGroupKinds = ['ages', 'regions', 'country', 'countries', 'newest'] as const
+export type SearchGroupKind = (typeof searchGroupKinds)[number]
+
 /** Why the match finder suggests a member. Texts: `finder.reason.<id>`. */
 export const matchReasons = ['interests', 'region', 'intent', 'active'] as const
 export type MatchReason = (typeof matchReasons)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callersOwn, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { QuoteCard } from './profiles.ts'
-import { matchReasons, profileValues, searchSorts } from './profile-values.ts'
+import { matchReasons, profileValues, searchGroupKinds, searchSorts } from './profile-values.ts'
 import { CountryId, Empty, Id, Instant } from './values.ts'
 
 const Flag = z.stringbool()
@@ -52,6 +52,25 @@ const Total = z.object({
   fictional: z.int(),
 })
 
+/** Members close to a search with few results. Says what differs from the search: nobody else is in the group. */
+const SearchGroup = z.object({
+  /**
+   * `ages`: a few years younger or older, in the searched place. `regions`: neighbouring regions. `country`: the other
+   * regions of the country, where no neighbouring region has members. `countries`: other countries. `newest`: the newest
+   * of the country, of any age.
+   */
+  kind: z.enum(searchGroupKinds),
+  /** Names of the regions or countries of the members, in the language of the viewer. */
+  places: z.array(z.string()),
+  /** The ages of the members. Empty: any age. */
+  ages: z.array(z.object({ from: Age, to: Age })),
+  /** All members of these places and ages, except the results. With `is_exact: false` there are more than `count`. */
+  total: Total,
+  /** A search that contains the whole group. Null for several countries, because a search has one. */
+  filters: SearchFilters.nullable(),
+  members: z.array(QuoteCard),
+})
+
 export const getMembers = defineCall({
   method: 'GET',
   path: '/api/members',
@@ -72,9 +91,10 @@ export const getMembers = defineCall({
     members: z.array(QuoteCard),
     total: Total,
     next_cursor: z.string().nullable(),
+    /** Null on a page with fewer than twelve members. */
     promotion: Promotion.nullable(),
-    /** If there are few results: members who almost match, with their own count. */
-    similar: z.object({ members: z.array(QuoteCard), total: Total }).nullable(),
+    /** Below fewer than twelve results. No member is in two groups or in the results. */
+    groups: z.array(SearchGroup),
   }),
   errors: ['authentication_required', 'invalid_input', 'too_many_requests'],
   access: callersOwn,
@@ -145,6 +165,8 @@ export const findMatches = defineCall({
   response: z.object({
     /** Whether fictional profiles were excluded. */
     real_only: z.boolean(),
+    /** Whether anyone of this gender and age is in the country. Without matches: nobody of them shares an answer. */
+    has_candidates: z.boolean(),
     matches: z.array(
       z.object({
         member: QuoteCard,

@@ -8,7 +8,14 @@ import { channels, immediateNoticeKinds, noticeKinds } from '@velvet/contract/no
 import { disabledReasons } from '@velvet/contract/notification-rules'
 import { photoRefusals } from '@velvet/contract/photo-rules'
 import { promptIds } from '@velvet/contract/profile-prompts'
-import { choiceFields, matchReasons, profileGaps, profileValues, reportReasons } from '@velvet/contract/profile-values'
+import {
+  choiceFields,
+  matchReasons,
+  profileGaps,
+  profileValues,
+  reportReasons,
+  searchGroupKinds,
+} from '@velvet/contract/profile-values'
 import type { Problem } from '@velvet/contract/rules'
 import { accountMailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
 import type { DynamicIds } from '@velvet/i18n/check-usage'
@@ -54,6 +61,7 @@ export const dynamicIds: DynamicIds = {
   'chat.closed.': [...closedReasons],
   'chat.closed_title.': [...closedReasons],
   'finder.reason.': [...matchReasons],
+  'search.group.': [...searchGroupKinds],
   'profile.gap.': profileGaps.flatMap((gap) => [`${gap}.title`, `${gap}.why`]),
   'prompts.': [...promptIds],
   'member.report_reason.': [...reportReasons],

@@ -168,6 +168,10 @@ const blocks: TrialsOf<typeof blocksStore> = {
 const search: TrialsOf<typeof searchStore> = {
   lockRefresh: 'writes only the site it is given',
   page: (database, siteId) => searchStore.page(database, siteId, { filters, born, viewerId: null, limit: 9 }),
+  firstOfEach: async (database, siteId) =>
+    (await searchStore.firstOfEach(database, siteId, [{ filters, born, viewerId: null, limit: 9 }], 9)).flatMap(
+      ({ members }) => members,
+    ),
   count: async (database, siteId) =>
     (await searchStore.count(database, siteId, { filters, born, viewerId: null }, 9)).count || undefined,
   remove: (_database, siteId, other) =>
@@ -333,6 +337,7 @@ const sites: TrialsOf<typeof sitesStore> = {
   byId: 'finds the site itself',
   citiesAround: 'is the same for every site',
   citiesByPrefix: 'is the same for every site',
+  neighbouringRegions: 'is the same for every site',
   hasCities: 'is the same for every site',
   insertCities: 'is the same for every site',
   allIds: 'finds the site itself',

@@ -10,7 +10,7 @@ const sections: { title: MessageId; texts: MessageId[] }[] = [
       'ranking.search_online',
       'ranking.search_newest',
       'ranking.search_photo',
-      'ranking.search_similar',
+      'ranking.search_groups',
     ],
   },
   { title: 'ranking.finder_title', texts: ['ranking.finder_points'] },

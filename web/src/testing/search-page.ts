@@ -48,7 +48,7 @@ export const searchPage: SearchPage = {
   total: { count: 248, is_exact: true, fictional: 12 },
   next_cursor: '5.019a8000-0000-7000-8000-000000000211',
   promotion: null,
-  similar: null,
+  groups: [],
   liked: [],
   regions: [{ country: 'NL', label: 'Province', regions: [{ id: 'NL-UT', name: 'Utrecht' }] }],
   saved: { searches: [], limit: 10 },

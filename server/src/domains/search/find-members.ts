@@ -2,18 +2,19 @@ import type { z } from 'zod'
 import type { getMembers } from '@velvet/contract/search'
 import { AppError } from '../../platform/errors.ts'
 import type { Ctx, MemberCtx } from '../accounts/index.ts'
-import { countTotals, type Total } from './count-members.ts'
+import { countTotals } from './count-members.ts'
 import { createPromotions } from './promotions.ts'
+import { createSearchGroups } from './search-groups.ts'
 import type { Filters } from './search-filters.ts'
-import { birthRange, completeFilters, defaultFilters, similarFilters, type RequestedFilters } from './search.policy.ts'
+import { birthRange, completeFilters, defaultFilters, type RequestedFilters } from './search.policy.ts'
 import type { SearchDeps } from './search-deps.ts'
-import { searchStore as store, type Position, type SearchCriteria } from './search.store.ts'
+import { searchStore as store } from './search.store.ts'
 
 const pageSize = 24
 /** Maximum distance of a page jump from the nearest cached page. */
 const maxPageJump = 50
-/** Similar members are added below this number of results. Also the maximum number of similar members. */
-const similarThreshold = 12
+/** With fewer results the response has groups of other members. A page with fewer members has no advertisement. */
+const fewMembers = 12
 
 type Found = z.output<typeof getMembers.response>
 export type PageRequest = { page: number; cursor?: string | undefined; requested: RequestedFilters; ip: string }
@@ -21,6 +22,7 @@ export type PageRequest = { page: number; cursor?: string | undefined; requested
 export function findMembersUseCases(deps: SearchDeps) {
   const { db, sites, profiles, pageCursors, cursors, limits } = deps
   const promotionFor = createPromotions(deps)
+  const searchGroups = createSearchGroups(deps)
 
   /** Completes the requested filters from the last used ones, or from the defaults of the member. */
   async function filtersFor(ctx: Ctx, requested: RequestedFilters): Promise<Filters> {
@@ -50,27 +52,6 @@ export function findMembersUseCases(deps: SearchDeps) {
     }
   }
 
-  /** Returns members who match wider filters. `found` is the complete result of the search. */
-  async function similarTo(ctx: Ctx, criteria: SearchCriteria, found: Position[], total: Total) {
-    const filters = similarFilters(criteria.filters)
-    const wider = { ...criteria, filters, born: birthRange(filters, ctx.now) }
-    const foundIds = found.map(({ id }) => id)
-    const [rows, widerTotal] = await Promise.all([
-      store.page(db.direct, ctx.site.id, { ...wider, excludedIds: foundIds, limit: similarThreshold }),
-      countTotals(deps, ctx, wider),
-    ])
-    if (rows.length === 0) return null
-    const members = await profiles.quoteCards(ctx, rows.map(({ id }) => id)) // prettier-ignore
-    return {
-      members,
-      total: {
-        count: Math.max(members.length, widerTotal.count - total.count),
-        is_exact: widerTotal.is_exact,
-        fictional: Math.max(0, widerTotal.fictional - total.fictional),
-      },
-    }
-  }
-
   return {
     filtersFor,
 
@@ -93,21 +74,24 @@ export function findMembersUseCases(deps: SearchDeps) {
       const hasMore = rows.length > pageSize
       const last = found.at(-1)
       if (hasMore && last) pageCursors.set(ctx.site.id, filters, start.page + 1, last)
-      const needsSimilar = start.after === undefined && start.page === 1 && total.count < similarThreshold
-      const [members, similar, promotion] = await Promise.all([
-        profiles.quoteCards(ctx, found.map(({ id }) => id)),
-        needsSimilar ? similarTo(ctx, criteria, found, total) : null,
-        promotionFor(ctx, start.page),
-      ]) // prettier-ignore
+      const foundIds = found.map(({ id }) => id)
+      const isWholeResult = start.after === undefined && start.page === 1
+      const groups = isWholeResult && total.count < fewMembers ? await searchGroups.find(ctx, criteria, foundIds) : []
+      const groupIds = groups.flatMap((group) => group.members.map(({ id }) => id))
+      const [cards, promotion] = await Promise.all([
+        profiles.quoteCards(ctx, [...foundIds, ...groupIds]),
+        found.length < fewMembers ? null : promotionFor(ctx, start.page),
+      ])
+      const cardOf = new Map(cards.map((card) => [card.id, card]))
       return {
         filters,
         page: start.page,
         pages: Math.max(start.page + (hasMore ? 1 : 0), Math.ceil(total.count / pageSize)),
-        members,
+        members: foundIds.flatMap((id) => cardOf.get(id) ?? []),
         total,
         next_cursor: hasMore && last ? cursors.encode(ctx.site.id, last) : null,
         promotion,
-        similar,
+        groups: searchGroups.present(ctx, filters, groups, cardOf),
       }
     },
 

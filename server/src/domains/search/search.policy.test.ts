@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ageOn } from '@velvet/contract/rules'
-import { birthRange, bornUpTo, completeFilters, defaultFilters, monthOf, similarFilters } from './search.policy.ts'
+import { birthRange, bornUpTo, completeFilters, defaultFilters, monthOf } from './search.policy.ts'
 
 const base = defaultFilters({ country: 'NL', age: 34, lookingFor: 'male' }, 'DE', 18)
 
@@ -24,11 +24,6 @@ describe('search filters', () => {
     const saved = { ...base, region: 'NL-UT' }
     expect(completeFilters({}, saved).region).toBe('NL-UT')
     expect(completeFilters({ country: 'DE' }, saved).region).toBeNull()
-  })
-
-  it('widens the filters for similar results', () => {
-    const wider = similarFilters({ ...base, region: 'NL-UT', with_photo: true, real_only: true, min_age: 20 })
-    expect(wider).toMatchObject({ region: null, with_photo: false, real_only: true, min_age: 18, max_age: 52 })
   })
 })
 

@@ -5,7 +5,8 @@ export type RequestedFilters = { [Key in keyof Filters]?: Filters[Key] | undefin
 
 export type Searcher = { country: string; age: number; lookingFor: string | null } | null
 
-const ageBounds = { min: 18, max: 99 }
+/** The highest age that can be searched. */
+export const maxSearchAge = 99
 /** Default distance from the age of the member, in years. */
 const defaultAgeDistance = 12
 
@@ -17,7 +18,7 @@ export function defaultFilters(searcher: Searcher, country: string, minAge: numb
     country: searcher?.country ?? country,
     region: null,
     min_age: searcher ? Math.max(minAge, searcher.age - defaultAgeDistance) : minAge,
-    max_age: searcher ? Math.min(ageBounds.max, searcher.age + defaultAgeDistance) : ageBounds.max,
+    max_age: searcher ? Math.min(maxSearchAge, searcher.age + defaultAgeDistance) : maxSearchAge,
     sort: 'online',
     with_photo: false,
     real_only: false,
@@ -41,19 +42,6 @@ export function completeFilters(requested: RequestedFilters, base: Filters): Fil
   return filters.min_age <= filters.max_age
     ? filters
     : { ...filters, min_age: filters.max_age, max_age: filters.min_age }
-}
-
-const similarAgeDistance = 6
-
-/** Returns wider filters: the whole country, with or without photo, a few more years on both sides. */
-export function similarFilters(filters: Filters): Filters {
-  return {
-    ...filters,
-    region: null,
-    with_photo: false,
-    min_age: Math.max(ageBounds.min, filters.min_age - similarAgeDistance),
-    max_age: Math.min(ageBounds.max, filters.max_age + similarAgeDistance),
-  }
 }
 
 /** Returns the dates of birth of members who are between these ages today. */

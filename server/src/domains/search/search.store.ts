@@ -14,6 +14,12 @@ export type SearchCriteria = {
   /** Null for a visitor. */
   viewerId: string | null
   excludedIds?: string[]
+  /** Leaves out members who were born in this range. */
+  notBorn?: BirthRange
+  /** Replaces the region of the filters. */
+  regions?: string[]
+  /** Leaves out members of this region and members without a region. */
+  notRegion?: string
 }
 
 export type PageQuery = SearchCriteria & {
@@ -21,6 +27,10 @@ export type PageQuery = SearchCriteria & {
   offset?: number
   limit: number
 }
+
+export type PlacedMember = { id: string; country: string; region: string | null }
+/** The first members of a search and the number of all of them. */
+export type SearchStart = { members: PlacedMember[]; count: number; fictional: number }
 
 export type SearchRow = {
   id: string
@@ -36,7 +46,7 @@ export type SearchRow = {
 
 /** Returns all conditions of a search. Applying them in SQL keeps every page full until the last one. */
 function matches(siteId: string, criteria: SearchCriteria): RawBuilder<unknown> {
-  const { filters, born, viewerId } = criteria
+  const { filters, born, notBorn, regions, notRegion, viewerId } = criteria
   const viewer = viewerId ?? nilId
   const parts = [
     sql`site_id = ${siteId} and country = ${filters.country}`,
@@ -45,13 +55,19 @@ function matches(siteId: string, criteria: SearchCriteria): RawBuilder<unknown> 
   ]
   if (!viewerId) parts.push(sql`not is_members_only`)
   if (filters.gender !== 'both') parts.push(sql`gender = ${filters.gender}`)
-  if (filters.region) parts.push(sql`region = ${filters.region}`)
+  if (regions) parts.push(sql`region = any(${regions}::text[])`)
+  else if (filters.region) parts.push(sql`region = ${filters.region}`)
+  if (notRegion) parts.push(sql`region <> ${notRegion}`)
+  if (notBorn) parts.push(sql`(born <= ${notBorn.after}::date or born > ${notBorn.upTo}::date)`)
   if (filters.with_photo) parts.push(sql`has_photo`)
   if (filters.real_only) parts.push(sql`not is_fictional`)
   if (criteria.excludedIds && criteria.excludedIds.length > 0)
     parts.push(sql`id <> all (${criteria.excludedIds}::uuid[])`)
   return sql.join(parts, sql` and `)
 }
+
+const orderOf = ({ sort }: Filters) =>
+  sort === 'newest' ? sql`joined_at desc, id desc` : sql`activity desc, joined_at desc, id desc`
 
 /** Groups members by the country of their row, so that a statement can name it and touches one partition. */
 async function idsByCountry(
@@ -86,19 +102,52 @@ export const searchStore = {
   /** Returns one page of ids with their positions. Reads one partition through one index. */
   async page(queryable: Queryable, siteId: string, query: PageQuery): Promise<Position[]> {
     const { after, offset = 0, filters } = query
-    const isNewest = filters.sort === 'newest'
     const next = after
-      ? isNewest
+      ? filters.sort === 'newest'
         ? sql` and (joined_at, id) < (${after.joinedAt}::timestamptz, ${after.id}::uuid)`
         : sql` and (activity, joined_at, id) < (${after.activity}::int, ${after.joinedAt}::timestamptz, ${after.id}::uuid)`
       : sql``
-    const order = isNewest ? sql`joined_at desc, id desc` : sql`activity desc, joined_at desc, id desc`
     const skip = offset > 0 ? sql` offset ${offset}` : sql``
     const { rows } = await sql<Position>`
       select id, activity, joined_at as "joinedAt" from search_members where ${matches(siteId, query)}${next}
-      order by ${order} limit ${query.limit}${skip}
+      order by ${orderOf(filters)} limit ${query.limit}${skip}
     `.execute(queryable)
     return rows
+  },
+
+  /**
+   * Returns the first members of several searches and counts each of them up to a limit, in one statement. Each search
+   * reads one partition through one index.
+   */
+  async firstOfEach(
+    queryable: Queryable,
+    siteId: string,
+    searches: (SearchCriteria & { limit: number })[],
+    countLimit: number,
+  ): Promise<SearchStart[]> {
+    if (searches.length === 0) return []
+    const parts = searches.map((search, index) => {
+      const order = orderOf(search.filters)
+      return sql`(
+        select ${index}::int as search, place, id, country, region, count, fictional from (
+          select id, country, region, row_number() over (order by ${order})::int as place, (count(*) over ())::int as count,
+            (count(*) filter (where is_fictional) over ())::int as fictional
+          from (
+            select id, country, region, is_fictional, activity, joined_at from search_members
+            where ${matches(siteId, search)} order by ${order} limit ${countLimit}
+          ) as counted
+        ) as ranked where place <= ${search.limit}
+      )`
+    })
+    const { rows } = await sql<PlacedMember & { search: number; count: number; fictional: number }>`
+      select search, id, country, region, count, fictional from (${sql.join(parts, sql` union all `)}) as found
+      order by search, place
+    `.execute(queryable)
+    return searches.map((_search, index) => {
+      const found = rows.filter(({ search }) => search === index)
+      const members = found.map(({ id, country, region }) => ({ id, country, region }))
+      return { members, count: found[0]?.count ?? 0, fictional: found[0]?.fictional ?? 0 }
+    })
   },
 
   /** Counts the matching rows exactly, up to a limit. */

@@ -31,13 +31,13 @@ type Facts = { country?: string; region?: string | null; gender?: 'male' | 'fema
 type Person = Required<Facts> & { id: string; createdAt: Date }
 
 /** Inserts profiles without accounts. */
-async function addPeople(all: Facts[]): Promise<Person[]> {
+async function addPeople(all: Facts[], site = siteId): Promise<Person[]> {
   const { direct } = world.container.db
   const made = all.map((facts, index): Person => ({ id: newRandomId(), createdAt: new Date(world.time.now.getTime() + index), country: 'NL', region: 'NL-UT', gender: 'male', born: '1990-05-17', isFictional: false, hasPhoto: false, status: 'active', ...facts })) // prettier-ignore
   for (let from = 0; from < made.length; from += 1000) {
     const some = made.slice(from, from + 1000)
-    await profilesStore.insert(direct, siteId, some.map(({ id, country, region, gender, born, isFictional, status, createdAt }) => ({ id, name: 'Noor', gender, dateOfBirth: born, country, region, city: null, about: '', isFictional, status, createdAt }))) // prettier-ignore
-    await photosStore.insert(direct, siteId, some.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => aPhoto(id))) // prettier-ignore
+    await profilesStore.insert(direct, site, some.map(({ id, country, region, gender, born, isFictional, status, createdAt }) => ({ id, name: 'Noor', gender, dateOfBirth: born, country, region, city: null, about: '', isFictional, status, createdAt }))) // prettier-ignore
+    await photosStore.insert(direct, site, some.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => aPhoto(id))) // prettier-ignore
   }
   return made
 }
@@ -48,7 +48,7 @@ type Found = {
   page: number
   pages: number
   next_cursor: string | null
-  similar: { members: { id: string }[]; total: { count: number } } | null
+  groups: object[]
   filters: Record<string, unknown>
   promotion: object | null
 }
@@ -252,17 +252,6 @@ describe('result total', () => {
   }) // prettier-ignore
 })
 
-describe('similar results', () => {
-  it('adds similar members to few results, without duplicates and with their own total', async () => {
-    const [near] = await addPeople([{ country: 'AT', region: 'AT-9', born: '1990-01-01' }, { country: 'AT', region: 'AT-7', born: '1985-01-01' }, { country: 'AT', region: 'AT-7', born: '1950-01-01' }]) // prettier-ignore
-    await world.container.search.rebuild(siteId)
-    const found = await find({ country: 'AT', gender: 'both', region: 'AT-9', min_age: '34', max_age: '38' })
-    expect(idsOf(found)).toEqual([near?.id])
-    expect(found.similar).toMatchObject({ members: [{}], total: { count: 1 } })
-    expect(idsOf(found.similar ?? { members: [] })).not.toContain(near?.id)
-  })
-})
-
 describe('saved filters', () => {
   it('uses the defaults of the profile until the member saves filters', async () => {
     const anna = await aMember(world)
@@ -293,11 +282,27 @@ describe('advertisements', () => {
     for (const site of ['velvet', 'selene'] as const)
       await searchStore.savePromotions(world.container.db.direct, siteIdOf(site), [promotion])
     world.time.now = new Date(world.time.now.getTime() + 120_000)
-    const found = await find({ ...everywhere, country: 'NL' })
+    await addPeople([{ country: 'US', gender: 'female' }, ...Array.from({ length: 11 }, () => ({ country: 'US' }))])
+    await world.container.search.rebuild(siteId)
+    const found = await find({ ...everywhere, country: 'US' })
     expect(found.promotion).toMatchObject({ advertiser: 'Lantern', title: 'Evenings' })
     expect(idsOf(found)).not.toContain(promotion.id)
-    const { body } = await world.call('getMembers', { site: 'selene', query: { network: 'partner' } })
+    const selene = siteIdOf('selene')
+    await addPeople(
+      Array.from({ length: 12 }, () => ({ country: 'US' })),
+      selene,
+    )
+    await world.container.search.rebuild(selene)
+    const { body } = await world.call('getMembers', { site: 'selene', query: { ...everywhere, country: 'US', network: 'partner' } }) // prettier-ignore
+    expect(body.members).toHaveLength(12)
     expect(body.promotion).toBeNull()
+  })
+
+  it('returns no advertisement with fewer than twelve members', async () => {
+    const promotionOf = async (query = {}) => (await find({ ...everywhere, country: 'US', ...query })).promotion
+    expect(await promotionOf()).not.toBeNull()
+    // One of the twelve is a woman.
+    expect(await promotionOf({ gender: 'male' })).toBeNull()
   })
 })
 

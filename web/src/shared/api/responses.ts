@@ -27,6 +27,7 @@ export type QuoteCard = FoundMembers['members'][number]
 export type SearchFilters = FoundMembers['filters']
 export type MemberTotal = FoundMembers['total']
 export type Promotion = NonNullable<FoundMembers['promotion']>
+export type SearchGroup = FoundMembers['groups'][number]
 export type SavedSearches = NonNullable<ResponseOf<'getSavedSearches'>>
 export type SavedSearch = SavedSearches['searches'][number]
 export type BlockedMember = NonNullable<ResponseOf<'getBlocks'>>['blocks'][number]

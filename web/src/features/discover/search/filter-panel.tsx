@@ -5,7 +5,7 @@ import { FilterLink } from './filter-link.tsx'
 import type { SearchPage } from './search-page.ts'
 import { ShowButton } from './show-button.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
-import { clearedFilters } from './widen-search.ts'
+import { clearedFilters } from './cleared-filters.ts'
 
 /** Target of the links in the filter bar when scripts do not run. */
 export const filterPanelId = 'filters'

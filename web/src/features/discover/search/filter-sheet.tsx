@@ -7,7 +7,7 @@ import { FilterForm } from './filter-form.tsx'
 import type { SearchPage } from './search-page.ts'
 import { ShowButton } from './show-button.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
-import { clearedFilters } from './widen-search.ts'
+import { clearedFilters } from './cleared-filters.ts'
 
 /** The filters on small screens. The results do not change until the form is submitted. */
 export function FilterSheet({ page, onClose }: { page: SearchPage; onClose: () => void }) {

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Promotion, QuoteCard } from '../../../shared/api/responses.ts'
 import { LikeHeart } from '../../likes/index.ts'
 import { MemberCard } from '../../members/index.ts'
-import { gridClass } from './grid-class.ts'
 import { photosFirst } from './photos-first.ts'
 import { PromotionCard } from './promotion-card.tsx'
 
@@ -9,16 +9,18 @@ type MemberGridProps = {
   members: QuoteCard[]
   liked: string[]
   promotion?: Promotion | null
-  layout: keyof typeof gridClass
+  className: string
   /** Number of photos that load eagerly, because they are in the first viewport. */
   eagerCount?: number
+  /** Further entries of the list. */
+  children?: ReactNode
 }
 
-/** Puts the advertisement in the eighth place, or in the last one on a short page. */
-const promotionIndex = 7
+/** Number of members before the advertisement. The server sends none for a page with fewer members. */
+const promotionIndex = 12
 
 /** Grid of members with their hearts, and at most one advertisement. */
-export function MemberGrid({ members, liked, promotion, layout, eagerCount = 0 }: MemberGridProps) {
+export function MemberGrid({ members, liked, promotion, className, eagerCount = 0, children }: MemberGridProps) {
   const cards = photosFirst(members).map((member, index) => (
     <li key={member.id}>
       <MemberCard
@@ -29,5 +31,10 @@ export function MemberGrid({ members, liked, promotion, layout, eagerCount = 0 }
     </li>
   ))
   if (promotion) cards.splice(promotionIndex, 0, <PromotionCard key={promotion.id} promotion={promotion} />)
-  return <ul className={gridClass[layout]}>{cards}</ul>
+  return (
+    <ul className={className}>
+      {cards}
+      {children}
+    </ul>
+  )
 }

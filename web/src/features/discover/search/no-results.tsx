@@ -1,41 +1,33 @@
 import { buttonClass } from '@velvet/ui/button'
 import { LensArt } from '@velvet/ui/empty-art'
 import { EmptyState } from '@velvet/ui/empty-state'
-import type { SearchFilters } from '../../../shared/api/responses.ts'
+import type { FoundMembers } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings } from '../../session/index.ts'
+import { clearedFilters } from './cleared-filters.ts'
 import { FilterLink } from './filter-link.tsx'
-import { clearedFilters, wideningsOf } from './widen-search.ts'
+import { areFiltersEqual } from './search-address.ts'
 
-const labels = {
-  region: 'search.widen_region',
-  age: 'search.widen_age',
-  photo: 'search.widen_photo',
-} as const
-
-/** Shown when a search has no results. Suggests wider searches, the most helpful first. */
-export function NoResults({ filters }: { filters: SearchFilters }) {
+/** Shown when a search has no results. The groups below link to wider searches; all of them keep the photo filter. */
+export function NoResults({ filters, groups }: Pick<FoundMembers, 'filters' | 'groups'>) {
   const text = useText()
   const { min_age } = useSettings()
-  const steps = wideningsOf(filters, min_age)
+  const cleared = clearedFilters(filters, min_age)
   return (
     <EmptyState
       art={<LensArt />}
       title={text('search.empty')}
+      text={groups.length > 0 && text('search.empty_groups')}
       className="rounded-m border border-line"
       action={
         <>
-          {steps.map(({ kind, filters: wider }, index) => (
-            <FilterLink
-              key={kind}
-              filters={wider}
-              className={buttonClass({ variant: index === 0 ? 'primary' : 'quiet' })}
-            >
-              {text(labels[kind], { from: wider.min_age, to: wider.max_age })}
+          {filters.with_photo && (
+            <FilterLink filters={{ ...filters, with_photo: false }} className={buttonClass({ variant: 'quiet' })}>
+              {text('search.widen_photo')}
             </FilterLink>
-          ))}
-          {steps.length !== 1 && (
-            <FilterLink filters={clearedFilters(filters, min_age)} className={buttonClass({ variant: 'text' })}>
+          )}
+          {!areFiltersEqual(filters, cleared) && (
+            <FilterLink filters={cleared} className={buttonClass({ variant: 'text' })}>
               {text('search.clear')}
             </FilterLink>
           )}

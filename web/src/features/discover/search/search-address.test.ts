@@ -9,7 +9,7 @@ import {
   searchAddress,
   writeFilters,
 } from './search-address.ts'
-import { clearedFilters, wideningsOf } from './widen-search.ts'
+import { clearedFilters } from './cleared-filters.ts'
 
 const countries = [{ id: 'NL' }, { id: 'BE' }]
 const plain: SearchFilters = {
@@ -86,18 +86,8 @@ describe('pages in a URL', () => {
   })
 })
 
-describe('a wider search', () => {
-  it('offers region, age and photo as separate steps', () => {
-    const narrow = { ...plain, region: 'NL-UT', with_photo: true }
-    expect(wideningsOf(narrow, 18).map(({ kind }) => kind)).toEqual(['region', 'age', 'photo'])
-    expect(wideningsOf(narrow, 25)[1]?.filters).toEqual({ ...narrow, min_age: 25, max_age: 60 })
-  })
-
-  it('offers nothing when no filter can be widened', () => {
-    expect(wideningsOf({ ...plain, min_age: 18, max_age: 99 }, 18)).toEqual([])
-  })
-
-  it('leaves fictional profiles hidden when the filters are cleared', () => {
+describe('cleared filters', () => {
+  it('leave fictional profiles hidden', () => {
     const cleared = clearedFilters({ ...plain, real_only: true, region: 'NL-UT' }, 18)
     expect(cleared).toMatchObject({ real_only: true, region: null, min_age: 18, max_age: 99, gender: 'female' })
   })

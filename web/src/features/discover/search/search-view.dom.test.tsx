@@ -97,7 +97,7 @@ describe('the result line', () => {
     [total(12345, false, 0), 'About 12,345 results, none of them fictional'],
   ])('describes the total %j', async (counted, expected) => {
     await render({ page: { total: counted } })
-    expect(screen.getByText(expected).getAttribute('role')).toBe('status')
+    expect((await screen.findByText(expected)).getAttribute('role')).toBe('status')
   })
 
   it('is next to the switch that hides fictional profiles, on every site', async () => {
@@ -167,52 +167,15 @@ describe('an advertisement', () => {
     expect(screen.getByText('248 results, of which 12 fictional')).toBeTruthy()
   })
 
-  it('is shown in the eighth place, or last on a short page', async () => {
-    const adIndex = () => getResults().getAllByRole('listitem').indexOf(getAd())
-    await renderAd()
-    expect(adIndex()).toBe(7)
-    await renderAd(searchPage.members.slice(0, 3))
-    expect(adIndex()).toBe(3)
+  it('is shown after twelve members', async () => {
+    await renderAd([...searchPage.members, card(20), card(21)])
+    expect(getResults().getAllByRole('listitem').indexOf(getAd())).toBe(12)
   })
 
-  it('is not shown without results', async () => {
-    await renderAd([])
+  it('is not shown with few results', async () => {
+    await render({ page: { members: [card(1)], total: { count: 1, is_exact: true, fictional: 0 }, promotion } })
     expect(screen.queryByText('Advertisement')).toBeNull()
     expect(linkAddresses()).not.toContain(promotion.href)
-  })
-})
-
-describe('few results', () => {
-  const few = {
-    members: [card(1)],
-    total: { count: 1, is_exact: true, fictional: 0 },
-    similar: { members: [card(20), card(21)], total: { count: 86, is_exact: true, fictional: 9 } },
-  }
-  const getSimilar = () => screen.getByRole('region', { name: 'Close matches' })
-
-  it('shows similar members below few results, with a separate count and what differs', async () => {
-    await render({ page: { ...few, filters: { ...searchPage.filters, region: 'NL-UT', with_photo: true } } })
-    expect(screen.getByText('1 result, not fictional')).toBeTruthy()
-    expect(getResults().getAllByRole('button', { name: /^Like / })).toHaveLength(3)
-    const similar = within(getSimilar())
-    expect(similar.getAllByRole('button', { name: /^Like / })).toHaveLength(2)
-    expect(similar.getByText('86 results, of which 9 fictional')).toBeTruthy()
-    expect(getSimilar().textContent).toContain('From the whole country, some a few years younger or older')
-    expect(getSimilar().textContent).toContain('Some have no photo yet.')
-  })
-
-  it('does not mention the whole country when it was already searched', async () => {
-    await render({ page: few })
-    expect(document.body.textContent).not.toContain('From the whole country')
-    expect(getSimilar().textContent).toContain('a few years younger or older')
-  })
-
-  it('suggests a wider search when there are no results', async () => {
-    const filters = { ...searchPage.filters, region: 'NL-UT' }
-    await render({ page: { ...few, members: [], similar: null, filters } })
-    expect(screen.getByText('No one found. Try a wider age range or another region.')).toBeTruthy()
-    expect(hrefOf('Search the whole country')).toBe('/members?gender=female&country=NL&min_age=28&max_age=54')
-    expect(hrefOf('Ages 22 to 60')?.endsWith('min_age=22&max_age=60')).toBe(true)
   })
 })
 

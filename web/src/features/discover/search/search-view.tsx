@@ -6,16 +6,18 @@ import { DiscoverLinks } from '../../members/index.ts'
 import { useSettings, useUser } from '../../session/index.ts'
 import { browseClass } from './browse-class.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { gridClass } from './grid-class.ts'
 import { MemberGrid } from './member-grid.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { searchPath } from './search-address.ts'
 import { SearchHead } from './search-head.tsx'
 import type { SearchPage } from './search-page.ts'
 import { SearchPagination } from './search-pagination.tsx'
-import { SimilarMembers } from './similar-members.tsx'
 
-/** Loaded on demand, because most searches have results. The server includes it in the document. */
-const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
+/** Loaded on demand, because most searches have more results. The server includes it in the document. */
+const FewResults = lazy(async () => ({ default: (await import('./few-results.tsx')).FewResults }))
+/** With fewer results the page also shows groups of other members. */
+const fewMembers = 12
 
 /** The search page, which is the first page after the login. */
 export function SearchView({ page }: { page: SearchPage }) {
@@ -24,7 +26,7 @@ export function SearchView({ page }: { page: SearchPage }) {
   const layout = hasFilters ? 'besideFilters' : 'alone'
   const isLoading = useNavigation().location?.pathname === searchPath
   const isMember = useUser() !== null
-  const { members, similar, promotion, liked, filters } = page
+  const { members, promotion, liked, total } = page
   return (
     <div className={browseClass(hasFilters)}>
       {hasFilters && <FilterPanel page={page} />}
@@ -35,12 +37,17 @@ export function SearchView({ page }: { page: SearchPage }) {
           aria-busy={isLoading}
           className={cx('transition-opacity', isLoading && 'opacity-50 delay-150')}
         >
-          {members.length > 0 ? (
-            <MemberGrid members={members} liked={liked} promotion={promotion} layout={layout} eagerCount={4} />
+          {members.length > 0 && total.count >= fewMembers ? (
+            <MemberGrid
+              members={members}
+              liked={liked}
+              promotion={promotion}
+              className={gridClass[layout]}
+              eagerCount={4}
+            />
           ) : (
-            <NoResults filters={filters} />
+            <FewResults page={page} layout={layout} />
           )}
-          {similar && <SimilarMembers similar={similar} filters={filters} liked={liked} layout={layout} />}
           <SearchPagination page={page} />
         </section>
         {isMember && (
