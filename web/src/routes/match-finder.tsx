@@ -21,12 +21,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function MatchFinder() {
   const text = useText()
-  const { place, matches, likedIds, ...finder } = useLoaderData<typeof loader>()
+  const { place, matches, hasCandidates, likedIds, ...finder } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle page={text(place === 'results' ? 'finder.results_title' : 'finder.title')} />
       {place === 'results' ? (
-        <FinderResults {...finder} matches={matches} likedIds={likedIds} />
+        <FinderResults {...finder} matches={matches} hasCandidates={hasCandidates} likedIds={likedIds} />
       ) : (
         // The key resets the state for every question.
         <FinderStepView key={place} {...finder} step={place} />

@@ -42,6 +42,7 @@ export function matchFinderUseCases({ db, sites, profiles, limits }: SearchDeps)
       const reasonsOf = new Map(ranked.map(({ id, reasons }) => [id, reasons]))
       return {
         real_only,
+        has_candidates: ids.length > 0,
         matches: cards.map((member) => ({
           member,
           reasons: (reasonsOf.get(member.id) ?? []).map(({ reason, interests }) => ({

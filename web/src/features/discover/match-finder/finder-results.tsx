@@ -4,15 +4,21 @@ import { EmptyState } from '@velvet/ui/empty-state'
 import { Link } from 'react-router'
 import type { FoundMatch } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
+import { searchAddress } from '../search/search-address.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { finderAddress, type Answers } from './finder-answers.ts'
 import { FoundMember } from './found-member.tsx'
 import type { FinderData } from './match-finder.tsx'
 
-type FinderResultsProps = FinderData & { matches: FoundMatch[]; likedIds: readonly string[] }
+type FinderResultsProps = FinderData & {
+  matches: FoundMatch[]
+  /** Whether anyone of the chosen gender and age exists. */
+  hasCandidates: boolean
+  likedIds: readonly string[]
+}
 
 /** Shows the matches, best first, each with the reasons why it fits. */
-export function FinderResults({ matches, likedIds, ...finder }: FinderResultsProps) {
+export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: FinderResultsProps) {
   const text = useText()
   const { answers } = finder
   return (
@@ -22,11 +28,14 @@ export function FinderResults({ matches, likedIds, ...finder }: FinderResultsPro
       {matches.length === 0 ? (
         <EmptyState
           art={<LensArt />}
-          title={text('finder.empty_title')}
-          text={text('finder.empty_text')}
+          title={text(hasCandidates ? 'finder.empty_title' : 'finder.none_title')}
+          text={text(hasCandidates ? 'finder.empty_text' : 'finder.none_text')}
           action={
             <>
               <ButtonLink to={finderAddress(answers, 'whom')}>{text('finder.change')}</ButtonLink>
+              <ButtonLink to={searchOf(finder)} variant="quiet">
+                {text('finder.browse')}
+              </ButtonLink>
               {answers.realOnly && (
                 <ButtonLink to={withFictional(answers, true)} variant="quiet">
                   {text('finder.show_fictional')}
@@ -51,6 +60,13 @@ export function FinderResults({ matches, likedIds, ...finder }: FinderResultsPro
 
 const withFictional = (answers: Answers, isShown: boolean) =>
   finderAddress({ ...answers, realOnly: !isShown }, 'results')
+
+/** Returns the address of a search for the same gender and ages. With few results it shows who comes close. */
+function searchOf({ answers, regions: { country } }: FinderData): string {
+  const { gender, minAge: min_age, maxAge: max_age } = answers
+  const others = { region: null, sort: 'online', with_photo: false, real_only: answers.realOnly ?? false } as const
+  return searchAddress({ gender, country, min_age, max_age, ...others })
+}
 
 function ResultLine({ matches, answers }: Pick<FinderResultsProps, 'matches' | 'answers'>) {
   const text = useText()

@@ -20,12 +20,13 @@ export async function loadFinder(api: Api, query: URLSearchParams, minAge: numbe
   const known = { minAge, regions: regions.regions.map(({ id }) => id), interests: interests.map(({ id }) => id) }
   const answers = readAnswers(query, defaultAnswers(profile, known), known)
   const place = readPlace(query)
-  if (place !== 'results') return { place, answers, regions, interests, matches: [], likedIds: [] }
+  const finder = { place, regions, interests }
+  if (place !== 'results') return { ...finder, answers, matches: [], hasCandidates: true, likedIds: [] }
   const found = await findMatches(api, answers)
   if (!found) return null
-  const { matches, real_only: realOnly } = found
+  const { matches, real_only: realOnly, has_candidates: hasCandidates } = found
   const likedIds = await loadLikedIds(api, matches)
-  return { place, answers: { ...answers, realOnly }, regions, interests, matches, likedIds }
+  return { ...finder, answers: { ...answers, realOnly }, matches, hasCandidates, likedIds }
 }
 
 function findMatches(api: Api, answers: Answers) {

@@ -31,6 +31,7 @@ const renderResults = (more: object = {}) =>
     <FinderResults
       {...finder}
       likedIds={[card(2).id]}
+      hasCandidates
       matches={[
         {
           member: card(3),
@@ -120,11 +121,18 @@ describe('the results page of the finder', () => {
     )
   })
 
-  it('suggests changing the answers when there are no matches', async () => {
+  it('suggests other answers and a search when nobody shares the answers', async () => {
     await renderResults({ matches: [] })
-    expect(screen.getByText('No one matches all of this yet')).toBeTruthy()
+    expect(screen.getByText('No one shares your answers yet')).toBeTruthy()
+    expect(hrefOf('Open in search')).toBe('/members?gender=female&country=NL&min_age=30&max_age=45')
     expect(hrefOf('Change my answers')).toContain('/match-finder?step=whom')
     expect(linkAddresses().filter((address) => address?.includes('real_only=1'))).toEqual([])
+  })
+
+  it('says that there is no one to show if nobody has the chosen gender and age', async () => {
+    await renderResults({ matches: [], hasCandidates: false, answers: { ...answers, realOnly: true } })
+    expect(screen.getByText('No one to show you yet')).toBeTruthy()
+    expect(hrefOf('Open in search')).toContain('real_only=true')
   })
 
   it('offers to show fictional profiles again when there are no real matches', async () => {
