@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { useRoute } from '../../features/session/routing/use-route.ts'
 import { ErrorContent } from '../error-page.tsx'
 import { BottomBar, TopBar } from './shell/bars.tsx'
 import { EntryWarning } from './shell/entry-warning.tsx'
@@ -28,15 +27,12 @@ export function ErrorBoundary() {
 }
 
 function DefaultShell({ children }: { children: ReactNode }) {
-  // A profile starts with the photo, so its banners follow it.
-  const isProfile = useRoute()?.name === 'members-id'
   return (
     <div className="flex min-h-[calc(100dvh-var(--foot-bar))] flex-col">
       <SkipLink />
       <TopBar />
-      {!isProfile && <MemberBanners />}
+      <MemberBanners />
       <Main className="flex-1">{children}</Main>
-      {isProfile && <MemberBanners />}
       <Footer />
       <BottomBar />
       <EntryWarning layout="default" />
