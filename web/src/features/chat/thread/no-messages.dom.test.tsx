@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Conversation, Message } from '../../../shared/api/responses.ts'
 import { card } from '../../../testing/cards.ts'
 import { conversation, message, openedConversation } from '../../../testing/chats.ts'
 import { user } from '../../../testing/fixtures.ts'
@@ -57,13 +58,13 @@ describe('an empty conversation', () => {
     expect(box().value).toBe('Tea or coffee?')
   })
 
-  it.each([
+  it.each<[string, Message[], Partial<Conversation>]>([
     ['after the first message', [message(1, { is_own: true })], {}],
     ['if it is closed', [], { closed: 'member_unavailable' }],
     ['for a fictional profile before the confirmation', [], { member: card(3), is_confirmed: false }],
     ['if the member has too few credits', [], { message_credits: 99 }],
-  ] satisfies [string, ...Opened][])('offers no lines %s', async (_, ...opened) => {
-    await renderThread(...opened)
+  ])('offers no lines %s', async (_, messages, changes) => {
+    await renderThread(messages, changes)
     expect(openerCalls()).toEqual([])
     expect(screen.queryByRole('group', { name: 'Ideas for a first line' })).toBeNull()
   })
