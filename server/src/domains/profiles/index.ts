@@ -1,6 +1,6 @@
+export type { AnsweredPrompt } from './answered-prompt.ts'
 export type { Card } from './cards.ts'
 export { profileChanged } from './profiles.events.ts'
 export { invalidFields } from './profiles.policy.ts'
-export type { AnsweredPrompt } from './prompts.policy.ts'
 export { profilesRoutes } from './profiles.routes.ts'
 export { createProfiles, type Profiles } from './profiles.service.ts'

@@ -1,6 +1,5 @@
 import type { ProfileValue } from '@velvet/contract/profile-values'
 import type { Names, OpenerTexts } from '@velvet/i18n/reference'
-import { hashIndex } from '../../platform/ids.ts'
 
 const openerCount = 3
 
@@ -12,14 +11,16 @@ type Topics = {
   sharedReason: ProfileValue<'signup_reason'> | null
 }
 
+/** Returns the index of the first line of a topic, always the same one for two members. */
+type PickIndex = (topic: string, count: number) => number
+
 /**
- * Returns three first lines for a viewer and a member, always the same ones for the same topics: at most one for an
- * interest, first those in common, then the others of the member, the shared reason for joining and general lines.
+ * Returns three first lines: at most one for an interest, first those in common, then the others of the member, the shared
+ * reason for joining and general lines.
  */
-export function openersFor(pair: { viewerId: string; memberId: string }, topics: Topics, texts: OpenerTexts): Names[] {
-  /** Returns the lines from a different first one for each pair. */
+export function openersFor(pickIndex: PickIndex, topics: Topics, texts: OpenerTexts): Names[] {
   const rotated = (topic: string, lines: Names[] = []) => {
-    const first = hashIndex(`${pair.viewerId}/${pair.memberId}/${topic}`, lines.length)
+    const first = pickIndex(topic, lines.length)
     return [...lines.slice(first), ...lines.slice(0, first)]
   }
   const { sharedInterests, otherInterests, sharedReason } = topics

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { hourMs } from '@velvet/contract/durations'
 import { nameIn, openers } from '@velvet/i18n/reference'
 import { AppError } from '../../platform/errors.ts'
+import { hashIndex } from '../../platform/ids.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { sharedReason } from './in-common.ts'
 import { openersFor, rarestFirst } from './openers.policy.ts'
@@ -56,14 +57,13 @@ export function openerUseCases({ db, sites, blocks, limits }: ProfilesDeps) {
         otherInterests: rarest.filter((interest) => !own.interests.includes(interest)),
         sharedReason: isReasonShown ? sharedReason(own, member) : null,
       }
+      const pickIndex = (topic: string, count: number) => hashIndex(`${viewer.id}/${id}/${topic}`, count)
       return {
         in_common: {
           interests: topics.sharedInterests.flatMap((interest) => siteInterests.get(interest) ?? []),
           signup_reason: topics.sharedReason,
         },
-        openers: openersFor({ viewerId: viewer.id, memberId: id }, topics, openers).map((line) =>
-          nameIn(line, ctx.locale),
-        ),
+        openers: openersFor(pickIndex, topics, openers).map((line) => nameIn(line, ctx.locale)),
       }
     },
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { choiceFields, type ChoiceField, type ProfileValue } from '@velvet/contract/profile-values'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
+import type { AnsweredPrompt } from './answered-prompt.ts'
 import { quotableLength } from './first-sentence.ts'
-import type { AnsweredPrompt } from './prompts.policy.ts'
 
 const on = tablesOf('profiles')
 

@@ -1,9 +1,7 @@
-import type { z } from 'zod'
 import { hasContactDetails } from '@velvet/contract/contact-details'
 import { AnsweredPrompt as AnsweredPromptSchema } from '@velvet/contract/profile-fields'
 import type { PromptId } from '@velvet/contract/profile-prompts'
-
-export type AnsweredPrompt = z.output<typeof AnsweredPromptSchema>
+import type { AnsweredPrompt } from './answered-prompt.ts'
 
 type OfferingSite = { prompts: PromptId[] }
 
