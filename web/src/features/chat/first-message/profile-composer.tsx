@@ -27,7 +27,7 @@ export function ProfileComposer({ member: { id, name }, openers, messageId }: Pr
   const price = useMessagePrice() ?? text('chat.credits', { credits })
   const balance = useUser()?.credits ?? 0
   const [draft, setDraft] = useDraft(id)
-  const { send, isSending } = useSendToMember(id)
+  const sending = useSendToMember(id)
   useTypedBeforeHydration(box, draft, setDraft)
   const fill = (next: string) => {
     setDraft(next)
@@ -35,7 +35,7 @@ export function ProfileComposer({ member: { id, name }, openers, messageId }: Pr
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send(draft)
+    void sending.send(draft)
   }
   return (
     <form method="post" action={`/members/${id}/chat`} onSubmit={submit}>
@@ -62,7 +62,7 @@ export function ProfileComposer({ member: { id, name }, openers, messageId }: Pr
       <div role="status">
         {hasContactDetails(draft) && <p className="mt-2 text-13 text-warn">{text('chat.contact_warning')}</p>}
       </div>
-      <Button type="submit" block loading={isSending} aria-describedby={costId} className="mt-3">
+      <Button type="submit" block loading={sending.isSending} aria-describedby={costId} className="mt-3">
         <Send aria-hidden="true" className="size-4.5" />
         {text('member.send')}
       </Button>
