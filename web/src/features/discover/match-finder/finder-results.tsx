@@ -4,7 +4,7 @@ import { EmptyState } from '@velvet/ui/empty-state'
 import { Link } from 'react-router'
 import type { FoundMatch } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { searchAddress } from '../search/search-address.ts'
+import { authRedirects } from '../../session/index.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { finderAddress, type Answers } from './finder-answers.ts'
 import { FoundMember } from './found-member.tsx'
@@ -61,11 +61,14 @@ export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: F
 const withFictional = (answers: Answers, isShown: boolean) =>
   finderAddress({ ...answers, realOnly: !isShown }, 'results')
 
-/** Returns the address of a search for the same gender and ages. With few results it shows who comes close. */
-function searchOf({ answers, regions: { country } }: FinderData): string {
-  const { gender, minAge: min_age, maxAge: max_age } = answers
-  const others = { region: null, sort: 'online', with_photo: false, real_only: answers.realOnly ?? false } as const
-  return searchAddress({ gender, country, min_age, max_age, ...others })
+/**
+ * Returns the address of a search for the same gender and ages. With few results it shows who comes close. Does not import
+ * the search, because a shared file would make its page larger.
+ */
+function searchOf({ answers: { gender, minAge, maxAge, realOnly }, regions: { country } }: FinderData): string {
+  const query = new URLSearchParams({ gender, country, min_age: `${minAge}`, max_age: `${maxAge}` })
+  if (realOnly) query.set('real_only', 'true')
+  return `${authRedirects.home}?${query}`
 }
 
 function ResultLine({ matches, answers }: Pick<FinderResultsProps, 'matches' | 'answers'>) {
