@@ -2,7 +2,8 @@ import type { Ctx } from '../accounts/index.ts'
 import { bornUpTo, monthOf } from './search.policy.ts'
 import type { SearchDeps } from './search-deps.ts'
 import { searchTotalsStore } from './search-totals.store.ts'
-import { searchStore as store, type SearchCriteria } from './search.store.ts'
+import type { SearchCriteria } from './search-filters.ts'
+import { searchStore as store } from './search.store.ts'
 
 export type Total = { count: number; is_exact: boolean; fictional: number }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filtersOfGroup, otherCountries, pickGroups, planGroups } from './search-groups.policy.ts'
 import { defaultFilters } from './search.policy.ts'
-import type { PlacedMember } from './search.store.ts'
+import type { PlacedMember } from './search-filters.ts'
 
 const filters = { ...defaultFilters(null, 'NL', 18), region: 'NL-UT', min_age: 28, max_age: 36 }
 const surroundings = {

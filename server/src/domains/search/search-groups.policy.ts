@@ -1,9 +1,8 @@
 import type { SearchGroupKind } from '@velvet/contract/profile-values'
 import type { Locale } from '@velvet/i18n/locales'
 import { countryById } from '@velvet/i18n/reference'
-import type { Filters } from './search-filters.ts'
+import type { Filters, PlacedMember, SearchCriteria, SearchStart } from './search-filters.ts'
 import { birthRange, maxSearchAge } from './search.policy.ts'
-import type { PlacedMember, SearchCriteria, SearchStart } from './search.store.ts'
 
 /** Members of a group. */
 const groupSize = 8

@@ -10,7 +10,8 @@ import {
   type PickedGroup,
 } from './search-groups.policy.ts'
 import type { SearchDeps } from './search-deps.ts'
-import { searchStore as store, type SearchCriteria } from './search.store.ts'
+import type { SearchCriteria } from './search-filters.ts'
+import { searchStore as store } from './search.store.ts'
 
 type Response = z.output<typeof getMembers.response>
 type Card = Response['members'][number]

@@ -1,36 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import { nilId } from '../../platform/ids.ts'
-import type { BirthRange, Filters } from './search-filters.ts'
+import type { Filters, PlacedMember, SearchCriteria, SearchStart } from './search-filters.ts'
 
 const on = tablesOf('search')
 
 /** Sort key of a member in a result. The next page starts after it. */
 export type Position = { activity: number; joinedAt: Date; id: string }
 
-export type SearchCriteria = {
-  filters: Filters
-  born: BirthRange
-  /** Null for a visitor. */
-  viewerId: string | null
-  excludedIds?: string[]
-  /** Leaves out members who were born in this range. */
-  notBorn?: BirthRange
-  /** Replaces the region of the filters. */
-  regions?: string[]
-  /** Leaves out members of this region and members without a region. */
-  notRegion?: string
-}
-
 export type PageQuery = SearchCriteria & {
   after?: Position | undefined
   offset?: number
   limit: number
 }
-
-export type PlacedMember = { id: string; country: string; region: string | null }
-/** The first members of a search and the number of all of them. */
-export type SearchStart = { members: PlacedMember[]; count: number; fictional: number }
 
 export type SearchRow = {
   id: string

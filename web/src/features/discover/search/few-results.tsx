@@ -1,10 +1,9 @@
 import { cx } from '@velvet/ui/cx'
 import { useLocation } from 'react-router'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { gridClass } from './grid-class.ts'
-import { MemberGrid } from './member-grid.tsx'
+import type { MemberGrid } from './member-grid.tsx'
 import { NoResults } from './no-results.tsx'
-import { SaveSearch } from './save-search.tsx'
+import type { SaveSearch } from './save-search.tsx'
 import { areFiltersEqual } from './search-address.ts'
 import { SearchGroup } from './search-group.tsx'
 import { shouldShowSaveForm, type SearchPage } from './search-page.ts'
@@ -12,23 +11,32 @@ import { shouldShowSaveForm, type SearchPage } from './search-page.ts'
 /** Up to this number of members, the words are beside the photos on wide screens. */
 const maxWideCards = 4
 
-type FewResultsProps = { page: SearchPage; layout: keyof typeof gridClass }
+type FewResultsProps = {
+  page: SearchPage
+  /** Class of a grid of more than four members. */
+  gridClass: string
+  /** Not imported, because files that two chunks share would make the first view of the page larger. */
+  parts: { MemberGrid: typeof MemberGrid; SaveSearch: typeof SaveSearch }
+}
 
 /** A search with fewer than twelve results, followed by groups of members who are close to it. */
-export function FewResults({ page, layout }: FewResultsProps) {
+export function FewResults({ page, gridClass, parts }: FewResultsProps) {
   const { members, groups, liked } = page
-  const gridClassFor = (count: number) => (count <= maxWideCards ? wideGridClass : gridClass[layout])
+  const { MemberGrid } = parts
+  const gridClassFor = (count: number) => (count <= maxWideCards ? wideGridClass : gridClass)
   return (
     <>
       {members.length > 0 ? (
         <MemberGrid members={members} liked={liked} className={gridClassFor(members.length)} eagerCount={4}>
-          {members.length < maxWideCards && <SaveTile page={page} />}
+          {members.length < maxWideCards && <SaveTile page={page} SaveSearch={parts.SaveSearch} />}
         </MemberGrid>
       ) : (
         <NoResults {...page} />
       )}
       {groups.map((group) => (
-        <SearchGroup key={group.kind} group={group} liked={liked} gridClass={gridClassFor(group.members.length)} />
+        <SearchGroup key={group.kind} group={group}>
+          <MemberGrid members={group.members} liked={liked} className={gridClassFor(group.members.length)} />
+        </SearchGroup>
       ))}
     </>
   )
@@ -37,8 +45,11 @@ export function FewResults({ page, layout }: FewResultsProps) {
 const wideGridClass =
   'wide-cards grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6 lg:gap-x-5 lg:gap-y-7 xl:grid-cols-2 xl:gap-6'
 
+type SaveTileProps = Pick<FewResultsProps, 'page'> & Pick<FewResultsProps['parts'], 'SaveSearch'>
+
 /** Offers members to save the search, in the place after the last result. */
-function SaveTile({ page: { saved, filters }, page }: { page: SearchPage }) {
+function SaveTile({ page, SaveSearch }: SaveTileProps) {
+  const { saved, filters } = page
   const text = useText()
   const { search } = useLocation()
   // Without scripts the page contains the form that saves the search.

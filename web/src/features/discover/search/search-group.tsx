@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
 import type { SearchGroup as Group } from '../../../shared/api/responses.ts'
 import { useIntl } from '../../../shared/i18n/text-context.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { MemberGrid } from './member-grid.tsx'
 
-type SearchGroupProps = { group: Group; liked: string[]; gridClass: string }
+type SearchGroupProps = { group: Group; children: ReactNode }
 
 /** Members close to a search, under a heading with what differs. Links to a search that contains all of them. */
-export function SearchGroup({ group, liked, gridClass }: SearchGroupProps) {
+export function SearchGroup({ group, children }: SearchGroupProps) {
   const text = useText()
-  const { kind, filters, members } = group
+  const { kind, filters } = group
   const id = `group-${kind}`
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-4 md:mt-12">
@@ -28,7 +28,7 @@ export function SearchGroup({ group, liked, gridClass }: SearchGroupProps) {
           </FilterLink>
         )}
       </div>
-      <MemberGrid members={members} liked={liked} className={gridClass} />
+      {children}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { browseClass } from './browse-class.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { gridClass } from './grid-class.ts'
 import { MemberGrid } from './member-grid.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { searchPath } from './search-address.ts'
 import { SearchHead } from './search-head.tsx'
@@ -46,7 +47,7 @@ export function SearchView({ page }: { page: SearchPage }) {
               eagerCount={4}
             />
           ) : (
-            <FewResults page={page} layout={layout} />
+            <FewResults page={page} gridClass={gridClass[layout]} parts={{ MemberGrid, SaveSearch }} />
           )}
           <SearchPagination page={page} />
         </section>
