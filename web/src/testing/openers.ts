@@ -2,7 +2,7 @@ import type { Openers } from '../shared/api/responses.ts'
 import { card } from './cards.ts'
 
 /** Three first lines for a member with whom the viewer shares the interest in theatre. */
-export const openers = (changes: Partial<Openers['in_common']> = {}): Openers => ({
+const openers = (changes: Partial<Openers['in_common']> = {}): Openers => ({
   in_common: { interests: [{ id: 'theatre', name: 'Theatre', icon: 'drama' }], signup_reason: null, ...changes },
   openers: ['Best thing you’ve seen on a stage?', 'Tea or coffee?', 'What’s for dinner?'],
 })
