@@ -94,7 +94,7 @@ describe('the results page of the finder', () => {
 
   it('shows no list for a member without reasons', async () => {
     await renderResults({ matches: [{ member: card(1), reasons: [] }] })
-    expect(screen.getByRole('link', { name: /Member1/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Member1/ })).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Why Member1' })).toBeNull()
   })
 
