@@ -14,6 +14,14 @@ begin
       order by low_id limit max_pairs)
     order by other_id limit max_pairs
   ) as following;
+  -- Locks in the order of a like: first pairs, then the counts of members by their ids. Otherwise two profiles with the
+  -- same counterparts could wait for each other.
+  perform from likes where site_id = site and low_id = profile and high_id = any(counterparts)
+    order by high_id for update;
+  perform from likes where site_id = site and high_id = profile and low_id = any(counterparts)
+    order by low_id for update;
+  perform from like_counts where site_id = site and member_id = any(counterparts || profile)
+    order by member_id for update;
   update likes set low_is_shown = is_shown
     where site_id = site and low_id = profile and high_id = any(counterparts) and low_is_shown <> is_shown;
   update likes set high_is_shown = is_shown

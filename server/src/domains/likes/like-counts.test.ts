@@ -84,6 +84,21 @@ describe('counts of likes', () => {
     for (const member of people) expect(await countsOf(member)).toEqual(await countAgain(member))
   })
 
+  it('follow two profiles with the same counterparts that are shown and hidden at the same moment', async () => {
+    const [anna, berta, ...others] = (await members(12)) as [TestMember, TestMember, ...TestMember[]]
+    const { direct } = world.container.db
+    for (const other of others) await like(anna, other)
+    // In the opposite order, so that the two changes meet the counterparts from both ends.
+    for (const other of others.toReversed()) await like(berta, other)
+    const setBoth = (status: 'active' | 'disabled') =>
+      Promise.all([anna, berta].map(({ siteId, id }) => profilesStore.setStatus(direct, siteId, id, status)))
+    for (let round = 0; round < 10; round++) {
+      await setBoth('disabled')
+      await setBoth('active')
+    }
+    for (const member of others) expect(await countsOf(member)).toMatchObject({ received: 2 })
+  })
+
   it('count a like of a profile that is not shown only when it is shown', async () => {
     const [anna, berta] = (await members(2)) as [TestMember, TestMember]
     const { direct } = world.container.db
