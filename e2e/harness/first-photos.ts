@@ -10,18 +10,23 @@ import { queryDb } from './db-backdoor.ts'
 
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 
-/** Returns a hash of the first photo of each demo member of a site: as it is stored, or as it is going to be drawn. */
+/** Drawing takes half a second per photo. */
+const maxDrawn = 12
+
+/** Returns the description of the first photo of each member near a demo login of the site. */
+export const localPictures = (site: DemoSiteKey): string[] =>
+  firstPictures(site).map((picture) => JSON.stringify(picture))
+
+/** Returns a hash of the first photo of each demo member as it is stored, and of some members near them as drawn. */
 export async function firstPhotoHashes(site: DemoSiteKey): Promise<string[]> {
-  const { people, locals } = sitePictures(site)
-  const stored = await storedPhotoHashes(people.map(({ id }) => id))
-  const drawn = locals
-    .flatMap(({ pictures }) => pictures.slice(0, 1))
-    .map(async (picture) => {
-      const { card } = await drawPicture(picture)
-      return hashOf(card)
-    })
+  const stored = await storedPhotoHashes(sitePictures(site).people.map(({ id }) => id))
+  const drawn = firstPictures(site)
+    .slice(0, maxDrawn)
+    .map(async (picture) => hashOf((await drawPicture(picture)).card))
   return [...stored, ...(await Promise.all(drawn))]
 }
+
+const firstPictures = (site: DemoSiteKey) => sitePictures(site).locals.flatMap(({ pictures }) => pictures.slice(0, 1))
 
 async function storedPhotoHashes(memberIds: string[]): Promise<string[]> {
   const environment = e2eEnvironment()
