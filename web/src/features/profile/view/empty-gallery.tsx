@@ -12,7 +12,7 @@ export function EmptyGallery({ member }: { member: MemberProfile }) {
   return (
     <div
       className={cx(
-        'relative grid content-center justify-items-center gap-2 bg-linear-to-b from-primary-soft to-surface-2 px-8 text-center max-sm:max-h-72! sm:aspect-4/5',
+        'relative grid content-center justify-items-center gap-2 bg-linear-to-b from-primary-soft to-surface-2 px-8 text-center max-sm:h-72! sm:aspect-4/5',
         photoFrameClass,
       )}
     >

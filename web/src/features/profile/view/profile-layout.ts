@@ -11,7 +11,7 @@ export const profileGridClass = {
 export const stickyColumnClass = 'md:[@media(height>=760px)]:sticky md:top-[calc(var(--top-bar)+32px)]'
 
 /** On phones the photo fills the width. The text is a sheet that overlaps it. */
-export const photoFrameClass = 'max-sm:-mx-4 max-sm:aspect-[390/448] max-sm:max-h-[66svh] sm:rounded-l'
+export const photoFrameClass = 'max-sm:-mx-4 max-sm:h-[min(115vw,66svh)] sm:rounded-l'
 export const textSheetClass =
   'min-w-0 max-w-[40rem] max-sm:relative max-sm:z-1 max-sm:-mx-4 max-sm:-mt-5.5 max-sm:rounded-t-l max-sm:bg-bg max-sm:px-5 max-sm:pt-5.5'
 
