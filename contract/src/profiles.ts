@@ -105,7 +105,7 @@ export const getMember = defineCall({
     'Returns a member’s profile. Photos after the first are blurred unless the viewer is premium. Visitors have access only if the site allows them to search.',
   params: z.object({ id: Id }),
   query: Source,
-  response: z.object({ member: MemberProfile, related: z.array(MemberCard) }),
+  response: z.object({ member: MemberProfile, related: z.array(QuoteCard) }),
   errors: ['authentication_required', 'not_found', 'blocked', 'too_many_requests'],
   access: everyone,
 })

@@ -24,7 +24,7 @@ import { authRedirects, loginPath } from '../features/session/routing/redirects.
 import { visitContext } from '../features/session/visit/visit-context.ts'
 import { trafficSourceOf } from '../features/visitor/traffic-source.ts'
 import { readIntentKind } from '../features/visitor/visitor-intent.ts'
-import type { LikeState, MemberCard } from '../shared/api/responses.ts'
+import type { LikeState, MemberCard, QuoteCard } from '../shared/api/responses.ts'
 import { ApiError } from '../shared/api/api-error.ts'
 import type { Api } from '../shared/api/create-api.ts'
 import { problemOf, refused } from '../shared/forms/form-problem.ts'
@@ -186,7 +186,7 @@ function LeavingMember({ leaving: { id, name }, reportKey }: LeavingMemberProps)
   )
 }
 
-type MemberProfileProps = Extract<Loaded, { related: MemberCard[] }>
+type MemberProfileProps = Extract<Loaded, { related: QuoteCard[] }>
 
 function MemberProfile({ member, related, like, composer, reportKey }: MemberProfileProps) {
   const text = useText()

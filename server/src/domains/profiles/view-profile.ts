@@ -1,7 +1,7 @@
 import { ageOn } from '@velvet/contract/rules'
 import { AppError } from '../../platform/errors.ts'
 import type { Ctx } from '../accounts/index.ts'
-import type { Card } from './cards.ts'
+import type { Quoted } from './cards.ts'
 import type { ListDeps } from './list-facts.ts'
 import { highlightsOf, isOpenToVisitors } from './profiles.policy.ts'
 import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
@@ -12,11 +12,11 @@ import { withoutContactDetails } from './without-contact-details.ts'
 const maxRelated = 6
 
 export function viewProfileUseCases(deps: ListDeps) {
-  const { db, fieldCrypto, sites, photos, blocks, presence, limits, cards, languages } = deps
+  const { db, fieldCrypto, sites, photos, blocks, presence, limits, quoteCards, languages } = deps
   type Row = NonNullable<Awaited<ReturnType<typeof store.byId>>>
 
   /** Returns other members of the same region and gender, without the viewer and the viewed member. */
-  async function related(ctx: Ctx, row: Row): Promise<Card[]> {
+  async function related(ctx: Ctx, row: Row): Promise<Quoted[]> {
     const query: NearbyQuery = {
       country: row.country,
       region: row.region,
@@ -25,7 +25,7 @@ export function viewProfileUseCases(deps: ListDeps) {
       limit: maxRelated,
       forVisitors: !ctx.viewer,
     }
-    return cards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
+    return quoteCards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
   }
 
   /** Fields that are also visible when the viewer has blocked the member. */

@@ -2,7 +2,7 @@ import { ButtonLink } from '@velvet/ui/button'
 import { cx } from '@velvet/ui/cx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { LikeState, MemberCard, MemberProfile } from '../../../shared/api/responses.ts'
+import type { LikeState, QuoteCard, MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { BlockDialog, BlockedMember, type Panel, ReportDialog } from '../../safety/index.ts'
 import { useUser } from '../../session/index.ts'
@@ -29,7 +29,7 @@ import { WriteBox } from './write-box.tsx'
 
 type MemberViewProps = {
   member: MemberProfile
-  related: MemberCard[]
+  related: QuoteCard[]
   /** Likes between the viewer and this member. Null for visitors and on the viewer's own profile. */
   like: LikeState | null
   /** Null if the viewer cannot write to the member from here. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { MemberCard as Member } from '../../../shared/api/responses.ts'
+import type { QuoteCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { MemberCard } from '../../members/index.ts'
 import { authRedirects } from '../../session/index.ts'
 
 /** A row that scrolls horizontally on phones and becomes a grid from 768 px. */
-export function RelatedMembers({ name, members }: { name: string; members: Member[] }) {
+export function RelatedMembers({ name, members }: { name: string; members: QuoteCard[] }) {
   const text = useText()
   if (members.length === 0) return null
   return (
