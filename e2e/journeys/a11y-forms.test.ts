@@ -26,6 +26,7 @@ journey('lists the errors of a refused form with links to its fields, without sc
     expect(await links.count(), path).toBe(wrong)
     for (const link of await links.all()) {
       const target = page.locator((await link.getAttribute('href')) ?? '')
+      await target.first().waitFor({ state: 'attached' })
       expect(await target.count(), await link.innerText()).toBe(1)
     }
   }

@@ -57,9 +57,13 @@ const announcementOf = (target: Locator) => target.ariaSnapshot()
 journey('a screen reader announces each profile by name, and fictional ones with their label', async (open) => {
   const { page, context } = await open()
   await logInAs(context, 'emma')
-  await page.goto(italian, { waitUntil: 'networkidle' })
   const results = page.getByRole('region', { name: en('search.results') }).getByRole('listitem')
-  const announcements = await Promise.all((await results.all()).map(announcementOf))
+  const announcements: string[] = []
+  // Members near the Italian demo logins are among them, if another journey has created them.
+  for (let number = 1; number <= 6; number += 1) {
+    await page.goto(`${italian}&page=${number}`, { waitUntil: 'networkidle' })
+    announcements.push(...(await Promise.all((await results.all()).map(announcementOf))))
+  }
   const shown = people.filter(
     ({ name, country }) => country === 'IT' && announcements.some((text) => text.includes(`${name},`)),
   )
