@@ -9,7 +9,7 @@ import { startHaproxy, type Haproxy } from './deploy/haproxy.ts'
 import { createInstances, type Instances } from './deploy/instances.ts'
 import { startLoad, type LoadPlan } from './deploy/load.ts'
 import { runMigrationCycle } from './deploy/migration-cycle.ts'
-import { ports, roles } from './deploy/ports.ts'
+import { ports, roles, type Role } from './deploy/ports.ts'
 import { createRequestLog, type RequestLog } from './deploy/request-log.ts'
 import type { DrillResult } from './outage.ts'
 
@@ -18,7 +18,7 @@ type Plan = LoadPlan & {
   restarts: number
   /** Expand and contract migrations: the first half runs while both versions are in use. */
   migrations: number
-  /** Whether api returns to the previous version for a while. */
+  /** Whether web and api return to the previous version for a while. */
   rollsBack: boolean
 }
 
@@ -27,9 +27,11 @@ const short: Plan = { members: 12, buyers: 4, orderPauseMs: 15_000, restarts: 1,
 /** Time under load after a change before the next one. */
 const settleMs = 2_000
 const maxPrintedFailures = 20
+/** Replaced before web, which may need what the new version of api returns. */
+const serverRoles = roles.filter((role) => role !== 'web')
 
 /**
- * Deploys this version over the previous one while members chat, save filters, buy and read: migrates, rolls all roles,
+ * Deploys this version over the previous one while members chat, save filters, buy and read: migrates, rolls all roles, web last,
  * restarts them, changes hot tables and rolls back. No request may fail and no message may be missed.
  */
 export async function deploy({ previous, isShort }: { previous: string; isShort: boolean }): Promise<DrillResult[]> {
@@ -87,15 +89,18 @@ async function run({ stage, haproxy, instances }: Parts, plan: Plan): Promise<Dr
   await sleep(settleMs)
   printPhase(log)
   await phase('migration to the schema of N', () => migrate(stage.environment))
-  await phase('first instances to N', () => instances.replaceAt(0, roles, 'current'))
+  await phase('first instances of the server to N', () => instances.replaceAt(0, serverRoles, 'current'))
   await phase('migrations with N-1 and N', () => runMigrations(plan.migrations / 2))
-  await phase('second instances to N', () => instances.replaceAt(1, roles, 'current'))
+  await phase('second instances of the server to N', () => instances.replaceAt(1, serverRoles, 'current'))
+  await phase('web to N', () => roll(instances, 'web', 'current'))
   await phase('restarts and migrations', () =>
     Promise.all([runMigrations(plan.migrations), restartRepeatedly(instances, plan.restarts)]),
   )
   if (plan.rollsBack) {
-    await phase('api back to N-1', () => roll(instances, 'previous'))
-    await phase('api to N again', () => roll(instances, 'current'))
+    await phase('web back to N-1', () => roll(instances, 'web', 'previous'))
+    await phase('api back to N-1', () => roll(instances, 'api', 'previous'))
+    await phase('api to N again', () => roll(instances, 'api', 'current'))
+    await phase('web to N again', () => roll(instances, 'web', 'current'))
   }
   log.enterPhase('end')
   const faults = await load.finish()
@@ -124,8 +129,8 @@ async function restartRepeatedly(instances: Instances, count: number): Promise<v
     for (const index of [0, 1]) await instances.replaceAt(index, roles, 'current')
 }
 
-async function roll(instances: Instances, version: 'previous' | 'current'): Promise<void> {
-  for (const index of [0, 1]) await instances.replaceAt(index, ['api'], version)
+async function roll(instances: Instances, role: Role, version: 'previous' | 'current'): Promise<void> {
+  for (const index of [0, 1]) await instances.replaceAt(index, [role], version)
 }
 
 /** Prints the figures of the last phase and its first failed requests. */
