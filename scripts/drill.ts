@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '1' },
-    previous: { type: 'string', default: 'ebd3d82' },
+    previous: { type: 'string', default: '2954eb4' },
   },
 })
 const { short: isShort, long: isLong } = values
