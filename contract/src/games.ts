@@ -23,7 +23,7 @@ export const getSwipeDeck = defineCall({
   summary: 'Returns the next members of the swipe game and the likes left today.',
   response: z.object({
     deck: z.array(DeckCard),
-    /** Whether anyone matches the caller’s search, chosen or not. With an empty deck: the caller has chosen about all. */
+    /** Whether any member matches the caller’s search. If so and the deck is empty, the caller has seen all of them. */
     has_matches: z.boolean(),
     state: SwipeState,
   }),

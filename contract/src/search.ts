@@ -52,7 +52,7 @@ const Total = z.object({
   fictional: z.int(),
 })
 
-/** Members close to a search with few results. Says what differs from the search: nobody else is in the group. */
+/** Members close to a search with few results. `kind`, `places` and `ages` describe all of them. */
 const SearchGroup = z.object({
   /**
    * `ages`: a few years younger or older, in the searched place. `regions`: neighbouring regions. `country`: the other
@@ -62,7 +62,7 @@ const SearchGroup = z.object({
   kind: z.enum(searchGroupKinds),
   /** Names of the regions or countries of the members, in the language of the viewer. */
   places: z.array(z.string()),
-  /** The ages of the members. Empty: any age. */
+  /** Age ranges of the members. An empty list means any age. */
   ages: z.array(z.object({ from: Age, to: Age })),
   /** All members of these places and ages, except the results. With `is_exact: false` there are more than `count`. */
   total: Total,
@@ -165,7 +165,7 @@ export const findMatches = defineCall({
   response: z.object({
     /** Whether fictional profiles were excluded. */
     real_only: z.boolean(),
-    /** Whether anyone of this gender and age is in the country. Without matches: nobody of them shares an answer. */
+    /** Whether anyone of this gender and age is in the country. If so and there are no matches, no such member shares an answer. */
     has_candidates: z.boolean(),
     matches: z.array(
       z.object({

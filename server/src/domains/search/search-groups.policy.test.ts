@@ -12,7 +12,7 @@ const surroundings = {
 }
 const member = (id: string, country = 'NL', region: string | null = 'NL-UT') => ({ id, country, region })
 const startOf = (...members: PlacedMember[]) => ({ members, count: members.length, fictional: 0 })
-const nobody = startOf()
+const empty = startOf()
 const kindsOf = (groups: { kind: string }[]) => groups.map(({ kind }) => kind)
 
 describe('planGroups', () => {
@@ -52,20 +52,20 @@ describe('pickGroups', () => {
   const plans = planGroups(filters, surroundings)
 
   it('leaves out empty groups', () => {
-    const groups = pickGroups(plans, [nobody, nobody, nobody, nobody, startOf(member('a', 'DE', null)), nobody])
+    const groups = pickGroups(plans, [empty, empty, empty, empty, startOf(member('a', 'DE', null)), empty])
     expect(groups).toMatchObject([{ kind: 'countries', members: [{ id: 'a' }] }])
   })
 
   it('shows the rest of the country only if no neighbouring region has members', () => {
     const elsewhere = startOf(member('b', 'NL', 'NL-FR'))
-    expect(kindsOf(pickGroups(plans, [nobody, nobody, elsewhere, nobody, nobody, nobody]))).toEqual(['country'])
+    expect(kindsOf(pickGroups(plans, [empty, empty, elsewhere, empty, empty, empty]))).toEqual(['country'])
     const near = startOf(member('a', 'NL', 'NL-GE'))
-    expect(kindsOf(pickGroups(plans, [nobody, near, elsewhere, nobody, nobody, nobody]))).toEqual(['regions'])
+    expect(kindsOf(pickGroups(plans, [empty, near, elsewhere, empty, empty, empty]))).toEqual(['regions'])
   })
 
-  it('puts nobody into two groups and at most eight members into one', () => {
+  it('puts no member into two groups and at most eight members into one', () => {
     const many = Array.from({ length: 24 }, (_, index) => member(`${index}`))
-    const groups = pickGroups(plans, [startOf(...many.slice(0, 8)), startOf(...many.slice(8, 16)), nobody, nobody, nobody, startOf(...many)]) // prettier-ignore
+    const groups = pickGroups(plans, [startOf(...many.slice(0, 8)), startOf(...many.slice(8, 16)), empty, empty, empty, startOf(...many)]) // prettier-ignore
     expect(groups.map(({ members }) => members.length)).toEqual([8, 8, 8])
     expect(new Set(groups.flatMap(({ members }) => members.map(({ id }) => id))).size).toBe(24)
   })
@@ -74,14 +74,7 @@ describe('pickGroups', () => {
     const [near, far] = ['BE', 'DE'].map((country) =>
       Array.from({ length: 5 }, (_, index) => member(`${country}${index}`, country, null)),
     )
-    const [group] = pickGroups(plans, [
-      nobody,
-      nobody,
-      nobody,
-      startOf(...(near ?? [])),
-      startOf(...(far ?? [])),
-      nobody,
-    ])
+    const [group] = pickGroups(plans, [empty, empty, empty, startOf(...(near ?? [])), startOf(...(far ?? [])), empty])
     expect(group?.members.map(({ country }) => country).join(' ')).toBe('BE BE BE BE BE DE DE DE')
     expect(group?.total).toEqual({ count: 10, is_exact: true, fictional: 0 })
   })
@@ -90,7 +83,7 @@ describe('pickGroups', () => {
     const belgians = Array.from({ length: 8 }, (_, index) => member(`${index}`, 'BE'))
     const many = { members: belgians, count: 101, fictional: 7 }
     const totalOf = (found: typeof many) =>
-      pickGroups(plans, [nobody, nobody, nobody, found, startOf(member('d', 'DE')), nobody])[0]?.total
+      pickGroups(plans, [empty, empty, empty, found, startOf(member('d', 'DE')), empty])[0]?.total
     expect(totalOf(many)).toEqual({ count: 100, is_exact: false, fictional: 7 })
     expect(totalOf({ ...many, count: 100 })).toEqual({ count: 100, is_exact: true, fictional: 7 })
   })

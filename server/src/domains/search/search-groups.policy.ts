@@ -15,7 +15,7 @@ type GroupSearch = Omit<SearchCriteria, 'viewerId' | 'excludedIds'> & { limit: n
 
 export type GroupPlan = {
   kind: SearchGroupKind
-  /** The ages of the members. Empty: any age. */
+  /** Age ranges of the members. An empty list means any age. */
   ages: { from: number; to: number }[]
   /** The first members of these searches, in this order, are the members of the group. */
   searches: GroupSearch[]
@@ -74,7 +74,7 @@ export function planGroups(filters: Filters, { minAge, today, neighbours, countr
   return plans.filter(({ kind, ages, searches }) => searches.length > 0 && (kind !== 'ages' || ages.length > 0))
 }
 
-/** Returns the groups that have members. Nobody is in two groups. `found` has the start of every planned search. */
+/** Returns the groups that have members. No member is in two groups. `found` has the start of every planned search. */
 export function pickGroups(plans: GroupPlan[], found: SearchStart[]): PickedGroup[] {
   const groups: PickedGroup[] = []
   const pickedIds = new Set<string>()

@@ -48,7 +48,7 @@ const groupOf = ({ groups }: Found, kind: string) => groups.find((group) => grou
 const allIds = (found: Found) => [...idsOf(found), ...found.groups.flatMap(idsOf)]
 
 describe('groups below few results', () => {
-  it('name what differs, and nobody is in two of them or in the results', async () => {
+  it('name what differs, and no member is in two of them or in the results', async () => {
     const [match, younger, older, near, far, foreign, old] = await addPeople([
       { country: 'AT', region: 'AT-9' },
       { country: 'AT', region: 'AT-9', age: 25 },
