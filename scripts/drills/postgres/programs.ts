@@ -22,9 +22,14 @@ export function requirePrograms(packages: Record<string, string>): void {
 
 const isRoot = process.getuid?.() === 0
 
-/** Returns the command line that runs a program as the user `postgres`: PostgreSQL refuses to run as root. */
+/**
+ * Returns the command line that runs a program as the user `postgres`: PostgreSQL refuses to run as root. `setpriv`
+ * becomes the program, so a signal reaches it; `runuser` stays its parent.
+ */
 export const asPostgres = (program: string, args: string[]): { command: string; args: string[] } =>
-  isRoot ? { command: 'runuser', args: ['-u', 'postgres', '--', program, ...args] } : { command: program, args }
+  isRoot
+    ? { command: 'setpriv', args: ['--reuid=postgres', '--regid=postgres', '--init-groups', '--', program, ...args] }
+    : { command: program, args }
 
 /** Runs a program as the user `postgres` and returns its output. Throws with the output when it fails. */
 export async function runAsPostgres(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
