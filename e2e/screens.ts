@@ -32,10 +32,11 @@ const widths = {
   390: { device: 'phone', maxHeightPx: 4_000 },
   768: { device: 'desktop', maxHeightPx: 3_000 },
   1200: { device: 'desktop', maxHeightPx: 2_000 },
+  1440: { device: 'desktop', maxHeightPx: 2_000 },
 } as const
 type Width = keyof typeof widths
 const phoneAndDesktop: Width[] = [390, 1200]
-const allWidths: Width[] = [390, 768, 1200]
+const allWidths: Width[] = [390, 768, 1200, 1440]
 const qualities = [60, 45, 30]
 /** Loads and decodes all images, including those with `loading=lazy`. */
 const decodeImages = `Promise.allSettled([...document.images].map((image) => {
@@ -133,9 +134,9 @@ const allScreens: Screen[] = [
   { name: 'login', path: '/login', port: demoPort },
   { name: 'signup', path: '/signup', port: demoPort },
   { name: 'reset', path: '/reset-password', port: demoPort },
-  { name: 'profile-visitor', path: emma, port: demoPort },
-  { name: 'profile-free', path: emma, port: demoPort, as: 'thomas' },
-  { name: 'profile-premium', path: emma, port: demoPort, as: 'freja' },
+  { name: 'profile-visitor', path: emma, port: demoPort, sizes: allWidths },
+  { name: 'profile-free', path: emma, port: demoPort, as: 'thomas', sizes: allWidths },
+  { name: 'profile-premium', path: emma, port: demoPort, as: 'freja', sizes: allWidths },
   { name: 'profile-edit', path: '/profile', port: demoPort, as: 'emma' },
   { name: 'blocked', path: emma, port: demoPort, as: 'thomas', blockedBy: 'emma' },
   discoveryScreen('members', '/members?gender=both&country=GB&min_age=18&max_age=99'),
@@ -156,7 +157,8 @@ const allScreens: Screen[] = [
   discoveryScreen('match-finder-results', '/match-finder?step=results'),
   chatScreen('chats', '/chats'),
   chatScreen('chats-empty', '/chats', { as: 'javier' }),
-  chatScreen('chat', demoConversationPath('emma', 'james')),
+  chatScreen('chat', demoConversationPath('emma', 'james'), { sizes: allWidths }),
+  chatScreen('chat-first-message', `${emma}/chat`, { as: 'thomas', sizes: allWidths }),
   chatScreen('chat-gift', `${demoConversationPath('emma', 'lukas')}?show=gift`, { act: chooseGift }),
   chatScreen('chat-gift-sent', demoConversationPath('emma', 'lukas')),
   chatScreen('chat-out-of-credits', demoConversationPath('giulia', 'marco'), {
@@ -211,7 +213,7 @@ if (!(await isHealthy(`http://127.0.0.1:${demoPort}/healthz`))) {
 mkdirSync(target, { recursive: true })
 // A page that became shorter has fewer parts than before, so the old files are deleted first.
 for (const { name } of screens)
-  for (const file of globSync(`${name}-{390,768,1200}-*.webp`, { cwd: target })) rmSync(join(target, file))
+  for (const file of globSync(`${name}-{390,768,1200,1440}-*.webp`, { cwd: target })) rmSync(join(target, file))
 const needsDevelopment = screens.some(({ port }) => port === developmentPort)
 const development = needsDevelopment
   ? startInBackground({

@@ -5,6 +5,9 @@ import type { SeededRandom } from './seeded-random.ts'
 
 const texts = (minCount: number) => z.tuple([z.string()], z.string()).refine((list) => list.length >= minCount)
 
+/** About as many as the default search of a demo login finds, so that few cards have the same words. */
+export const minOpenings = 68
+
 /** Names, homes and sentences of the bios for crowd members who speak one language. */
 const CrowdTexts = z.strictObject({
   homes: z.array(
@@ -17,7 +20,7 @@ const CrowdTexts = z.strictObject({
     }),
   ),
   names: z.strictObject({ female: texts(20), male: texts(20) }),
-  openings: texts(20),
+  openings: texts(minOpenings),
   middles: texts(20),
   closings: texts(20),
 })
@@ -44,14 +47,20 @@ export const homes: Home[] = locales.flatMap((language) =>
 const inGender = (text: string, gender: Gender) =>
   text.replace(/\{([^{|}]*)\|([^{|}]*)\}/g, (_, hers: string, his: string) => (gender === 'female' ? hers : his))
 
-/** Returns a bio of two or three sentences. Every opening fits every middle and every closing. */
+/**
+ * Returns a bio of two or three sentences. Every opening fits every middle and every closing. Members with different
+ * `openingNumber`s have different first sentences.
+ */
 export function bioOf(
   { language, country }: Pick<Home, 'language' | 'country'>,
   gender: Gender,
   random: SeededRandom,
+  openingNumber?: number,
 ): string {
   const { openings, middles, closings } = textsByLanguage[language]
-  const sentences = [random.pick(openings), random.pick(middles), random.pick(closings)]
+  const randomOpening = random.pick(openings)
+  const opening = openingNumber === undefined ? randomOpening : openings[openingNumber]
+  const sentences = [opening, random.pick(middles), random.pick(closings)]
   const roll = random.below(10)
   // One bio in five has no middle, another one in five has no closing.
   const chosen = roll < 2 ? [sentences[0], sentences[2]] : roll < 4 ? sentences.slice(0, 2) : sentences

@@ -44,6 +44,8 @@ export type WantedMember = {
   country?: string
   /** Range of the age at the sign-up. */
   age?: readonly [from: number, to: number]
+  /** Number of the first sentence of the bio. */
+  openingNumber?: number
 }
 
 const latestSignupMs = Date.parse('2026-11-14T21:00:00Z')
@@ -57,7 +59,8 @@ export const crowdMember = (number: number): CrowdMember =>
   generateMember({ seed: `crowd/${number}`, site: siteOfNumber(number), suffix: () => String(100 + number) })
 
 /** Returns a member that is the same every time. */
-export function generateMember({ seed, site, suffix, gender: wantedGender, country, age }: WantedMember): CrowdMember {
+export function generateMember(wanted: WantedMember): CrowdMember {
+  const { seed, site, suffix, gender: wantedGender, country, age, openingNumber } = wanted
   const random = createSeededRandom(seed)
   const gender = wantedGender ?? (site === 'selene' || random.below(100) < 48 ? 'female' : 'male')
   const years = age ? age[0] + random.below(age[1] - age[0] + 1) : ageOf(random)
@@ -81,7 +84,7 @@ export function generateMember({ seed, site, suffix, gender: wantedGender, count
     email: `${username}@${site}.example`,
     lookingFor: site === 'selene' ? 'female' : lookingForOf(gender, random),
     dateOfBirth: birthOf(years, signedUpAt, random),
-    about: bioOf(home, gender, random),
+    about: bioOf(home, gender, random, openingNumber),
     isPremium: !isFictional && random.below(100) < 15,
     relationshipStatus: random.pick(band === 'older' ? olderStatuses : statuses),
     eyeColor: hasDarkSkin(look) ? 'brown' : random.pick(profileValues.eye_color),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ageOn, usernameProblem } from '@velvet/contract/rules'
 import { defaultFilters, birthRange } from '../src/domains/search/search.policy.ts'
+import { minOpenings } from './crowd-texts.ts'
 import { isActive } from './demo-credits.ts'
 import { localActivity } from './fill-locals.ts'
 import { fits, localMembers, minFittingMembers } from './local-members.ts'
@@ -34,6 +35,13 @@ describe.each(demoSites.map(({ key, document }) => ({ key, document })))(
       }
     })
 
+    it.each(people.filter(hasLogin))('include six who are shown on the profile of $username', (login) => {
+      const alike = listed.filter(
+        ({ id, country, gender }) => id !== login.id && country === login.country && gender === login.gender,
+      )
+      expect(alike.length).toBeGreaterThanOrEqual(6)
+    })
+
     it.each(people.filter(isActive))('like, match and write to $username in their language', (login) => {
       const { admirers, matches, liked, writers } = localActivity(login, localMembers(key))
       expect(admirers.length).toBeGreaterThanOrEqual(6)
@@ -42,6 +50,17 @@ describe.each(demoSites.map(({ key, document }) => ({ key, document })))(
       expect(writers.length).toBeGreaterThanOrEqual(2)
       expect(matches.filter((member) => !admirers.includes(member) || liked.includes(member))).toEqual([])
     })
+
+    it.each(people.filter(hasLogin))(
+      'mostly have different first sentences in the default search of $username',
+      (login) => {
+        const bios = locals.filter((member) => fits(login, member)).map(({ about }) => about)
+        const sentences = bios.map((about) => about.split('. ')[0])
+        const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) < index)
+        const unavoidable = Math.max(0, sentences.length - minOpenings)
+        expect(repeated.length, repeated.join('\n')).toBeLessThanOrEqual(unavoidable + sentences.length / 4)
+      },
+    )
 
     it('have unique ids and usernames and were at least 25 at the sign-up', () => {
       expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)

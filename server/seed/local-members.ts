@@ -1,9 +1,11 @@
 import { generateMember, type CrowdMember } from './crowd.ts'
-import type { Gender } from './crowd-texts.ts'
+import { minOpenings, type Gender } from './crowd-texts.ts'
 import { demoPeople, hasLogin, type DemoLogin, type DemoPerson, type DemoSiteKey } from './people.ts'
 
 /** Every demo login finds at least so many members with the default filters of the search. */
 export const minFittingMembers = 60
+/** The profile of every demo login shows so many other members of their country and gender. */
+const minAlike = 6
 /** The default search reaches 12 years. One less, because ages change on birthdays. */
 const maxAgeDistance = 11
 const minAge = 25
@@ -38,23 +40,41 @@ function generateLocals(site: DemoSiteKey): CrowdMember[] {
   const people = demoPeople(site)
   const listed = people.filter(({ login }) => login?.status !== 'not_confirmed')
   const locals: CrowdMember[] = []
+  /** The numbers of the first sentences of `locals`, in the same order. */
+  const openingNumbers: number[] = []
   for (const login of people.filter(hasLogin)) {
     const isFitting = (member: CrowdMember) => fits(login, { ...member, country: member.home.country })
-    let found = listed.filter((person) => fits(login, person)).length + locals.filter(isFitting).length
     const age = seedYear - yearOf(login.dateOfBirth)
-    const genders = site === 'selene' ? (['female'] as const) : gendersFor(login)
-    for (let index = 0; found < minFittingMembers; index += 1) {
-      const gender = genders[index % genders.length] ?? 'female'
+    const add = (gender: Gender) => {
       const number = locals.length
+      const used = locals.flatMap((one, place) => (isFitting(one) ? (openingNumbers[place] ?? []) : []))
+      const openingNumber = leastUsed(used)
       const member = generateMember({
-        ...{ site, gender, country: login.country },
+        ...{ site, gender, country: login.country, openingNumber },
         seed: `local/${number}`,
         suffix: (city) => `${city.slice(0, 8)}${number}`,
         age: [Math.max(minAge, age - maxAgeDistance + 2), age + maxAgeDistance - 2],
       })
       locals.push(member)
-      if (isFitting(member)) found += 1
+      openingNumbers.push(openingNumber)
+      return member
     }
+
+    let found = listed.filter((person) => fits(login, person)).length + locals.filter(isFitting).length
+    const genders = site === 'selene' ? (['female'] as const) : gendersFor(login)
+    for (let index = 0; found < minFittingMembers; index += 1) {
+      if (isFitting(add(genders[index % genders.length] ?? 'female'))) found += 1
+    }
+    const alike = [...listed, ...locals.map((one) => ({ ...one, country: one.home.country }))].filter(
+      ({ id, country, gender }) => id !== login.id && country === login.country && gender === login.gender,
+    )
+    for (let count = alike.length; count < minAlike; count += 1) add(login.gender)
   }
   return locals
+}
+
+/** Returns the first sentence that the fewest of these members have. */
+function leastUsed(numbers: number[]): number {
+  const counts = Array.from({ length: minOpenings }, (_, number) => numbers.filter((used) => used === number).length)
+  return counts.indexOf(Math.min(...counts))
 }
