@@ -44,10 +44,11 @@ function generateLocals(site: DemoSiteKey): CrowdMember[] {
   const openingNumbers: number[] = []
   for (const login of people.filter(hasLogin)) {
     const isFitting = (member: CrowdMember) => fits(login, { ...member, country: member.home.country })
+    const isAlike = ({ gender, home }: CrowdMember) => home.country === login.country && gender === login.gender
     const age = seedYear - yearOf(login.dateOfBirth)
     const add = (gender: Gender) => {
       const number = locals.length
-      const used = locals.flatMap((one, place) => (isFitting(one) ? (openingNumbers[place] ?? []) : []))
+      const used = locals.flatMap((one, place) => (isFitting(one) || isAlike(one) ? (openingNumbers[place] ?? []) : []))
       const openingNumber = leastUsed(used)
       const member = generateMember({
         ...{ site, gender, country: login.country, openingNumber },
@@ -65,10 +66,11 @@ function generateLocals(site: DemoSiteKey): CrowdMember[] {
     for (let index = 0; found < minFittingMembers; index += 1) {
       if (isFitting(add(genders[index % genders.length] ?? 'female'))) found += 1
     }
-    const alike = [...listed, ...locals.map((one) => ({ ...one, country: one.home.country }))].filter(
+    const written = listed.filter(
       ({ id, country, gender }) => id !== login.id && country === login.country && gender === login.gender,
     )
-    for (let count = alike.length; count < minAlike; count += 1) add(login.gender)
+    let alike = written.length + locals.filter(isAlike).length
+    for (; alike < minAlike; alike += 1) add(login.gender)
   }
   return locals
 }
