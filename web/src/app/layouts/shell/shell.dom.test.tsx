@@ -124,6 +124,22 @@ describe('footer', () => {
     expect(screen.getByText(`${company.name}, ${company.address}`, { exact: false })).toBeTruthy()
   })
 
+  it('is one row for a member: withdrawal, company, age and a button that opens the links', async () => {
+    await renderPage(<Footer />, { user })
+    await screen.findByText('All links')
+    const footer = screen.getByRole('contentinfo')
+    const row = footer.firstElementChild as HTMLElement
+    const withdraw = within(row).getByText('Withdraw from contract here')
+    expect(withdraw.getAttribute('href')).toBe('/withdraw')
+    expect(within(row).getByText('18+')).toBeTruthy()
+    expect(row.textContent).toContain(`${settings.name} is a service of ${company.name}, ${company.city}`)
+    expect(within(row).getByText('All links').closest('details')?.open).toBe(false)
+    expect(within(footer).getAllByText('Withdraw from contract here')).toHaveLength(1)
+    expect(hrefs([...row.nextElementSibling!.querySelectorAll('a')])).toEqual(
+      expect.arrayContaining(['/terms', '/privacy', '/imprint']),
+    )
+  })
+
   it('leaves out the company when it could not be loaded', async () => {
     await renderPage(<Footer />, { company: null })
     expect(screen.getByText('18+')).toBeTruthy()
