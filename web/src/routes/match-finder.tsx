@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { FinderResults } from '../features/discover/match-finder/finder-results.tsx'
 import { loadFinder } from '../features/discover/match-finder/load-finder.ts'
 import { FinderStepView } from '../features/discover/match-finder/match-finder.tsx'
+import { SearchTabs } from '../features/discover/search-tabs.tsx'
 import { PageTitle } from '../features/session/page-title.tsx'
 import { loginPath } from '../features/session/routing/redirects.ts'
 import { visitContext } from '../features/session/visit/visit-context.ts'
@@ -25,6 +26,7 @@ export default function MatchFinder() {
   return (
     <>
       <PageTitle page={text(place === 'results' ? 'finder.results_title' : 'finder.title')} />
+      <SearchTabs />
       {place === 'results' ? (
         <FinderResults {...finder} matches={matches} hasCandidates={hasCandidates} likedIds={likedIds} />
       ) : (

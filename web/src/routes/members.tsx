@@ -1,5 +1,5 @@
 import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
-import { use, useEffect } from 'react'
+import { lazy, use, useEffect } from 'react'
 import {
   data,
   redirect,
@@ -16,6 +16,7 @@ import { SearchSkeleton } from '../features/discover/search/search-skeleton.tsx'
 import { SearchView } from '../features/discover/search/search-view.tsx'
 import { PageTitle } from '../features/session/page-title.tsx'
 import { loginPath } from '../features/session/routing/redirects.ts'
+import { useUser } from '../features/session/use-viewer.ts'
 import { visitContext } from '../features/session/visit/visit-context.ts'
 import { problemOf, refused } from '../shared/forms/form-problem.ts'
 import { formText } from '../shared/forms/form-text.ts'
@@ -23,6 +24,9 @@ import { errorPage } from '../shared/forms/page-error.ts'
 import { useText } from '../shared/i18n/use-text.tsx'
 import { deferPage, type Deferred } from '../shared/store/deferred-page.ts'
 import { pageCache } from '../shared/store/page-cache.ts'
+
+/** Loaded on demand, because visitors do not need it. The server includes it in a member's document. */
+const SearchTabs = lazy(async () => ({ default: (await import('../features/discover/search-tabs.tsx')).SearchTabs }))
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = await loadSearch(context.get(visitContext), url).catch((error: unknown) => {
@@ -65,9 +69,11 @@ function withoutSaveForm(url: URL): string {
 export default function Members() {
   const text = useText()
   const { found } = useLoaderData<typeof clientLoader>()
+  const isMember = useUser() !== null
   return (
     <>
       <PageTitle page={text('search.page_title')} />
+      {isMember && <SearchTabs />}
       <DeferredBoundary isDeferred={found instanceof Promise} fallback={<SearchSkeleton />}>
         <LoadedSearch found={found} />
       </DeferredBoundary>

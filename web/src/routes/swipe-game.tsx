@@ -1,4 +1,5 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { SearchTabs } from '../features/discover/search-tabs.tsx'
 import { handleSwipeForm } from '../features/discover/swipe/handle-swipe-form.ts'
 import { SwipeGame } from '../features/discover/swipe/swipe-game.tsx'
 import { PageTitle } from '../features/session/page-title.tsx'
@@ -38,6 +39,7 @@ export default function Swipe() {
   return (
     <>
       <PageTitle page={text('swipe.title')} />
+      <SearchTabs />
       <SwipeGame first={deck} />
     </>
   )

@@ -31,8 +31,7 @@ export function FinderFrame({ step, title, answers, fieldNames, children }: Find
   }, [hasMoved])
   return (
     <div className="wrap max-w-[652px]! py-6 md:py-12">
-      <p className="font-bold text-primary">{text('finder.title')}</p>
-      <p className="mt-1 mb-4 text-ink-2">{text('finder.lead')}</p>
+      <p className="mb-4 text-ink-2">{text('finder.lead')}</p>
       <Card lifted>
         <div className="mb-5 grid gap-2">
           <Steps label={text('finder.progress', { current, total })} current={current} total={total} />

@@ -2,8 +2,7 @@ import { cx } from '@velvet/ui/cx'
 import { lazy } from 'react'
 import { useNavigation } from 'react-router'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { DiscoverLinks } from '../../members/index.ts'
-import { useSettings, useUser } from '../../session/index.ts'
+import { useSettings } from '../../session/index.ts'
 import { browseClass } from './browse-class.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { gridClass } from './grid-class.ts'
@@ -26,7 +25,6 @@ export function SearchView({ page }: { page: SearchPage }) {
   const hasFilters = useSettings().search_fields.length > 0
   const layout = hasFilters ? 'besideFilters' : 'alone'
   const isLoading = useNavigation().location?.pathname === searchPath
-  const isMember = useUser() !== null
   const { members, promotion, liked, total } = page
   return (
     <div className={browseClass(hasFilters)}>
@@ -51,11 +49,6 @@ export function SearchView({ page }: { page: SearchPage }) {
           )}
           <SearchPagination page={page} />
         </section>
-        {isMember && (
-          <div className="mt-9">
-            <DiscoverLinks />
-          </div>
-        )}
       </div>
       <SavedSearches page={page} />
     </div>

@@ -50,7 +50,7 @@ export function SwipeGame({ first }: { first: SwipeDeck }) {
           {card ? (
             <section
               aria-label={text('swipe.deck')}
-              className="relative mx-auto aspect-[4/5.2] w-[min(100%,400px,max(270px,calc((100dvh-370px)/1.3)))] md:w-full"
+              className="relative mx-auto aspect-[4/5.2] w-[min(100%,400px,max(270px,calc((100dvh-410px)/1.3)))] md:w-full"
             >
               {pile.cards.slice(0, visibleCards).map((one, depth) => (
                 <DeckCard key={one.id} card={one} depth={depth} {...(depth === 0 && { ref: top, ...drag })} />

@@ -14,7 +14,8 @@ export function SwipeHeader({ state }: { state: SwipeState }) {
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
-        <h1>{text('swipe.title')}</h1>
+        {/* On phones the selected tab above says the same. */}
+        <h1 className="max-md:sr-only">{text('swipe.title')}</h1>
         <p className="hidden max-w-[42ch] text-17 text-ink-2 md:mt-2 md:block">{text('swipe.lead')}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-5">
           <DailyLikes state={state} />
