@@ -23,7 +23,7 @@ const getAccountMenu = () => within(screen.getByRole('menu', { name: `Account: $
 describe('top bar', () => {
   it('offers a visitor the login and no member pages', async () => {
     await showTopBar()
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
     const items = [...screen.getAllByRole('link'), ...screen.getAllByRole('menuitem')]
     expect(hrefs(items)).not.toContain('/chats')
   })
@@ -32,7 +32,7 @@ describe('top bar', () => {
     await showTopBar({ user })
     expect(hrefs(getNavLinks('Main'))).toEqual(['/members', '/chats', '/likes', '/credits/repeat-order'])
     expect(screen.queryByText('Get Premium')).toBeNull()
-    expect(screen.queryByText('Login')).toBeNull()
+    expect(screen.queryByText('Log in')).toBeNull()
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('top bar', () => {
     const menu = getAccountMenu()
     expect(menu.getByRole('menuitem', { name: 'My profile' }).getAttribute('href')).toBe('/profile')
     expect(menu.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
-    const { form, type } = menu.getByRole<HTMLButtonElement>('menuitem', { name: 'Logout' })
+    const { form, type } = menu.getByRole<HTMLButtonElement>('menuitem', { name: 'Log out' })
     expect([type, form?.getAttribute('action'), form?.method]).toEqual(['submit', '/logout', 'post'])
   })
 
