@@ -18,6 +18,7 @@ export const pagePaths = [
   'premium',
   'pricing',
   'profile',
+  'you',
   'notifications',
   'transactions',
   'transactions/:id',

@@ -27,6 +27,7 @@ const pagesOfEmma = [
   '/likes/matches',
   '/likes/later',
   '/profile',
+  '/you',
   '/notifications',
   '/signup-matches',
   '/swipe-game',

@@ -5,7 +5,7 @@ export const whenFocused = (page: Page, target: Locator) => target.and(page.loca
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 100; presses++) {
     if ((await whenFocused(page, target).count()) > 0) return
     await page.keyboard.press('Tab')
   }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { accessibilityViolations } from '../harness/accessibility.ts'
+import { logOut } from '../harness/account-control.ts'
 import { journey } from '../harness/journey.ts'
 import { newMember } from '../harness/new-member.ts'
 import {
@@ -55,16 +56,15 @@ journey('the last chats are available offline, and a message written offline is 
   expect(texts).toEqual(['Before the tunnel.', 'In the tunnel.'])
 })
 
-journey('a log-out deletes the cached chats from the device', async (open) => {
+journey('a log-out deletes the cached chats from the device', async (open, device) => {
   const visit = await open({ hasServiceWorker: true })
   const { page } = visit
   const { name } = await newMember(visit)
   await page.goto('/chats')
   await waitForServiceWorker(page)
   expect(await cachedPaths(page)).toContain('/chats')
-  await page.getByRole('button', { name: en('nav.account', { name }) }).click()
-  await page.getByRole('menuitem', { name: en('nav.logout') }).click()
-  await page.waitForURL((url) => url.pathname !== '/chats')
+  await logOut(page, { device, name })
+  await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => cachedPaths(page)).toEqual([])
 })
 

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { accountControl } from '../harness/account-control.ts'
 import { createAlbum, themeOf } from '../harness/screenshot-album.ts'
 import { waitForPurchase, submitOrder } from '../harness/buy.ts'
 import { chatBackdoor } from '../harness/chat-backdoor.ts'
@@ -198,9 +200,17 @@ journey('a member logs in, likes, chats and logs out with the keyboard only', as
   await keyboard.press('Enter')
   await messageWithText(page, 'Written without a mouse.').waitFor()
 
-  await page.goto('/members', { waitUntil: 'networkidle' })
-  const account = button(page, en('nav.account', { name: me.name }))
-  const choose = async (entry: string) => {
+  await page.goto('/likes', { waitUntil: 'networkidle' })
+  const account = accountControl(page, { device, name: me.name })
+  const chooseOnOwnPage = async (item: Locator) => {
+    await tabTo(page, account)
+    await keyboard.press('Enter')
+    await page.waitForURL('**/you')
+    await album.captureNow(page, 'you')
+    await tabTo(page, item)
+    await keyboard.press('Enter')
+  }
+  const chooseInMenu = async (entry: string) => {
     await tabTo(page, account)
     await keyboard.press('Enter')
     await page.getByRole('menu').waitFor()
@@ -210,10 +220,12 @@ journey('a member logs in, likes, chats and logs out with the keyboard only', as
     await album.captureNow(page, 'menu')
     await keyboard.press('Enter')
   }
-  await choose(en('nav.settings'))
+  if (device === 'phone') await chooseOnOwnPage(page.getByRole('link', { name: en('nav.account_settings') }))
+  else await chooseInMenu(en('nav.settings'))
   await page.waitForURL('**/settings')
   await album.captureWhenIdle(page, 'settings')
-  await choose(en('nav.logout'))
+  if (device === 'phone') await chooseOnOwnPage(button(page, en('nav.logout')))
+  else await chooseInMenu(en('nav.logout'))
   await page.waitForURL((url) => url.pathname === '/')
   await album.captureWhenIdle(page, 'logged-out')
 })

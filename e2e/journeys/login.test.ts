@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { localeNames, type Locale } from '@velvet/i18n/locales'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '../../server/seed/people.ts'
+import { accountControl, logOut } from '../harness/account-control.ts'
 import { journey } from '../harness/journey.ts'
 import { logIn, demoMember } from '../harness/log-in.ts'
 import { textsOf } from '../harness/texts.ts'
@@ -11,14 +12,14 @@ const en = textsOf('en')
 const de = textsOf('de')
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
-const accountButton = (page: Page, locale: Locale, name: string) =>
-  page.getByRole('button', { name: textsOf(locale)('nav.account', { name }) })
-
-/** Opens the list of languages: from the account menu on a phone, from the language menu elsewhere. */
+/** Opens the list of languages: from the member's own page on a phone, from the language menu elsewhere. */
 async function openAllLanguages(page: Page, device: Device, name: string): Promise<void> {
   if (device === 'phone') {
-    await accountButton(page, 'en', name).click()
-    await page.getByRole('menuitem', { name: en('nav.language') }).click()
+    await accountControl(page, { device, name, locale: 'en' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: en('nav.language') })
+      .click()
   } else {
     await page.getByRole('button', { name: en('language.choose', { language: localeNames.en }) }).click()
     await page.getByRole('menuitem', { name: en('language.all') }).click()
@@ -34,17 +35,16 @@ journey(
     await page.goto('/login')
     await logIn(page, 'emma', 'en')
     await page.waitForURL('**/members')
-    await accountButton(page, 'en', name).waitFor()
+    await accountControl(page, { device, name, locale: 'en' }).waitFor()
 
     await openAllLanguages(page, device, name)
     await page.getByRole('button', { name: localeNames.de }).click()
-    await accountButton(page, 'de', name).waitFor()
+    await accountControl(page, { device, name, locale: 'de' }).waitFor()
     expect(await languageOf(page)).toBe('de')
     await page.reload()
     expect(await languageOf(page)).toBe('de')
 
-    await accountButton(page, 'de', name).click()
-    await page.getByRole('menuitem', { name: de('nav.logout') }).click()
+    await logOut(page, { device, name, locale: 'de' })
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: de('nav.login') }).waitFor()
 
@@ -53,13 +53,13 @@ journey(
     await elsewhere.page.goto('/login')
     expect(await languageOf(elsewhere.page)).toBe('en')
     await logIn(elsewhere.page, 'emma', 'en')
-    await accountButton(elsewhere.page, 'de', name).waitFor()
+    await accountControl(elsewhere.page, { device, name, locale: 'de' }).waitFor()
     expect(await languageOf(elsewhere.page)).toBe('de')
     await switchLanguage(elsewhere.page, 'en')
   },
 )
 
-journey('a member logs in and out with the keyboard only', async (open) => {
+journey('a member logs in and out with the keyboard only', async (open, device) => {
   const { page } = await open()
   await page.goto('/login')
   await tabTo(page, `name === 'username'`)
@@ -70,16 +70,22 @@ journey('a member logs in and out with the keyboard only', async (open) => {
   await page.waitForURL('**/members')
 
   const { name } = demoMember('velvet', 'thomas')
-  await accountButton(page, 'nl', name).waitFor()
-  await tabTo(page, `getAttribute('aria-label')?.endsWith('${name}') === true`)
-  await page.keyboard.press('Enter')
-  await page.getByRole('menu').waitFor()
+  await accountControl(page, { device, name, locale: 'nl' }).waitFor()
+  if (device === 'phone') {
+    await tabTo(page, `getAttribute('href') === '/you'`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/you')
+  } else {
+    await tabTo(page, `getAttribute('aria-label')?.endsWith('${name}') === true`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('menu').waitFor()
+  }
   await tabTo(page, `closest('form[action="/logout"]') !== null`)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-journey('a member logs in, switches the language and logs out without scripts', async (open) => {
+journey('a member logs in, switches the language and logs out without scripts', async (open, device) => {
   const { page } = await open({ javaScript: false })
   await page.goto('/login')
   await logIn(page, 'lukas', 'en')
@@ -87,8 +93,7 @@ journey('a member logs in, switches the language and logs out without scripts', 
   expect(await languageOf(page)).toBe('de')
   await switchLanguage(page, 'fi')
   await switchLanguage(page, 'de')
-  await accountButton(page, 'de', demoMember('velvet', 'lukas').name).click()
-  await page.getByRole('menuitem', { name: de('nav.logout') }).click()
+  await logOut(page, { device, name: demoMember('velvet', 'lukas').name, locale: 'de' })
   await page.waitForURL((url) => url.pathname === '/')
 })
 
@@ -124,6 +129,6 @@ async function switchLanguage(page: Page, locale: Locale): Promise<void> {
 /** Presses Tab until the focused element has the property. */
 async function tabTo(page: Page, property: string): Promise<void> {
   const isReached = () => page.evaluate<boolean>(`document.activeElement.${property}`)
-  for (let presses = 0; presses < 40 && !(await isReached()); presses += 1) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 120 && !(await isReached()); presses += 1) await page.keyboard.press('Tab')
   expect(await isReached(), `Tab reaches ${property}`).toBe(true)
 }

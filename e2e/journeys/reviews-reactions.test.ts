@@ -130,26 +130,24 @@ journey(
   { device: 'phone' },
 )
 
-/** Entries of the account menu and the pages they open. */
-const menuPages = [
-  ['nav.my_profile', '/profile'],
-  ['nav.credits', '/credits'],
+/** Links of the own page of a member and the pages they open. */
+const ownPages = [
+  ['member.edit', '/profile'],
+  ['credits.buy', '/credits'],
   ['nav.orders', '/transactions'],
-  ['swipe.title', '/swipe-game'],
-  ['finder.title', '/match-finder'],
   ['settings.notifications', '/notifications'],
   ['member.blocked_list', '/blocked'],
-  ['nav.settings', '/settings'],
-  ['nav.help', '/faq'],
+  ['nav.account_settings', '/settings'],
+  ['footer.faq', '/faq'],
 ] as const
 
 journey(
-  'menu and navigation open every member page without a console error',
+  'the navigation of a phone opens every member page without a console error',
   async (open) => {
     for (const isPremium of [false, true]) {
       const visit = await open()
       const { page } = visit
-      const { name } = await newMember(visit, { isPremium })
+      await newMember(visit, { isPremium })
       await openLivePage(page, '/members')
       for (const [label, path] of [
         ['nav.messages', '/chats'],
@@ -164,17 +162,29 @@ journey(
         await page.waitForURL(`**${path}*`)
         await page.getByRole('main').getByRole('heading').first().waitFor()
       }
-      for (const [label, path] of menuPages) {
-        await button(page, en('nav.account', { name })).click()
-        await page.getByRole('menuitem', { name: en(label) }).click()
+      for (const [label, path] of [
+        ['swipe.title', '/swipe-game'],
+        ['finder.title', '/match-finder'],
+      ] as const) {
+        await page
+          .getByRole('navigation', { name: en('search.ways') })
+          .getByRole('link', { name: en(label) })
+          .click()
         await page.waitForURL(`**${path}*`)
         await page.getByRole('main').getByRole('heading').first().waitFor()
       }
-      await button(page, en('nav.account', { name })).click()
-      await page
-        .getByRole('menuitem', { name: en('nav.credits') })
-        .getByText(en('nav.credits_left', { count: 5 }))
-        .waitFor()
+      for (const [label, path] of ownPages) {
+        await page.getByRole('link', { name: en('nav.you'), exact: true }).click()
+        await page.waitForURL('**/you')
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: en(label) })
+          .click()
+        await page.waitForURL(`**${path}*`)
+        await page.getByRole('main').getByRole('heading').first().waitFor()
+      }
+      await page.getByRole('link', { name: en('payments.credits', { credits: 5 }) }).click()
+      await page.waitForURL('**/credits')
     }
   },
   { device: 'phone' },

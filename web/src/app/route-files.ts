@@ -15,6 +15,7 @@ export const routeFiles: Readonly<Record<string, string>> = {
   premium: 'premium.tsx',
   pricing: 'pricing.tsx',
   profile: 'profile.tsx',
+  you: 'you.tsx',
   transactions: 'transactions.tsx',
   'transactions-id': 'transaction.tsx',
   login: 'login.tsx',

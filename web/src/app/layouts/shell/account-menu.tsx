@@ -4,30 +4,22 @@ import {
   ChevronDown,
   CircleHelp,
   Coins,
-  Globe,
-  Layers,
   LogOut,
   ReceiptText,
   Settings,
-  Sparkles,
   Undo2,
   UserRound,
 } from 'lucide-react'
-import { Form, useLocation } from 'react-router'
-import { languagePath } from '../../../features/session/routing/redirects.ts'
+import { Form } from 'react-router'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useUser } from '../../../features/session/use-viewer.ts'
 import { Avatar } from '@velvet/ui/avatar'
 import { Menu, MenuLink, MenuSeparator } from '@velvet/ui/menu'
 
-/**
- * Links to the member's pages that are not in the navigation: profile, credits with the balance, games, settings, help,
- * logout. On phones also the languages.
- */
+/** Links to the member's pages that are not in the navigation, from 768 px up. Phones have the page `/you` instead. */
 export function AccountMenu() {
   const text = useText()
   const user = useUser()
-  const { pathname, search } = useLocation()
   if (!user) return null
   const { name, main_image: image } = user.profile
   return (
@@ -58,13 +50,6 @@ export function AccountMenu() {
         {text('nav.orders')}
       </MenuLink>
       <MenuSeparator />
-      <MenuLink to="/swipe-game" icon={<Layers aria-hidden="true" />}>
-        {text('swipe.title')}
-      </MenuLink>
-      <MenuLink to="/match-finder" icon={<Sparkles aria-hidden="true" />}>
-        {text('finder.title')}
-      </MenuLink>
-      <MenuSeparator />
       <MenuLink to="/notifications" icon={<Bell aria-hidden="true" />}>
         {text('settings.notifications')}
       </MenuLink>
@@ -74,11 +59,6 @@ export function AccountMenu() {
       <MenuLink to="/settings" icon={<Settings aria-hidden="true" />}>
         {text('nav.settings')}
       </MenuLink>
-      <div className="md:hidden">
-        <MenuLink to={languagePath(pathname + search)} icon={<Globe aria-hidden="true" />}>
-          {text('nav.language')}
-        </MenuLink>
-      </div>
       <MenuLink to="/faq" icon={<CircleHelp aria-hidden="true" />}>
         {text('nav.help')}
       </MenuLink>

@@ -1,13 +1,14 @@
 import { Badge } from '@velvet/ui/badge'
+import { cx } from '@velvet/ui/cx'
 import { Link } from 'react-router'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { useNav } from './use-nav.ts'
 
-/** The navigation of the top bar, at the bottom on phones. */
+/** Navigation of a member on phones. */
 export function MemberBottomBar() {
   const text = useText()
-  const items = useNav()
+  const items = useNav('bottom')
   return (
     <>
       {/* Spacer, so that the bar does not cover the end of the page. */}
@@ -24,14 +25,15 @@ export function MemberBottomBar() {
             aria-current={isCurrent ? 'page' : undefined}
             className="flex min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-12 font-semibold text-ink-2 no-underline aria-[current]:text-primary"
           >
-            <span className="relative">
+            <span
+              className={cx('relative flex rounded-full', key === 'you' && isCurrent && 'outline-2 outline-primary')}
+            >
               <NavIcon of={key} className={isCurrent ? 'size-6 fill-primary/18' : 'size-6'} />
               {badge && (
                 <Badge
                   count={badge.count}
                   tone={badge.tone}
                   ringed
-                  showZero={key === 'credits'}
                   label={text(badge.label, { count: badge.count })}
                   className="absolute start-5 -top-2.5"
                 />

@@ -46,8 +46,18 @@ describe('top bar', () => {
     await showTopBar({ user: { ...user, credits } })
     const link = getNavLinks('Main').at(-1) as HTMLElement
     const badge = within(link).queryByText(String(credits))?.parentElement
-    expect(badge?.className).toBe(sample)
-    expect(badge === undefined).toBe(tone === null)
+    expect(badge?.className.startsWith(sample ?? 'no tone')).toBe(tone === null ? undefined : true)
+  })
+
+  it.each([
+    [60, 'bg-surface-2'],
+    [10, 'bg-accent'],
+    [0, 'bg-bad'],
+  ])('shows the balance of %i credits on phones, with a link to credits', async (credits, colour) => {
+    await showTopBar({ user: { ...user, credits } })
+    const pill = screen.getByRole('link', { name: `${credits} credits` })
+    expect(pill.getAttribute('href')).toBe('/credits')
+    expect(pill.classList.contains(colour)).toBe(true)
   })
 
   it('offers Premium to a member who has not paid', async () => {
@@ -66,12 +76,12 @@ describe('top bar', () => {
     expect([type, form?.getAttribute('action'), form?.method]).toEqual(['submit', '/logout', 'post'])
   })
 
-  it.each([true, false])('links to credits with the balance, orders, games and help (paid: %s)', async (paid_user) => {
+  it.each([true, false])('links to credits with the balance, orders and help (paid: %s)', async (paid_user) => {
     await showTopBar({ user: { ...user, paid_user, credits: 12 } })
     const menu = getAccountMenu()
     expect(hrefs(menu.getAllByRole('menuitem')).filter((href) => href !== null)).toEqual([
-      ...['/profile', '/credits', '/transactions', '/swipe-game', '/match-finder', '/notifications', '/blocked'],
-      ...['/settings', '/lang-config?back=%2F', '/faq', '/withdraw'],
+      ...['/profile', '/credits', '/transactions', '/notifications', '/blocked', '/settings'],
+      ...['/faq', '/withdraw'],
     ])
     expect(menu.getByText('12 left')).toBeTruthy()
   })
@@ -101,10 +111,11 @@ describe('top bar', () => {
 })
 
 describe('bottom bar', () => {
-  it('links a member to the same four pages as the top bar', async () => {
+  it('links a member to search, messages, likes and their own page', async () => {
     await renderPage(<BottomBar />, { user })
     await screen.findByRole('navigation')
-    expect(hrefs(getNavLinks('Main, at the bottom'))).toEqual(['/members', '/chats', '/likes', '/credits/repeat-order'])
+    expect(hrefs(getNavLinks('Main, at the bottom'))).toEqual(['/members', '/chats', '/likes', '/you'])
+    expect(getNavLinks('Main, at the bottom').at(-1)?.textContent).toContain('You')
   })
 
   it('is not rendered for a visitor', async () => {

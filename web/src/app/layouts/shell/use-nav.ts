@@ -4,10 +4,13 @@ import { useUser } from '../../../features/session/use-viewer.ts'
 import { isInSection, navItems, type NavItem } from './nav-items.ts'
 
 /** Returns the member's navigation items with the current one marked; empty for a visitor. */
-export function useNav(): (NavItem & { isCurrent: boolean })[] {
+export function useNav(bar: 'top' | 'bottom'): (NavItem & { isCurrent: boolean })[] {
   const user = useUser()
   const counts = useCounts()
   const { pathname } = useLocation()
   if (!user) return []
-  return navItems(user, counts).map((item) => ({ ...item, isCurrent: isInSection(pathname, item.section) }))
+  return navItems(bar, user, counts).map((item) => ({
+    ...item,
+    isCurrent: item.sections.some((section) => isInSection(pathname, section)),
+  }))
 }

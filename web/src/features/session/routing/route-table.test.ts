@@ -20,6 +20,7 @@ const specified = [
   '/premium',
   '/pricing',
   '/profile',
+  '/you',
   '/notifications',
   '/transactions',
   '/transactions/{id}',

@@ -71,6 +71,7 @@ export const routeTable: RouteRow[] = [
   member('premium', { isMembersArea: true }),
   legal('pricing'),
   member('profile'),
+  member('you'),
   member('notifications'),
   member('transactions'),
   member('transactions/:id'),

@@ -1,0 +1,127 @@
+import { localeNames } from '@velvet/i18n/locales'
+import { Avatar } from '@velvet/ui/avatar'
+import { Button, ButtonLink } from '@velvet/ui/button'
+import {
+  Ban,
+  Bell,
+  ChevronRight,
+  CircleHelp,
+  Gem,
+  Globe,
+  MessageCircleQuestion,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  Undo2,
+} from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { User } from '../../shared/api/responses.ts'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useLocale } from '../../shared/i18n/use-locale.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
+import { languagePath, useSettings, useUser } from '../session/index.ts'
+
+/** The member's own page: profile, balance and links to everything else. On phones it replaces the account menu. */
+export function YouPage() {
+  const text = useText()
+  const locale = useLocale()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className="wrap grid max-w-[652px]! gap-6 py-5 md:py-12">
+      <OwnProfile profile={user.profile} />
+      <Balance user={user} />
+      <Rows title={text('nav.money')}>
+        <Row to="/transactions" icon={<ReceiptText />} label={text('nav.orders')} />
+        {!user.paid_user && <Row to="/premium" icon={<Gem />} label={text('nav.get_premium')} />}
+        <Row to="/withdraw" icon={<Undo2 />} label={text('footer.withdraw')} />
+      </Rows>
+      <Rows title={text('nav.settings')}>
+        <Row to="/notifications" icon={<Bell />} label={text('settings.notifications')} />
+        <Row to="/blocked" icon={<Ban />} label={text('member.blocked_list')} />
+        <Row to="/settings" icon={<Settings />} label={text('nav.account_settings')} />
+        <Row to={languagePath('/you')} icon={<Globe />} label={text('nav.language')} value={localeNames[locale]} />
+      </Rows>
+      <Rows title={text('nav.help')}>
+        <Row to="/faq" icon={<CircleHelp />} label={text('footer.faq')} />
+        <Row to="/service" icon={<MessageCircleQuestion />} label={text('footer.customer_service')} />
+        <Row to="/safety" icon={<ShieldCheck />} label={text('footer.safety')} />
+      </Rows>
+      <Form method="post" action="/logout">
+        <Button type="submit" variant="quiet" block>
+          {text('nav.logout')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function OwnProfile({ profile: { name, age, main_image: image } }: { profile: User['profile'] }) {
+  const text = useText()
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name} src={image?.thumb_filename ?? null} size={76} />
+      <div className="min-w-0">
+        <h1 className="wrap-anywhere">
+          {name}
+          <span className="font-normal">, {age}</span>
+        </h1>
+        <Link to="/profile" className="link inline-flex min-h-11 items-center">
+          {text('member.edit')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Balance({ user: { credits, frozen_credits: frozen } }: { user: User }) {
+  const text = useText()
+  const { number } = useFormat()
+  const messages = Math.floor((credits - frozen) / useSettings().message_credits)
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-l bg-deep p-5 text-on-deep">
+      <p>
+        <span aria-hidden="true" className="block text-44 leading-none font-bold tabular-nums">
+          {number(credits)}
+        </span>
+        <span className="sr-only">{text('payments.credits', { credits })}</span>
+        <span className="mt-1.5 block">{text('nav.enough_for', { count: messages })}</span>
+        {frozen > 0 && <span className="block text-13">{text('credits.frozen', { count: frozen })}</span>}
+      </p>
+      <ButtonLink to="/credits" variant="quiet">
+        {text('credits.buy')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-2 text-15! tracking-normal! text-ink-2">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">{children}</ul>
+    </section>
+  )
+}
+
+function Row({ to, icon, label, value }: { to: string; icon: ReactNode; label: string; value?: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-13 items-center gap-3.5 px-4 py-1.5 leading-snug font-semibold text-ink no-underline hover:bg-hover focus-visible:-outline-offset-2"
+      >
+        <span aria-hidden="true" className="text-ink-2 [&>svg]:size-5">
+          {icon}
+        </span>
+        {label}
+        {value && <span className="ms-auto font-normal text-ink-2">{value}</span>}
+        <ChevronRight aria-hidden="true" className={value ? 'size-4.5 text-ink-3' : 'ms-auto size-4.5 text-ink-3'} />
+      </Link>
+    </li>
+  )
+}
