@@ -54,7 +54,7 @@ describe('the confirmation reminder', () => {
   const title = 'Please confirm your e-mail address'
 
   it('is shown to unconfirmed members, with a form that sends the e-mail', async () => {
-    const page = await show(<MemberBanners />, { user: unconfirmed })
+    const page = await show(<MemberBanners place="above" />, { user: unconfirmed })
     expect(page.getByText(title, { exact: false })).toBeTruthy()
     const form = page.getByRole('button', { name: 'Send the e-mail again' }).closest('form')
     expect(form?.getAttribute('action')).toBe('/complete-signup?step=6')
@@ -62,9 +62,9 @@ describe('the confirmation reminder', () => {
   })
 
   it('is not shown to confirmed members and visitors', async () => {
-    const forMember = await show(<MemberBanners />, { user })
+    const forMember = await show(<MemberBanners place="above" />, { user })
     expect(forMember.queryByText(title, { exact: false })).toBeNull()
-    const forVisitor = await show(<MemberBanners />)
+    const forVisitor = await show(<MemberBanners place="above" />)
     expect(forVisitor.queryByText(title, { exact: false })).toBeNull()
   })
 })

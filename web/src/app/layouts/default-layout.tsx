@@ -31,8 +31,9 @@ function DefaultShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-[calc(100dvh-var(--foot-bar))] flex-col">
       <SkipLink />
       <TopBar />
-      <MemberBanners />
+      <MemberBanners place="above" />
       <Main className="flex-1">{children}</Main>
+      <MemberBanners place="below" />
       <Footer />
       <BottomBar />
       <EntryWarning layout="default" />

@@ -11,6 +11,8 @@ beforeEach(() => void stubApi())
 afterEach(() => vi.unstubAllGlobals())
 
 const getDisclaimer = () => within(screen.getByRole('contentinfo')).getByText('18+')
+const isBefore = (first: HTMLElement, second: HTMLElement) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 describe('layouts', () => {
   it('the default layout has a footer with the disclaimer', async () => {
@@ -30,5 +32,22 @@ describe('layouts', () => {
     const links = within(screen.getByRole('banner')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/'])
     expect(getDisclaimer()).toBeTruthy()
+  })
+
+  it.each([
+    ['members', '/members'],
+    ['members-id', '/members/:id'],
+    ['swipe-game', '/swipe-game'],
+  ])('the default layout shows tips below %s, which begins with photos', async (id, path) => {
+    await renderPage(<DefaultLayout />, { user, route: { id, path }, at: path.replace(':id', '1') })
+    const tips = await screen.findByRole('region', { name: 'Tips for you' })
+    expect(isBefore(screen.getByRole('main'), tips)).toBe(true)
+    expect(isBefore(tips, screen.getByRole('contentinfo'))).toBe(true)
+  })
+
+  it('the default layout shows tips above other pages', async () => {
+    await renderPage(<DefaultLayout />, { user, route: { id: 'likes', path: '/likes' }, at: '/likes' })
+    const tips = await screen.findByRole('region', { name: 'Tips for you' })
+    expect(isBefore(tips, screen.getByRole('main'))).toBe(true)
   })
 })

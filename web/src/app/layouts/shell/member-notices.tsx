@@ -6,18 +6,35 @@ import { useRoute } from '../../../features/session/routing/use-route.ts'
 import { useUser } from '../../../features/session/use-viewer.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 
-/** Shows one notice at a time. The reminder to confirm the e-mail address has priority. */
-export function MemberNotices() {
-  const text = useText()
+/** The reminder to confirm the e-mail address. The confirmation page itself shows none. */
+function useReminder(): boolean {
   const user = useUser()
-  const { alert, dismiss } = useAlert()
-  // The confirmation page itself shows no reminder.
   const isConfirming = useRoute()?.name === 'activate-done'
-  const shouldRemind = user !== null && needsReminder(user) && !isConfirming
-  if (!shouldRemind && !alert) return null
+  return user !== null && needsReminder(user) && !isConfirming
+}
+
+export function MemberReminder() {
+  const text = useText()
   return (
-    <section aria-label={text('alerts.region')}>
-      {shouldRemind ? <ActivateReminder /> : alert && <AlertBanner alert={alert} onDismiss={dismiss} />}
-    </section>
+    useReminder() && (
+      <section aria-label={text('alerts.region')}>
+        <ActivateReminder />
+      </section>
+    )
+  )
+}
+
+/** Shows an alert, unless the reminder is shown: there is one notice at a time. */
+export function MemberAlert() {
+  const text = useText()
+  const { alert, dismiss } = useAlert()
+  const hasReminder = useReminder()
+  return (
+    alert &&
+    !hasReminder && (
+      <section aria-label={text('alerts.region')}>
+        <AlertBanner alert={alert} onDismiss={dismiss} />
+      </section>
+    )
   )
 }
