@@ -1,5 +1,6 @@
-import { Button } from '@velvet/ui/button'
+import { Button, buttonClass } from '@velvet/ui/button'
 import { Checkbox } from '@velvet/ui/checkbox'
+import { cx } from '@velvet/ui/cx'
 import { Tag } from '@velvet/ui/tag'
 import { Laptop, Smartphone } from 'lucide-react'
 import { SettingRow } from '../../shared/components/setting-row.tsx'
@@ -12,6 +13,9 @@ import type { Session } from './account.ts'
 import { ItemButton } from './item-button.tsx'
 import { SectionConfirmation } from './section-confirmation.tsx'
 import { distinctNames, isPhone, sortSessions } from './session-list.ts'
+
+/** Further sessions are collapsed, because some members have dozens. */
+const visibleCount = 3
 
 export function SessionRows({ sessions, hasPasskeys }: { sessions: Session[]; hasPasskeys: boolean }) {
   const text = useText()
@@ -27,16 +31,28 @@ export function SessionRows({ sessions, hasPasskeys }: { sessions: Session[]; ha
       }),
     ),
   )
+  const rows = sortedSessions.map((session, index) => (
+    <li key={session.id}>
+      <SessionRow session={session} form={form} endLabel={endLabels[index] ?? ''} />
+    </li>
+  ))
   return (
     <div className="pt-5">
       <h3 className="mb-1">{text('settings.sessions')}</h3>
-      <ul className="divide-y divide-line">
-        {sortedSessions.map((session, index) => (
-          <li key={session.id}>
-            <SessionRow session={session} form={form} endLabel={endLabels[index] ?? ''} />
-          </li>
-        ))}
-      </ul>
+      <ul className="divide-y divide-line">{rows.slice(0, visibleCount)}</ul>
+      {rows.length > visibleCount && (
+        <details className="group border-t border-line">
+          <summary
+            className={cx(
+              buttonClass({ variant: 'text', size: 's' }),
+              '-ms-3 list-none group-open:hidden [&::-webkit-details-marker]:hidden',
+            )}
+          >
+            {text('settings.sessions_more', { count: rows.length - visibleCount })}
+          </summary>
+          <ul className="divide-y divide-line">{rows.slice(visibleCount)}</ul>
+        </details>
+      )}
       <SectionConfirmation form={form} />
       <FormNote error={elsewhere} success={form.isDone ? text('settings.session_ended') : undefined} className="mb-3" />
       <EndOtherSessions canEnd={sortedSessions.length > 1} hasPasskeys={hasPasskeys} />

@@ -34,6 +34,17 @@ describe('settings', () => {
     expect(screen.queryByRole('button', { name: /^Log out: Firefox, Windows/ })).toBeNull()
   })
 
+  it('collapse all but three devices', async () => {
+    const sessions = ['s2', 's3', 's4', 's5'].map((id) => ({ ...other, id }))
+    await renderPage(<SecuritySection account={{ ...account, sessions: [session, ...sessions] }} />)
+    const collapsed = screen.getByText('Show 2 more devices').closest('details')
+    expect(collapsed?.open).toBe(false)
+    expect(collapsed?.querySelectorAll('li')).toHaveLength(2)
+    cleanup()
+    await renderPage(<SecuritySection account={{ ...account, sessions: [session, ...sessions.slice(2)] }} />)
+    expect(screen.queryByText(/^Show \d more/)).toBeNull()
+  })
+
   it('offer to withdraw the consent only while it is given', async () => {
     await renderPage(<PrivacySection account={account} sharesReading />)
     const withdraw = screen.getByRole('button', { name: 'Withdraw consent' })
