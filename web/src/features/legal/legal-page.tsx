@@ -38,7 +38,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   const text = useText()
   return (
     <details className="mt-5 rounded-m border border-line bg-surface print:hidden">
-      <summary className="min-h-12 px-4.5 py-3 font-semibold">{text('pages.contents')}</summary>
+      <summary className="chevron min-h-12 px-4.5 py-3 font-semibold">{text('pages.contents')}</summary>
       <nav aria-label={text('pages.contents')} className="px-4.5 pb-3">
         <ul>
           {sections.map(({ id, title }) => (
