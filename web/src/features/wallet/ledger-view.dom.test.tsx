@@ -76,12 +76,36 @@ describe('LedgerView', () => {
   })
 
   it('labels a fictional profile next to its linked name', async () => {
-    await view(ledger([movement({ member: { ...anna, is_fictional: true } }), movement({})]))
+    await view(
+      ledger([movement({ member: { ...anna, is_fictional: true } }), movement({ member: { ...anna, id: 'a2' } })]),
+    )
     const [fictional, real] = screen.getAllByRole('link', { name: /Anna/ })
     expect(fictional?.getAttribute('href')).toBe('/members/a1')
     expect(within(fictional!).getByText('Fictional profile')).toBeTruthy()
     expect(real?.textContent).toBe('Anna')
     expect(screen.getAllByText('Fictional profile')).toHaveLength(1)
+  })
+
+  it('groups what was spent on one member on one day, and expands to the movements', async () => {
+    const movements = [
+      movement({}),
+      movement({ reason: 'purchase', amount: 25, member: null }),
+      movement({ reason: 'gift', amount: -2, detail: 'rose' }),
+      movement({}),
+      movement({ at: '2026-11-13T09:30:00.000Z' }),
+    ]
+    await view(ledger(movements))
+    const group = screen.getByRole('group')
+    const summary = group.querySelector('summary') as HTMLElement
+    expect(group.hasAttribute('open')).toBe(false)
+    expect(within(summary).getByText('Anna')).toBeTruthy()
+    expect(within(summary).getByText('2 messages and 1 gift')).toBeTruthy()
+    expect(within(summary).getByText('−4 credits')).toBeTruthy()
+    expect([...group.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Message to Anna',
+      'Gift to Anna: Rose',
+      'Message to Anna',
+    ])
   })
 
   it('renders its children between the balance and the movements', async () => {

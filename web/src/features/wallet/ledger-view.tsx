@@ -9,13 +9,14 @@ import { LoadMoreForm } from '../../shared/forms/load-more-form.tsx'
 import { useText } from '../../shared/i18n/use-text.tsx'
 import { authRedirects, useLoadedPages } from '../session/index.ts'
 import { BalanceCard } from './balance-card.tsx'
-import { MovementRow } from './movement-row.tsx'
+import { groupByCounterpart } from './group-by-counterpart.ts'
+import { MovementGroup } from './movement-group.tsx'
 import { useLedgerDays } from './use-ledger-days.ts'
 
 /** `isLater`: a page of older movements, which is only opened without scripts. */
 type LedgerViewProps = { ledger: Ledger; renderedAt: string; isLater: boolean; children?: ReactNode }
 
-/** The balance, the children, and the movements by day. */
+/** The balance, the children, and the movements by day and member. */
 export function LedgerView({ ledger, renderedAt, isLater, children }: LedgerViewProps) {
   const text = useText()
   const titleId = useId()
@@ -40,8 +41,8 @@ export function LedgerView({ ledger, renderedAt, isLater, children }: LedgerView
           <section key={ofDay[0].id}>
             <h3 className="mt-5 text-13 font-semibold text-ink-2">{title}</h3>
             <ul className="divide-y divide-line">
-              {ofDay.map((movement) => (
-                <MovementRow key={movement.id} movement={movement} time={time(movement.at)} />
+              {groupByCounterpart(ofDay).map((group) => (
+                <MovementGroup key={group[0].id} movements={group} time={time} />
               ))}
             </ul>
           </section>
