@@ -13,7 +13,7 @@ export function InCommon({ inCommon, className }: InCommonProps) {
   const isInterest = 'interest' in inCommon
   return (
     <p className={cx('flex gap-1.5 text-13 leading-snug font-semibold text-primary', className)}>
-      <LazyInterestIcon icon={isInterest ? inCommon.interest.icon : 'compass'} className="mt-px size-4" />
+      <LazyInterestIcon icon={isInterest ? inCommon.interest.icon : 'message-circle'} className="mt-px size-4" />
       <span className="min-w-0 wrap-anywhere">
         {text('member.in_common', {
           what: isInterest ? inCommon.interest.name : valueText('signup_reason', inCommon.signup_reason),
