@@ -32,6 +32,7 @@ const texts: [front: string, backs: string[]][] = [
   ['on-primary-soft', ['primary-soft', 'primary-soft-hover', 'surface']],
   ['on-accent', ['accent', 'accent-hover']],
   ['on-deep', ['deep']],
+  ['on-bubble', ['bubble']],
   ['paper-ink', ['paper', 'paper-2']],
   ['good', [...grounds, 'good-soft']],
   ['warn', ['bg', 'surface', 'warn-soft']],
