@@ -1,4 +1,5 @@
 import { cx } from '@velvet/ui/cx'
+import { useState } from 'react'
 import type { Conversation } from '../../../shared/api/responses.ts'
 import type { ShownMessage } from '../engine/shown-message.ts'
 import { GiftCard } from '../gifts/gift-card.tsx'
@@ -15,6 +16,8 @@ type MessageBodyProps = {
 
 /** Renders the content of a message: text, gift or photo. */
 export function MessageBody({ message, member, isCovered, position }: MessageBodyProps) {
+  // Stays set after the message was sent, so that the animation is not cut off.
+  const [isJustSent] = useState(message.is_own && message.sending !== undefined)
   if (message.type === 'photo') {
     return <PhotoBubble message={message} member={member} isCovered={isCovered} position={position} />
   }
@@ -33,6 +36,7 @@ export function MessageBody({ message, member, isCovered, position }: MessageBod
           message.status === 'waiting' &&
           'bg-primary-soft! text-on-primary-soft! inset-ring inset-ring-primary-line',
         message.sending && 'opacity-75',
+        isJustSent && 'animate-sent',
       )}
     >
       {message.text}
