@@ -14,6 +14,9 @@ type LikeHeartProps = { member: MemberCard; isLiked: boolean }
 const heartClass =
   'group bg-transparent! text-deep shadow-none! before:absolute before:inset-[3px] before:-z-1 before:rounded-full before:bg-white/90 before:shadow-1 before:transition-[background-color,scale] hover:before:scale-105 hover:before:bg-white isolate'
 
+/** Grows while it is pressed and fills when the like is given. */
+const heartMotion = 'transition-[fill,color,scale] duration-180 group-active:scale-112'
+
 /** The heart on a photo. Likes a member or removes the like. For visitors it starts the sign-up. */
 export function LikeHeart(props: LikeHeartProps) {
   return useUser() ? <MemberHeart {...props} /> : <VisitorHeart {...props} />
@@ -39,7 +42,7 @@ function MemberHeart({ member, isLiked: wasLiked }: LikeHeartProps) {
       >
         <Heart
           aria-hidden="true"
-          className={cx('transition-[fill,scale]', isLiked && 'fill-current text-(--pink-600)')}
+          className={cx(heartMotion, isLiked ? 'fill-current text-(--pink-600)' : 'fill-transparent')}
         />
       </IconButton>
     </form>

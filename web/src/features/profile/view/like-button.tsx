@@ -40,13 +40,19 @@ export function LikeButton({ member: { id, name }, like, onPanel, look = 'icon' 
     })
   }
   const heart = (
-    <Heart aria-hidden="true" className={cx('size-5 transition-colors', isLiked && 'fill-current text-primary')} />
+    <Heart
+      aria-hidden="true"
+      className={cx(
+        'size-5 transition-[fill,color,scale] duration-180 group-active:scale-112',
+        isLiked ? 'fill-current text-primary' : 'fill-transparent',
+      )}
+    />
   )
   return (
     <form method="post" action={`/members/${id}`} onSubmit={send} className="contents">
       <input type="hidden" name="intent" value={isLiked ? 'unlike' : 'like'} />
       {look === 'icon' ? (
-        <IconButton type="submit" label={label} variant="line" size="l" aria-pressed={isLiked}>
+        <IconButton type="submit" label={label} variant="line" size="l" aria-pressed={isLiked} className="group">
           {heart}
         </IconButton>
       ) : (
@@ -56,7 +62,7 @@ export function LikeButton({ member: { id, name }, like, onPanel, look = 'icon' 
           size="s"
           aria-label={label}
           aria-pressed={isLiked}
-          className="flex-1 px-3!"
+          className="group flex-1 px-3!"
         >
           {heart}
           {text('member.like_short')}
