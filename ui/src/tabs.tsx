@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { nextIndex } from './next-index.ts'
 
-const row = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
+const row = 'tab-row flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
 const tab =
   'group relative inline-flex min-h-12 items-center justify-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors max-md:flex-1 max-md:gap-1.5 max-md:px-1.5 ' +
   'rounded-t-s hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 ' +
