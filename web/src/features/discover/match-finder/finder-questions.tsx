@@ -111,7 +111,9 @@ export function InterestsQuestion({
       legend={<span className="sr-only">{legend}</span>}
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{text('finder.interests_hint', { max: maxInterests })}</span>
+          <span role="status">
+            {text(isFull ? 'finder.interests_full' : 'finder.interests_hint', { max: maxInterests })}
+          </span>
           <span className="font-semibold tabular-nums">
             {text('finder.interests_chosen', { count: chosen.length, max: maxInterests })}
           </span>
@@ -128,6 +130,8 @@ export function InterestsQuestion({
             name="interests"
             checked={chosen.includes(interest.id)}
             disabled={isFull && !chosen.includes(interest.id)}
+            // Stays readable. The line below says why it cannot be chosen.
+            className="has-disabled:bg-surface-2! has-disabled:opacity-100! has-disabled:inset-ring-line!"
             onChange={({ currentTarget }) => toggle(interest.id, currentTarget.checked)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { matchReasons } from '@velvet/contract/profile-values'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { card } from '../../../testing/cards.ts'
 import { user } from '../../../testing/fixtures.ts'
@@ -77,6 +77,19 @@ describe('a finder question', () => {
     ])
     expect(screen.getByRole('button', { name: 'Show my matches' })).toBeTruthy()
   })
+})
+
+it('says why no further interest can be chosen, until one is deselected', async () => {
+  const names = ['Art', 'Boats', 'Cars', 'Dogs', 'Eating', 'Films']
+  const interests = names.map((name) => ({ id: name, name, icon: 'music' }))
+  const full = { ...finder, interests, answers: { ...answers, interests: names.slice(0, 5) } }
+  await renderPage(<FinderStepView {...full} step="interests" />, { user })
+  const reason = 'You’ve chosen 5. To choose another one, deselect one first.'
+  expect(screen.getByRole('status').textContent).toBe(reason)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Films' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Art' }))
+  expect(screen.getByRole('status').textContent).not.toBe(reason)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Films' }).disabled).toBe(false)
 })
 
 describe('the results page of the finder', () => {
