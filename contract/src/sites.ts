@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyone } from './access.ts'
 import { defineCall } from './define-call.ts'
+import { Theme } from './site-theme.ts'
 import { CountryId, Id, Instant, LocaleValue } from './values.ts'
 
 const Named = z.object({ id: z.string(), name: z.string() })
@@ -15,19 +16,14 @@ const SettingsCountry = z.object({
 
 const RegionData = z.object({ country: CountryId, label: z.string(), regions: z.array(Named) })
 
-/** Colours and logo of a site. Everything else of the design is shared. */
-export const Theme = z.object({
-  primary: z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900']), z.string()),
-  accent: z.record(z.enum(['300', '400']), z.string()),
-  mark: z.enum(['petals', 'crescent', 'tulip']),
-})
-
 /** The public configuration of a site, as returned by `GET /api/settings.php`. */
 export const Settings = z.object({
   design_version: z.literal(1),
   name: z.string(),
   index_title: z.string(),
   description: z.string(),
+  /** What the site offers, in one or two sentences below the headline. */
+  claim: z.string(),
   domain: z.string(),
   domain_language: LocaleValue,
   languages: z.array(LocaleValue),

@@ -7,6 +7,7 @@ export const settings: Settings = {
   name: 'Velvet',
   index_title: 'Meet someone worth writing to.',
   description: 'Dating by message.',
+  claim: 'Dating by message, for adults.',
   domain: 'localhost',
   domain_language: 'en',
   languages: ['nl', 'en'],

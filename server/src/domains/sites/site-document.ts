@@ -3,11 +3,17 @@ import { locales, type Locale } from '@velvet/i18n/locales'
 import { methodKeys } from '@velvet/contract/payment-methods'
 import { giftCatalogue, giftIds } from '@velvet/contract/gift-rules'
 import { promptIds } from '@velvet/contract/profile-prompts'
-import { Theme } from '@velvet/contract/sites'
+import { Theme } from '@velvet/contract/site-theme'
+import { themeContrastProblems } from '@velvet/contract/theme-contrast'
 import { CountryId, LocaleValue } from '@velvet/contract/values'
 import { statementProblem } from './statement-text.ts'
 
 const PerLocale = z.record(z.enum(locales), z.string().min(1))
+
+/** A theme whose texts have too little contrast is refused. */
+const ReadableTheme = Theme.check(({ value, issues }) => {
+  for (const message of themeContrastProblems(value)) issues.push({ code: 'custom', input: value, message })
+})
 
 /** The stored settings and texts of one brand: everything that staff can change. */
 const StoredFields = z.object({
@@ -17,10 +23,14 @@ const StoredFields = z.object({
   mainHost: z.string().min(1),
   /** A fixed language, or `auto`: chosen by the visitor's country and browser. */
   language: z.union([LocaleValue, z.literal('auto')]),
-  theme: Theme.nullable(),
+  /** Null for the default theme. */
+  theme: ReadableTheme.nullable(),
   niche: z.int().min(1).max(7),
   countries: z.array(CountryId).min(1),
+  /** Headline of the front page, and its title. */
   indexTitle: PerLocale,
+  /** The sentence below the headline. Null for the text of the platform. */
+  claim: PerLocale.nullable().default(null),
   description: PerLocale,
   minAge: z.int().min(18),
   signups: z.enum(['all', 'with_trafficsource', 'closed']),

@@ -110,6 +110,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
         name: site.name,
         index_title: site.indexTitle[locale],
         description: site.description[locale],
+        claim: site.claim?.[locale] ?? text('index.lead', { site: site.name }),
         domain: site.host,
         domain_language: domainLanguage(site, ctx),
         languages: languageChoices(site, country),
