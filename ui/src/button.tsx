@@ -21,7 +21,7 @@ const sizes = {
 const paddings = { s: 'px-4', m: 'px-5.5', l: 'px-7' }
 
 const shape =
-  'relative items-center justify-center gap-2 rounded-full text-center leading-tight text-balance no-underline ' +
+  'relative items-center justify-center gap-2 rounded-button text-center leading-tight text-balance no-underline ' +
   'transition-[background-color,box-shadow,color,scale] select-none active:scale-[0.98] ' +
   'disabled:pointer-events-none disabled:opacity-50 disabled:shadow-none forced-colors:border'
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 const shape =
-  'inline-flex max-w-full items-center gap-2 rounded-full text-15 leading-snug [&>svg]:size-4.5 [&>svg]:text-ink-3'
+  'inline-flex max-w-full items-center gap-2 rounded-button text-15 leading-snug [&>svg]:size-4.5 [&>svg]:text-ink-3'
 const interactive =
   'min-h-11 bg-surface px-3.5 py-1.5 font-semibold text-ink-2 inset-ring inset-ring-control transition-[background-color,box-shadow,color] hover:bg-surface-2 hover:text-ink'
 

@@ -16,7 +16,7 @@ type PaginationProps = {
   format?: (page: number) => string
 }
 
-const slot = 'grid h-11 min-w-11 place-items-center rounded-full px-2 font-semibold tabular-nums no-underline'
+const slot = 'grid h-11 min-w-11 place-items-center rounded-button px-2 font-semibold tabular-nums no-underline'
 
 export function Pagination(props: PaginationProps) {
   const { label, page, pages, hrefOf, previousLabel, nextLabel, summary, format = String } = props

@@ -27,11 +27,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       className={cx('min-w-0', props.className)}
     >
       <legend className={cx('mb-2 text-15 font-semibold', legendHidden && 'sr-only')}>{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-[14px] bg-surface-2 p-[3px] inset-ring inset-ring-control">
+      <div className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-[min(14px,var(--radius-button))] bg-surface-2 p-[3px] inset-ring inset-ring-control">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-11 items-center justify-center gap-2 rounded-[11px] px-2 text-center leading-tight font-semibold text-ink-2 transition-[background-color,color,box-shadow] hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-checked:inset-ring has-checked:inset-ring-control has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-primary has-disabled:opacity-50 forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight] [&>svg]:size-4.5"
+            className="relative flex min-h-11 items-center justify-center gap-2 rounded-[min(11px,var(--radius-button))] px-2 text-center leading-tight font-semibold text-ink-2 transition-[background-color,color,box-shadow] hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-checked:inset-ring has-checked:inset-ring-control has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-primary has-disabled:opacity-50 forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight] [&>svg]:size-4.5"
           >
             <input
               type="radio"

@@ -21,7 +21,7 @@ export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-6.5 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-13 leading-snug font-semibold [&>svg]:size-3.75',
+        'inline-flex min-h-6.5 max-w-full items-center gap-1.5 rounded-button px-2.5 py-0.5 text-13 leading-snug font-semibold [&>svg]:size-3.75',
         icon ? 'ps-2' : null,
         tones[tone],
         className,

@@ -14,8 +14,10 @@ export type StyleSheets = ReadonlyMap<string, StyleSheet>
 
 const links = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g
 const firstLink = new RegExp(links.source)
-/** The font for the characters of all our languages, and the one with the additional characters of Polish. */
-const fonts = /url\("?(\/assets\/open-sans-(core|polish)[\w.-]+\.woff2)"?\)/g
+/** The fonts with the characters of all our languages, and those with the additional characters of Polish. */
+const fonts = /url\("?(\/assets\/[a-z-]+-(core|polish)[\w.-]+\.woff2)"?\)/g
+const displayFaceRules = /@font-face\s*\{[^}]*font-family:\s*["']?Display (\w+)[^}]*\}/g
+const selectedFace = /<html[^>]* data-face="(\w+)"/
 const isPolish = /<html[^>]* lang="pl/
 const builtFiles = fileURLToPath(new URL('../build/client', import.meta.url))
 
@@ -40,7 +42,7 @@ export function createInlineStyles(sheets: StyleSheets): InlineStyles {
   return (html) => {
     const files = [...html.matchAll(links)].map(([, file = '']) => file)
     if (files.length === 0) return { html, source: null }
-    const used = usedStyles(files.map(sheetOf), html)
+    const used = withoutOtherFaces(usedStyles(files.map(sheetOf), html), html)
     const preloads = preloadsOf(used, html)
     // Scripts may add elements that need other rules.
     if (html.includes('rel="modulepreload"')) return { html: html.replace(firstLink, `${preloads}$&`), source: null }
@@ -51,6 +53,12 @@ export function createInlineStyles(sheets: StyleSheets): InlineStyles {
     const styled = html.replace(firstLink, () => `${preloads}<style>${css}</style>`).replaceAll(links, '')
     return { html: styled, source }
   }
+}
+
+/** Removes the display faces of other sites. */
+function withoutOtherFaces(css: string, html: string): string {
+  const face = selectedFace.exec(html)?.[1]
+  return css.replaceAll(displayFaceRules, (rule, name: string) => (name === face ? rule : ''))
 }
 
 /** Returns preload links for the fonts that the page certainly needs. */

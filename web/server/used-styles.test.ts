@@ -100,6 +100,19 @@ describe('createInlineStyles', () => {
     expect(await preloads('pl')).toEqual(['/assets/open-sans-polish-1.woff2', '/assets/open-sans-core-1.woff2'])
   })
 
+  it('keeps and preloads the display face of the site only', async () => {
+    const faces = ['fraunces', 'cormorant']
+      .map((name) => `@font-face{font-family:Display ${name};src:url(/assets/${name}-core-1.woff2)}`)
+      .join('')
+    const { html } = await styled(
+      '<html lang="de" data-face="cormorant"><link rel="stylesheet" href="/assets/own-2.css"/><p class="a">',
+      faces,
+    )
+    expect(html).toContain('<link rel="preload" href="/assets/cormorant-core-1.woff2" as="font"')
+    expect(html).toContain('Display cormorant')
+    expect(html).not.toContain('fraunces')
+  })
+
   it('keeps the stylesheets of a page with scripts', async () => {
     const alive = `${page}<link rel="modulepreload" href="/assets/entry.js"/><p class="a">`
     expect(await styled(alive)).toEqual({ html: alive, source: null })

@@ -1,4 +1,3 @@
-import { backgroundColours } from '../src/app/seo/brand.server.ts'
 import { imageUrl } from '../src/app/seo/image-url.server.ts'
 import { neutralBrand } from '../src/app/seo/neutral-brand.server.ts'
 import type { SiteDescription } from '../src/app/seo/site-description.ts'
@@ -24,8 +23,8 @@ export function webManifestOf(site: SiteDescription): object {
     start_url: '/members?source=app',
     scope: '/',
     display: 'standalone',
-    background_color: backgroundColours.light,
-    theme_color: backgroundColours.light,
+    background_color: brand.background.light,
+    theme_color: brand.background.light,
     icons: isDiscreet ? neutralIcons() : ownIcons(brand),
     shortcuts: [
       { name: texts.messages, url: '/chats?source=app' },

@@ -5,6 +5,7 @@ import { PlainErrorPage } from './app/error-page.tsx'
 import { LastResortBoundary } from './app/last-resort-boundary.tsx'
 import { nextPhase, phaseAfterWaiting, type LoadingPhase } from './app/layouts/shell/loading-phase.ts'
 import { OfflineNotice } from './app/layouts/shell/offline-notice.tsx'
+import { themeAttributes } from './features/session/theme-attributes.server.ts'
 import { useUser } from './features/session/use-viewer.ts'
 import { ViewerProvider } from './features/session/viewer-provider.tsx'
 import { useRootData } from './features/session/visit/use-root-data.ts'
@@ -31,7 +32,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   )
   const localeToSet = localeToStore(visit.cookies.get(localeCookie), await visit.locale())
   return data(
-    { settings, user, company, isEntryWarningDismissed: visit.cookies.has(entryWarningCookie) },
+    {
+      settings,
+      user,
+      company,
+      theme: themeAttributes(settings.theme),
+      isEntryWarningDismissed: visit.cookies.has(entryWarningCookie),
+    },
     localeToSet ? { headers: { 'Set-Cookie': buildCookie(localeCookie, localeToSet, yearInSeconds) } } : {},
   )
 }

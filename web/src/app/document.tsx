@@ -1,7 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { useRoute } from '../features/session/routing/use-route.ts'
-import { themeStyle } from '../features/session/site-theme.ts'
 import type { RootData } from '../features/session/visit/use-root-data.ts'
 import { useIntl } from '../shared/i18n/text-context.ts'
 import appStyles from '../styles/app.css?url'
@@ -14,11 +13,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { locale } = useIntl()
   const hasScripts = !(useRoute()?.isScriptless && root && !root.user)
   return (
-    <html
-      lang={locale.split('-')[0]}
-      data-country={country ?? undefined}
-      style={themeStyle(root?.settings.theme ?? null)}
-    >
+    <html lang={locale.split('-')[0]} data-country={country ?? undefined} {...root?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

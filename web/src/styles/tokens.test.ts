@@ -1,23 +1,22 @@
+import { defaultTheme } from '@velvet/contract/default-theme'
+import { Theme } from '@velvet/contract/site-theme'
+import { themeContrastProblems } from '@velvet/contract/theme-contrast'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { customProperties } from '../features/session/theme-attributes.server.ts'
 import { contrast, readTokens, resolveColour, type Scheme } from './token-colours.ts'
-
-type SiteTheme = { primary: Record<string, string>; accent: Record<string, string> }
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const own = readTokens(read('./tokens.css'))
-const sites = JSON.parse(read('../../../server/seed/themes.json')) as Record<string, SiteTheme>
+const sites = Object.entries(JSON.parse(read('../../../server/seed/themes.json')) as Record<string, unknown>).map(
+  ([name, theme]): [string, Theme] => [name, Theme.parse(theme)],
+)
 
-function themed({ primary, accent }: SiteTheme): Map<string, string> {
-  const tokens = new Map(own)
-  for (const [step, colour] of Object.entries(primary)) tokens.set(`--pink-${step}`, colour)
-  for (const [step, colour] of Object.entries(accent)) tokens.set(`--yellow-${step}`, colour)
-  return tokens
-}
+const themed = (theme: Theme) => new Map([...own, ...Object.entries(customProperties(theme))])
 
 const themes: [string, Map<string, string>][] = [
   ['own', own],
-  ...Object.entries(sites).map(([name, theme]): [string, Map<string, string>] => [name, themed(theme)]),
+  ...sites.map(([name, theme]): [string, Map<string, string>] => [name, themed(theme)]),
 ]
 const schemes: Scheme[] = ['light', 'dark']
 
@@ -68,12 +67,14 @@ describe.each(themes)('contrast in the %s theme', (_name, tokens) => {
   })
 })
 
+const everyStep = <Step extends string>(steps: Record<Step, string>, colour: string) =>
+  Object.fromEntries(Object.keys(steps).map((step) => [step, colour])) as Record<Step, string>
+
 it('takes every brand colour from the ramps, in light and dark', () => {
   const shifted = themed({
-    primary: Object.fromEntries(
-      [...own].flatMap(([name]) => (name.startsWith('--pink-') ? [[name.slice(7), '#00ff00']] : [])),
-    ),
-    accent: { 300: '#0000ff', 400: '#0000ff' },
+    ...defaultTheme,
+    primary: everyStep(defaultTheme.primary, '#00ff00'),
+    accent: everyStep(defaultTheme.accent, '#0000ff'),
   })
   const brand = [...own.keys()].filter((name) => /^--(on-)?(primary|accent|deep$|art|mark|ring|scrim)/.test(name))
   const stuck = brand
@@ -92,13 +93,25 @@ it('takes every brand colour from the ramps, in light and dark', () => {
   expect(stuck).toEqual([])
 })
 
-it('offers the same ramp steps in every site theme', () => {
-  const steps = (prefix: string) =>
-    [...own.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
-  for (const theme of Object.values(sites)) {
-    expect(Object.keys(theme.primary)).toEqual(steps('--pink-'))
-    expect(Object.keys(theme.accent)).toEqual(steps('--yellow-'))
-  }
+it('takes surfaces, texts, lines and paper from the neutrals of the site, in light and dark', () => {
+  const shifted = themed({
+    ...defaultTheme,
+    neutral: everyStep(defaultTheme.neutral, '#00ff00'),
+    night: everyStep(defaultTheme.night, '#0000ff'),
+    paper: '#00ff00',
+  })
+  const names = ['bg', 'surface-2', 'line', 'button-line', 'control', 'ink', 'ink-2', 'ink-3', 'paper', 'paper-2']
+  const stuck = names.flatMap((name) =>
+    schemes.filter((scheme) => {
+      const before = resolveColour(own, `var(--${name})`, scheme)
+      return before.join() === resolveColour(shifted, `var(--${name})`, scheme).join()
+    }),
+  )
+  expect(stuck).toEqual([])
+})
+
+it.each(sites)('the check of themes accepts the theme %s, whose tokens have enough contrast', (_name, theme) => {
+  expect(themeContrastProblems(theme)).toEqual([])
 })
 
 it.each([

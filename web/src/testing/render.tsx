@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub, type ErrorResponse } from 'react-router'
 import { ChatContext, createChatHandle, type ChatHandle } from '../features/chat/engine/chat-handle.ts'
+import { themeAttributes } from '../features/session/theme-attributes.server.ts'
 import { ViewerProvider } from '../features/session/viewer-provider.tsx'
 import type { RootData } from '../features/session/visit/use-root-data.ts'
 import { createText } from '../shared/i18n/create-text.ts'
@@ -42,7 +43,14 @@ export async function withPage(element: ReactNode, scene: Scene = {}): Promise<R
     chat,
     ...data
   } = scene
-  const root: RootData = { settings, company, user: null, isEntryWarningDismissed: false, ...data }
+  const root: RootData = {
+    settings,
+    company,
+    user: null,
+    theme: themeAttributes(data.settings?.theme ?? settings.theme),
+    isEntryWarningDismissed: false,
+    ...data,
+  }
   const Page = () => element
   const Stub = createRoutesStub([
     {

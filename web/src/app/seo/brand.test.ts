@@ -1,18 +1,22 @@
+import { defaultTheme } from '@velvet/contract/default-theme'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readTokens, resolveColour } from '../../styles/token-colours.ts'
 import { settings } from '../../testing/fixtures.ts'
-import { brandOf, backgroundColours, defaultColours } from './brand.server.ts'
+import { brandOf } from './brand.server.ts'
 
 const tokens = readTokens(readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8'))
 
-it('the default colours equal those of the style sheet', () => {
-  for (const [step, colour] of Object.entries(defaultColours.primary)) expect(tokens.get(`--pink-${step}`)).toBe(colour)
-  for (const [step, colour] of Object.entries(defaultColours.accent))
-    expect(tokens.get(`--yellow-${step}`)).toBe(colour)
+it('the default background equals that of the style sheet', () => {
+  const { background } = brandOf(settings)
   for (const scheme of ['light', 'dark'] as const) {
-    expect(resolveColour(tokens, 'var(--bg)', scheme)).toEqual(resolveColour(tokens, backgroundColours[scheme], scheme))
+    expect(resolveColour(tokens, 'var(--bg)', scheme)).toEqual(resolveColour(tokens, background[scheme], scheme))
   }
+})
+
+it('a site that is dark for everyone has one background', () => {
+  const { background } = brandOf({ name: 'Selene', theme: { ...defaultTheme, ground: 'dark' } })
+  expect(background.light).toBe(background.dark)
 })
 
 it('brandOf uses name, mark and colours of the site', () => {

@@ -2,7 +2,7 @@ import type { Locale } from '@velvet/i18n/locales'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl/server'
 import type { CompanyInfo, Settings, User } from '../../shared/api/responses.ts'
-import { brandOf, backgroundColours } from './brand.server.ts'
+import { brandOf } from './brand.server.ts'
 import { cardTexts } from './card-texts.server.ts'
 import { imageUrl } from './image-url.server.ts'
 import { neutralBrand } from './neutral-brand.server.ts'
@@ -64,7 +64,8 @@ type TagsProps = { input: HeadInput; text: IntlShape }
 /** Icon, name and colours for home screens and browsers. Neutral for members in discreet mode. */
 function DeviceTags({ input: { settings, user }, text }: TagsProps) {
   const isDiscreet = user?.is_discreet ?? false
-  const icon = isDiscreet ? imageUrl('neutral-180.png', neutralBrand) : imageUrl('touch-180.png', brandOf(settings))
+  const brand = brandOf(settings)
+  const icon = isDiscreet ? imageUrl('neutral-180.png', neutralBrand) : imageUrl('touch-180.png', brand)
   return (
     <>
       <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
@@ -73,8 +74,8 @@ function DeviceTags({ input: { settings, user }, text }: TagsProps) {
         name="apple-mobile-web-app-title"
         content={isDiscreet ? text.formatMessage({ id: 'settings.neutral_title' }) : settings.name}
       />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={backgroundColours.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={backgroundColours.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.background.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.background.dark} />
     </>
   )
 }

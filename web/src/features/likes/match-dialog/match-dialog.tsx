@@ -71,7 +71,7 @@ export function MatchPanel({ member, titleId, onClose }: MatchDialogProps & { ti
           <span className="block text-15 tracking-normal text-primary">{text('match.title')}</span>{' '}
           <span
             className={cx(
-              'grid min-h-17 content-center text-balance wrap-anywhere',
+              'display grid min-h-17 content-center text-balance wrap-anywhere',
               headline.length > longHeadlineLength && 'text-20',
             )}
           >

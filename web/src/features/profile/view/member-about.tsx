@@ -11,7 +11,7 @@ export function MemberAbout({ member: { name, about, prompts, language, is_own }
       {about ? (
         <p
           lang={language}
-          className="words text-20 leading-[1.42]! wrap-anywhere whitespace-pre-line 2xl:text-[1.375rem]"
+          className="words text-20 leading-[1.42]! wrap-anywhere whitespace-pre-line 2xl:text-[calc(1.375rem*var(--words-scale))]"
         >
           {about}
         </p>

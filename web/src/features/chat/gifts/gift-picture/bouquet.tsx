@@ -19,9 +19,9 @@ export function Bouquet({ id }: DrawingProps) {
       <LinearGradient id={`${id}leaf`} from="#5cc48c" to="#1f7a4c" />
       <LinearGradient id={`${id}paper`} from="#fff6ea" to="#f5d6b8" />
       <LinearGradient id={`${id}back`} from="#fbe3d0" to="#e3b88f" />
-      <LinearGradient id={`${id}pink`} from="#ff94bb" to="#e92e77" />
-      <LinearGradient id={`${id}deep`} from="#f0357d" to="#a80e4f" />
-      <LinearGradient id={`${id}soft`} from="#fff1f6" to="#ffb3cf" />
+      <LinearGradient id={`${id}pink`} from="var(--gift-300)" to="var(--gift-500)" />
+      <LinearGradient id={`${id}deep`} from="var(--gift-500)" to="var(--gift-700)" />
+      <LinearGradient id={`${id}soft`} from="var(--gift-100)" to="var(--gift-200)" />
       <LinearGradient id={`${id}sun`} from="#ffe590" to="#f7b91c" />
       <GroundShadow y={91} wide={16} />
       <path
@@ -33,17 +33,17 @@ export function Bouquet({ id }: DrawingProps) {
       <Flower x={62} y={18} size={0.95} fill={`url(#${id}soft)`} eye="#ffce3a" />
       <Flower x={23} y={37} size={1} fill={`url(#${id}soft)`} eye="#ffce3a" />
       <Flower x={73} y={37} size={1} fill={`url(#${id}sun)`} eye="#c26a12" />
-      <Flower x={36} y={46} size={0.9} fill={`url(#${id}pink)`} eye="#fff1f6" />
-      <Flower x={60} y={46} size={0.9} fill={`url(#${id}pink)`} eye="#fff1f6" />
+      <Flower x={36} y={46} size={0.9} fill={`url(#${id}pink)`} eye="var(--gift-100)" />
+      <Flower x={60} y={46} size={0.9} fill={`url(#${id}pink)`} eye="var(--gift-100)" />
       <Flower x={48} y={33} size={1.25} fill={`url(#${id}deep)`} eye="#ffce3a" />
       <path d="M78 46C66 51 53 55 43 67L39 90Q48 93 57 90Z" fill={`url(#${id}back)`} />
       <path d="M18 46C30 51 44 55 54 69L57 90Q48 93 39 90Z" fill={`url(#${id}paper)`} />
-      <path d="M35 73H62L60.5 79H36.5Z" fill="#cf1462" />
+      <path d="M35 73H62L60.5 79H36.5Z" fill="var(--gift-600)" />
       <path
         d="M48 76C38 64 26 66 28 74 30 81 41 80 48 76ZM48 76C58 64 70 66 68 74 66 81 55 80 48 76Z"
         fill={`url(#${id}deep)`}
       />
-      <circle cx="48" cy="76" r="4" fill="#7d0e3e" />
+      <circle cx="48" cy="76" r="4" fill="var(--gift-800)" />
     </>
   )
 }

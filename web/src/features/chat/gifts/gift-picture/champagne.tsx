@@ -29,7 +29,7 @@ export function Champagne({ id }: DrawingProps) {
       />
       <path d="M16 59H54V78H16Z" fill={`url(#${id}label)`} />
       <path d="M16 61H54M16 76H54" stroke="#d9940f" strokeWidth="1.2" />
-      <path d={heartPath} fill="#cf1462" transform="translate(35 68.5) scale(.46)" />
+      <path d={heartPath} fill="var(--gift-600)" transform="translate(35 68.5) scale(.46)" />
       <path
         d="M72.5 66H75.5L76 82C76.5 85 85 84.5 86 87 86 89.5 62 89.5 62 87 63 84.5 71.5 85 72 82Z"
         fill={`url(#${id}glass)`}

@@ -12,14 +12,14 @@ const pieces = [
 export function Chocolates({ id }: DrawingProps) {
   return (
     <>
-      <LinearGradient id={`${id}box`} from="#fa5c97" to="#cf1462" />
-      <LinearGradient id={`${id}inside`} from="#4a0a28" to="#8d1248" />
+      <LinearGradient id={`${id}box`} from="var(--gift-400)" to="var(--gift-600)" />
+      <LinearGradient id={`${id}inside`} from="var(--gift-900)" to="var(--gift-700)" />
       <RadialGradient id={`${id}dark`} from="#a8683f" to="#4a2212" />
       <RadialGradient id={`${id}milk`} from="#d99a63" to="#8a4f28" />
       <RadialGradient id={`${id}white`} from="#fffaf2" to="#ecc9a4" />
-      <RadialGradient id={`${id}pink`} from="#ffb3cf" to="#e92e77" />
+      <RadialGradient id={`${id}pink`} from="var(--gift-200)" to="var(--gift-500)" />
       <GroundShadow y={90} wide={22} />
-      <path d={heartPath} fill="#8d1248" transform="translate(48 52) scale(3.4 3.35)" />
+      <path d={heartPath} fill="var(--gift-700)" transform="translate(48 52) scale(3.4 3.35)" />
       <path d={heartPath} fill={`url(#${id}box)`} transform="translate(48 47.5) scale(3.4 3.35)" />
       <path d={heartPath} fill={`url(#${id}inside)`} transform="translate(48 48.5) scale(2.95 2.9)" />
       {pieces.map(({ x, y, tone }) => (
@@ -35,7 +35,7 @@ export function Chocolates({ id }: DrawingProps) {
         <path d="M57 55C59.5 50 61.5 57.5 64 52.5 65 50.5 66.5 52 66 54" stroke="#f0c79d" />
         <path d="M29.5 55.5 38.5 50M32 58.5 40 53.5" stroke="#a0612f" />
       </g>
-      <path d={heartPath} fill="#fff1f6" transform="translate(48 39) scale(.34)" />
+      <path d={heartPath} fill="var(--gift-100)" transform="translate(48 39) scale(.34)" />
       <circle cx="48" cy="68.5" r="3" fill="#fff3df" />
     </>
   )

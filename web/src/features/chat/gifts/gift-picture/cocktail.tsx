@@ -4,7 +4,7 @@ export function Cocktail({ id }: DrawingProps) {
   return (
     <>
       <LinearGradient id={`${id}glass`} from="#d9cdf0" to="#a593c9" />
-      <LinearGradient id={`${id}drink`} from="#ffb84a" to="#e92e77" />
+      <LinearGradient id={`${id}drink`} from="#ffb84a" to="var(--gift-500)" />
       <RadialGradient id={`${id}cherry`} from="#ff6b7d" to="#b3123f" />
       <GroundShadow wide={20} />
       <circle cx="73" cy="24" r="15" fill="#f58a1f" />

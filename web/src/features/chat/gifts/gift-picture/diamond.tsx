@@ -25,7 +25,7 @@ export function Diamond() {
       ))}
       <path d="M17.5 47.5 38 72" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" opacity=".55" />
       <path d={star} fill="#ffce3a" transform="translate(83 16) scale(1.1)" />
-      <path d={star} fill="#fa5c97" transform="translate(13 21) scale(.7)" />
+      <path d={star} fill="var(--gift-400)" transform="translate(13 21) scale(.7)" />
       <path d={star} fill="#fff" transform="translate(33 32) scale(.6)" />
     </>
   )

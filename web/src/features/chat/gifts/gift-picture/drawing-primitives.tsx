@@ -37,5 +37,5 @@ export function RadialGradient({ id, from, to }: { id: string; from: string; to:
 
 /** Shadow below an object. */
 export function GroundShadow({ x = 48, y = 88, wide }: { x?: number; y?: number; wide: number }) {
-  return <ellipse cx={x} cy={y} rx={wide} ry="3.5" fill="#4a0a28" opacity=".14" />
+  return <ellipse cx={x} cy={y} rx={wide} ry="3.5" fill="var(--gift-900)" opacity=".14" />
 }

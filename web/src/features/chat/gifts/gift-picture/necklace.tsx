@@ -6,7 +6,7 @@ export function Necklace({ id }: DrawingProps) {
   return (
     <g fill="none" strokeLinecap="round">
       <LinearGradient id={`${id}gold`} from="#ffe590" to="#d9940f" />
-      <LinearGradient id={`${id}gem`} from="#fa5c97" to="#a80e4f" />
+      <LinearGradient id={`${id}gem`} from="var(--gift-400)" to="var(--gift-700)" />
       <path d="M20 20C30 5 66 5 76 20" stroke="#b8780a" strokeWidth="3.6" strokeDasharray="0 4.7" />
       <path d="M20 20C30 5 66 5 76 20" stroke="#b8780a" strokeWidth="1.4" />
       <path d={chain} stroke="#c98209" strokeWidth="2" />
@@ -16,8 +16,8 @@ export function Necklace({ id }: DrawingProps) {
       <circle cx="47.6" cy="59.6" r="3.8" fill={`url(#${id}gold)`} />
       <path d={heartPath} fill={`url(#${id}gold)`} transform="translate(48 77.5) scale(1.4 1.35)" />
       <path d={heartPath} fill={`url(#${id}gem)`} transform="translate(48 77.3) scale(1.08 1.04)" />
-      <path d="M48 70 40.5 76.5 48 88.5 55.5 76.5Z" fill="#ff94bb" opacity=".55" />
-      <path d="M48 70 40.5 76.5H55.5Z" fill="#ffe0ec" opacity=".6" />
+      <path d="M48 70 40.5 76.5 48 88.5 55.5 76.5Z" fill="var(--gift-300)" opacity=".55" />
+      <path d="M48 70 40.5 76.5H55.5Z" fill="var(--gift-100)" opacity=".6" />
     </g>
   )
 }

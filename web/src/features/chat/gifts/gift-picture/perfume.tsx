@@ -3,10 +3,10 @@ import { RadialGradient, LinearGradient, GroundShadow, heartPath, type DrawingPr
 export function Perfume({ id }: DrawingProps) {
   return (
     <>
-      <LinearGradient id={`${id}glass`} from="#ffe0ec" to="#f7a1c2" />
-      <LinearGradient id={`${id}scent`} from="#ff94bb" to="#cf1462" />
+      <LinearGradient id={`${id}glass`} from="var(--gift-100)" to="var(--gift-300)" />
+      <LinearGradient id={`${id}scent`} from="var(--gift-300)" to="var(--gift-600)" />
       <LinearGradient id={`${id}gold`} from="#ffe590" to="#d9940f" across />
-      <RadialGradient id={`${id}bulb`} from="#ff94bb" to="#a80e4f" />
+      <RadialGradient id={`${id}bulb`} from="var(--gift-300)" to="var(--gift-700)" />
       <GroundShadow x={42} y={89} wide={28} />
       <path d="M48 30C58 22 62 26 68 31" fill="none" stroke="#d9940f" strokeWidth="3" strokeLinecap="round" />
       <ellipse cx="77" cy="36" rx="12.5" ry="10" fill={`url(#${id}bulb)`} transform="rotate(24 77 36)" />
@@ -29,7 +29,7 @@ export function Perfume({ id }: DrawingProps) {
       />
       <rect x="30" y="33" width="24" height="6" rx="3" fill={`url(#${id}gold)`} />
       <rect x="32" y="38" width="20" height="9" rx="2" fill="#e9a21b" />
-      <path d={heartPath} fill="#fff1f6" transform="translate(42 75) scale(.5)" />
+      <path d={heartPath} fill="var(--gift-100)" transform="translate(42 75) scale(.5)" />
       <path
         d="M18.5 60C20.5 55.5 24 52.5 29 51"
         fill="none"
@@ -38,7 +38,7 @@ export function Perfume({ id }: DrawingProps) {
         strokeLinecap="round"
         opacity=".85"
       />
-      <g fill="#fa5c97">
+      <g fill="var(--gift-400)">
         <circle cx="20" cy="27" r="2.4" />
         <circle cx="13" cy="21" r="2" opacity=".8" />
         <circle cx="12" cy="31" r="2" opacity=".8" />

@@ -4,9 +4,9 @@ export function Rose({ id }: DrawingProps) {
   return (
     <g transform="rotate(7 48 48)">
       <LinearGradient id={`${id}leaf`} from="#5cc48c" to="#1f7a4c" />
-      <LinearGradient id={`${id}light`} from="#ff94bb" to="#df2270" />
-      <LinearGradient id={`${id}mid`} from="#f4468a" to="#b81058" />
-      <LinearGradient id={`${id}deep`} from="#cf1462" to="#7d0e3e" />
+      <LinearGradient id={`${id}light`} from="var(--gift-300)" to="var(--gift-500)" />
+      <LinearGradient id={`${id}mid`} from="var(--gift-400)" to="var(--gift-600)" />
+      <LinearGradient id={`${id}deep`} from="var(--gift-600)" to="var(--gift-800)" />
       <path d="M48 54C50 66 48 80 45 93" fill="none" stroke="#2a8a58" strokeWidth="3.4" strokeLinecap="round" />
       <path d="M49 74C54 60 70 57 80 62 77 74 62 81 49 74Z" fill={`url(#${id}leaf)`} />
       <path d="M47 84C41 71 27 69 17 73 20 84 35 91 47 84Z" fill={`url(#${id}leaf)`} />
@@ -32,7 +32,7 @@ export function Rose({ id }: DrawingProps) {
       <path d="M44.5 22C45 18 50 16.5 53 19 55 22 53 26 49.5 26.5 46.5 26.5 44.5 25 44.5 22Z" fill={`url(#${id}mid)`} />
       <path d="M69 21C66 33 57 37 47 37 42 44 43 52 48 57 64 55 72 42 69 21Z" fill={`url(#${id}mid)`} />
       <path d="M27 21C30 33 42 38 56 36 60 43 56 52 48 57 32 55 24 42 27 21Z" fill={`url(#${id}light)`} />
-      <path d="M27.5 23C31 33 43 38 55.5 36.2" fill="none" stroke="#ffc2d9" strokeWidth="1.6" strokeLinecap="round" />
+      <path d="M27.5 23C31 33 43 38 55.5 36.2" fill="none" stroke="var(--gift-200)" strokeWidth="1.6" strokeLinecap="round" />
     </g>
   )
 }

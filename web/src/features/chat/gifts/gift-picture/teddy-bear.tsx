@@ -7,7 +7,7 @@ export function TeddyBear({ id }: DrawingProps) {
     <>
       <RadialGradient id={`${id}fur`} from="#e8b47c" to="#b9773d" />
       <RadialGradient id={`${id}light`} from="#fff0db" to="#f0cb9f" />
-      <LinearGradient id={`${id}heart`} from="#fa5c97" to="#b81058" />
+      <LinearGradient id={`${id}heart`} from="var(--gift-400)" to="var(--gift-600)" />
       <GroundShadow y={90} wide={32} />
       <circle cx="26" cy="18" r="11" fill={fur} />
       <circle cx="70" cy="18" r="11" fill={fur} />
@@ -33,10 +33,10 @@ export function TeddyBear({ id }: DrawingProps) {
       <circle cx="59" cy="29" r="3" fill="#43210f" />
       <circle cx="36" cy="28" r="1" fill="#fff" />
       <circle cx="58" cy="28" r="1" fill="#fff" />
-      <ellipse cx="30.5" cy="37" rx="4" ry="2.6" fill="#fa5c97" opacity=".4" />
-      <ellipse cx="65.5" cy="37" rx="4" ry="2.6" fill="#fa5c97" opacity=".4" />
+      <ellipse cx="30.5" cy="37" rx="4" ry="2.6" fill="var(--gift-400)" opacity=".4" />
+      <ellipse cx="65.5" cy="37" rx="4" ry="2.6" fill="var(--gift-400)" opacity=".4" />
       <path d={heartPath} fill={`url(#${id}heart)`} transform="translate(48 68) scale(1.05)" />
-      <path d="M39 64C39.5 61 41.5 60 43.5 60" fill="none" stroke="#ffe0ec" strokeWidth="2" strokeLinecap="round" />
+      <path d="M39 64C39.5 61 41.5 60 43.5 60" fill="none" stroke="var(--gift-100)" strokeWidth="2" strokeLinecap="round" />
       <ellipse cx="31.5" cy="66" rx="6.8" ry="10.5" fill={fur} transform="rotate(-48 31.5 66)" />
       <ellipse cx="64.5" cy="66" rx="6.8" ry="10.5" fill={fur} transform="rotate(48 64.5 66)" />
     </>

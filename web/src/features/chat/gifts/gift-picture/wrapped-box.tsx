@@ -4,12 +4,12 @@ import { LinearGradient, GroundShadow, type DrawingProps } from './drawing-primi
 export function WrappedBox({ id }: DrawingProps) {
   return (
     <>
-      <LinearGradient id={`${id}box`} from="#fa5c97" to="#cf1462" />
-      <LinearGradient id={`${id}lid`} from="#ff94bb" to="#e92e77" />
+      <LinearGradient id={`${id}box`} from="var(--gift-400)" to="var(--gift-600)" />
+      <LinearGradient id={`${id}lid`} from="var(--gift-300)" to="var(--gift-500)" />
       <LinearGradient id={`${id}ribbon`} from="#ffe590" to="#f0ab17" />
       <GroundShadow y={89} wide={34} />
       <path d="M17 48H79V82Q79 88 73 88H23Q17 88 17 82Z" fill={`url(#${id}box)`} />
-      <path d="M17 48H79V53H17Z" fill="#7d0e3e" opacity=".3" />
+      <path d="M17 48H79V53H17Z" fill="var(--gift-800)" opacity=".3" />
       <path d="M41 40H55V88H41Z" fill={`url(#${id}ribbon)`} />
       <rect x="11" y="32" width="74" height="17" rx="5" fill={`url(#${id}lid)`} />
       <path d="M41 32H55V49H41Z" fill={`url(#${id}ribbon)`} />
