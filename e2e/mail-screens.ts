@@ -84,7 +84,12 @@ try {
     const frames = []
     const values = exampleValues(locale)
     for (const kind of shownKinds) {
-      const { html, subject } = await compose({ siteId: site.siteId, kind, to: '', locale, link: '/', values })
+      const composed = await compose({ siteId: site.siteId, kind, to: '', locale, link: '/', values })
+      const { subject } = composed
+      const html = composed.attachments.reduce(
+        (shown, { cid, content }) => shown.replace(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
+        composed.html,
+      )
       frames.push(
         `<figure><figcaption>${subject}</figcaption><iframe srcdoc="${html.replaceAll('"', '&quot;')}"></iframe></figure>`,
       )

@@ -2,7 +2,13 @@ import { isLoopback } from '@velvet/geo/loopback'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-export type MailAttachment = { filename: string; content: Buffer; contentType: string }
+export type MailAttachment = {
+  filename: string
+  content: Buffer
+  contentType: string
+  /** Content id of a picture that the HTML shows. */
+  cid?: string
+}
 
 export type Mail = {
   /** Local part of the Message-ID. Mail servers and clients can recognise a repeated mail by it. */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
+import { defaultTheme } from '@velvet/contract/default-theme'
 import { noticeKinds, type NoticeKind } from '@velvet/contract/notification-kinds'
 import { mailTagHeader } from '../../platform/mail-feedback.ts'
 import type { Mailer, MailAttachment } from '../../platform/mailer.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Sites } from '../sites/index.ts'
 import { renderMail } from './mail-layout.ts'
+import { markAttachment, markContentId } from './mail-mark.ts'
 import type { MailTokens } from './mail-tokens.ts'
 
 /** Mails that are not notices: they cannot be switched off. */
@@ -110,8 +112,6 @@ type ComposeDeps = {
   publicUrl: (host: string) => string
 }
 
-const velvetPink = '#CF1462'
-
 /** Returns a function that composes a mail from its kind and values. */
 export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDeps) {
   return async function compose(input: Omit<AccountMail, 'eventId'>) {
@@ -122,6 +122,7 @@ export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDep
     const allValues = { ...values, site: site.mailName, email: site.supportEmail }
     const part = (name: string) => text(mailTextId(kind, name), allValues)
     const subject = part('subject')
+    const theme = site.theme ?? defaultTheme
     const isNeutral = site.accountPrivacy === 'discreet' && kindsToUnverifiedAddress.has(kind)
     const sender = isNeutral ? text('mail.neutral_sender') : site.mailName
     const unsubscribeUrl =
@@ -131,7 +132,8 @@ export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDep
     const mail = {
       locale,
       sender,
-      colour: site.theme?.primary['600'] ?? velvetPink,
+      theme,
+      ...(!isNeutral && { mark: markContentId }),
       subject,
       title: part('title'),
       paragraphs: part('text').split('\n'),
@@ -154,7 +156,8 @@ export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDep
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     }
-    return { fromName: sender, subject, headers, ...(await renderMail(mail)) }
+    const attachments = isNeutral ? [] : [await markAttachment(theme)]
+    return { fromName: sender, subject, headers, attachments, ...(await renderMail(mail)) }
   }
 }
 
@@ -169,7 +172,8 @@ export function createAccountMails({ mailer, ...deps }: ComposeDeps & { mailer: 
     async send(mail: AccountMail): Promise<{ text: string }> {
       const composed = await compose(mail)
       const id = mailIdOf(mail.eventId, mail.kind)
-      await mailer.send({ id, to: mail.to, ...composed, ...(mail.files && { attachments: mail.files }) })
+      const attachments = [...(mail.files ?? []), ...composed.attachments]
+      await mailer.send({ id, to: mail.to, ...composed, attachments })
       return { text: composed.text }
     },
   }

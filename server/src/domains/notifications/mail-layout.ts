@@ -1,13 +1,16 @@
 import { render, toPlainText } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
+import type { Theme } from '@velvet/contract/site-theme'
 import type { Locale } from '@velvet/i18n/locales'
 
 export type MailContent = {
   locale: Locale
   /** The name of the site, or a neutral name on discreet sites. */
   sender: string
-  /** The brand colour of the site. */
-  colour: string
+  /** Colours and corners of the site. */
+  theme: Pick<Theme, 'primary' | 'neutral' | 'radius'>
+  /** Content id of the mark of the site. Mails that must not reveal the site have none. */
+  mark?: string
   subject: string
   title: string
   paragraphs: string[]
@@ -23,29 +26,38 @@ export type MailContent = {
 }
 
 const font = "'Open Sans', Arial, sans-serif"
-const textColour = '#2B2127'
-const mutedColour = '#5C4E55'
-const borderColour = '#E9E0E4'
+const markSizePx = 28
 
 const paragraph = (text: string, index: number) =>
-  h('p', { key: index, style: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: textColour } }, text)
+  h('p', { key: index, style: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px' } }, text)
 
-const small = (text: string) =>
-  h('p', { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: mutedColour } }, text)
+const small = (text: string, color: string) =>
+  h('p', { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color } }, text)
 
-const unsubscribeLink = ({ label, href }: NonNullable<MailContent['unsubscribe']>) =>
-  h(
-    'p',
-    { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' } },
-    h('a', { href, style: { color: mutedColour } }, label),
-  )
+const unsubscribeLink = ({ label, href }: NonNullable<MailContent['unsubscribe']>, color: string) =>
+  h('p', { style: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' } }, h('a', { href, style: { color } }, label))
 
-function button({ label, href }: NonNullable<MailContent['button']>, colour: string): ReactElement {
+/** Mark and name of the site. */
+function heading({ sender, mark, theme }: MailContent): ReactElement {
+  const picture =
+    mark &&
+    h('img', {
+      src: `cid:${mark}`,
+      alt: '',
+      width: markSizePx,
+      height: markSizePx,
+      style: { marginRight: 8, verticalAlign: 'middle' },
+    })
+  const style = { margin: '0 0 24px', fontSize: 17, fontWeight: 800, color: theme.primary[600] }
+  return h('p', { style }, picture, sender)
+}
+
+function button({ label, href }: NonNullable<MailContent['button']>, { primary, radius }: MailContent['theme']) {
   const style = {
     display: 'inline-block',
     padding: '14px 28px',
-    borderRadius: 999,
-    backgroundColor: colour,
+    borderRadius: radius.button,
+    backgroundColor: primary[600],
     color: '#FFFFFF',
     fontSize: 16,
     fontWeight: 700,
@@ -54,15 +66,18 @@ function button({ label, href }: NonNullable<MailContent['button']>, colour: str
   return h('p', { style: { margin: '8px 0 24px' } }, h('a', { href, style }, label))
 }
 
-/** One column, one button, no images: readable in every mail client and in dark mode. */
+/** One column, one button, no picture but the mark: readable in every mail client and in dark mode. */
 function document(mail: MailContent): ReactElement {
+  const { neutral, radius } = mail.theme
+  const [textColour, mutedColour] = [neutral[800], neutral[600]]
   const card = {
     maxWidth: 520,
     margin: '0 auto',
     padding: 32,
     backgroundColor: '#FFFFFF',
-    borderRadius: 16,
-    border: `1px solid ${borderColour}`,
+    borderRadius: radius.m,
+    border: `1px solid ${neutral[200]}`,
+    color: textColour,
   }
   return h(
     'html',
@@ -77,22 +92,22 @@ function document(mail: MailContent): ReactElement {
     ),
     h(
       'body',
-      { style: { margin: 0, padding: '32px 16px', backgroundColor: '#FDFBFC', fontFamily: font } },
+      { style: { margin: 0, padding: '32px 16px', backgroundColor: neutral[50], fontFamily: font } },
       h(
         'div',
         { style: card },
-        h('p', { style: { margin: '0 0 24px', fontSize: 17, fontWeight: 800, color: mail.colour } }, mail.sender),
+        heading(mail),
         h('h1', { style: { margin: '0 0 16px', fontSize: 24, lineHeight: '31px', color: textColour } }, mail.title),
         mail.paragraphs.map(paragraph),
-        mail.button && button(mail.button, mail.colour),
-        small(mail.note),
-        mail.appendix?.map((text, index) => h('div', { key: index }, small(text))),
+        mail.button && button(mail.button, mail.theme),
+        small(mail.note, mutedColour),
+        mail.appendix?.map((text, index) => h('div', { key: index }, small(text, mutedColour))),
       ),
       h(
         'div',
         { style: { maxWidth: 520, margin: '16px auto 0', padding: '0 32px' } },
-        small(mail.imprint),
-        mail.unsubscribe && unsubscribeLink(mail.unsubscribe),
+        small(mail.imprint, mutedColour),
+        mail.unsubscribe && unsubscribeLink(mail.unsubscribe, mutedColour),
       ),
     ),
   )

@@ -1,4 +1,5 @@
 import { defaultTheme } from '@velvet/contract/default-theme'
+import { markShapes } from '@velvet/ui/mark-shapes'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readTokens, resolveColour } from '../../styles/token-colours.ts'
@@ -21,4 +22,9 @@ it('a site that is dark for everyone has one background', () => {
 
 it('brandOf uses name, mark and colours of the site', () => {
   expect(brandOf(settings)).toMatchObject({ name: 'Velvet', mark: 'petals', colours: { main: '#cf1462' } })
+})
+
+it('mails draw the same marks', () => {
+  const source = readFileSync(new URL('../../../../server/src/domains/notifications/mail-mark.ts', import.meta.url), 'utf8')
+  for (const path of Object.values(markShapes).flat()) expect(source).toContain(path)
 })

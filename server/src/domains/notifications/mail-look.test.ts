@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { demoSites } from '../../../seed/sites.ts'
+import { createTexts } from '../../platform/texts.ts'
+import { createMailWriter, type MailKind } from './account-mails.ts'
+import { markContentId } from './mail-mark.ts'
+import { createMailTokens } from './mail-tokens.ts'
+
+const texts = await createTexts()
+
+/** Composes a mail of a demo site. */
+async function mailOf(key: string, kind: MailKind) {
+  const site = demoSites.find((demo) => demo.key === key)
+  if (!site) throw new Error(`there is no demo site ${key}`)
+  const { siteId, document, company } = site
+  const compose = createMailWriter({
+    sites: {
+      byId: () => Promise.resolve({ ...document, id: siteId, host: document.mainHost }),
+      company: () => Promise.resolve({ ...company, added: '' }),
+    },
+    texts,
+    tokens: createMailTokens({ UNSUBSCRIBE_KEY: 'a key for tests' }),
+    publicUrl: (host) => `https://${host}`,
+  })
+  return compose({ siteId, kind, to: 'anna@example.test', locale: 'en', link: '/somewhere', values: { days: 3 } })
+}
+
+it.each([
+  ['velvet', '#cf1462', 16, 999],
+  ['tulp', '#b84413', 6, 6],
+])('shows mark, colour and corners of %s', async (site, colour, cardRadius, buttonRadius) => {
+  const { html, attachments } = await mailOf(site, 'reset')
+  expect(html).toContain(`src="cid:${markContentId}"`)
+  expect(html).toContain(`background-color:${colour}`)
+  expect(html).toContain(`border-radius:${cardRadius}px`)
+  expect(html).toContain(`border-radius:${buttonRadius}px`)
+  expect(attachments).toMatchObject([{ contentType: 'image/png', cid: markContentId }])
+  const { width, height } = await sharp(attachments[0]?.content).metadata()
+  expect([width, height]).toEqual([56, 56])
+})
+
+it('shows no mark in mails of a discreet site that can be requested for any address', async () => {
+  const neutral = await mailOf('selene', 'confirm')
+  expect(neutral.html).not.toContain('<img')
+  expect(neutral.attachments).toEqual([])
+  expect((await mailOf('selene', 'reset')).attachments).toHaveLength(1)
+})
