@@ -1,9 +1,12 @@
-export type Example = { portrait: string; name: string; age: number; isFictional: boolean }
+import { nicheOf, type Niche } from '../../features/landers/niches.ts'
+
+export type Example = { portrait: string; name: string; age: number; gender: 'female' | 'male'; isFictional: boolean }
 
 const example = (portrait: string, name: string, age: number, isFictional = false): Example => ({
   portrait: `/portraits/${portrait}.webp`,
   name,
   age,
+  gender: portrait.startsWith('w') ? 'female' : 'male',
   isFictional,
 })
 
@@ -11,17 +14,7 @@ const example = (portrait: string, name: string, age: number, isFictional = fals
  * Drawn people that show how the site looks. They are not members, and the page says so. A person without the fictional
  * label here must not have it on a lander.
  */
-export const wallColumns: Example[][] = [
-  [example('w06', 'Elena', 39), example('m21', 'Gert', 58)],
-  [example('m01', 'Malik', 34), example('w14', 'Amara', 33, true)],
-  [example('w22', 'Hanna', 44), example('m23', 'Anton', 61)],
-]
-
-export const chatExample = example('w14', 'Amara', 33, true)
-
-export const lookAroundExamples = [example('m05', 'Thijs', 32), example('w14', 'Amara', 33, true)]
-
-export const labelExamples: Example[] = [
+export const examples: Example[] = [
   example('w02', 'Sanne', 38),
   example('m13', 'Pieter', 38),
   example('w14', 'Amara', 33, true),
@@ -34,4 +27,28 @@ export const labelExamples: Example[] = [
   example('m01', 'Malik', 34),
   example('w00', 'Julia', 41),
   example('m15', 'Lars', 33, true),
+  example('w06', 'Elena', 39),
+  example('m23', 'Anton', 61),
 ]
+
+export type HeroProps = { people: Example[] }
+
+/** The examples of each part of the front page. */
+export type Examples = Record<'hero' | 'look' | 'label', Example[]>
+
+/** Returns people who fit the niche of the site: only women or only men where it is about them. */
+export function examplesFor(siteNiche: number): Examples {
+  const people = examples.filter(({ gender }) => fits(nicheOf(undefined, siteNiche) ?? 'none', gender))
+  return {
+    // The hero starts with people whom the page does not show elsewhere on phones.
+    hero: people.toReversed().slice(0, 7),
+    look: people.slice(1, 3),
+    label: people.slice(0, 12),
+  }
+}
+
+function fits(niche: Niche, gender: Example['gender']): boolean {
+  if (niche === 'she') return gender === 'female'
+  if (niche === 'gay') return gender === 'male'
+  return true
+}

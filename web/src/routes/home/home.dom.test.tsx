@@ -1,11 +1,17 @@
 import { within } from '@testing-library/react'
+import { defaultTheme } from '@velvet/contract/default-theme'
+import { locales } from '@velvet/i18n/locales'
 import { describe, expect, it } from 'vitest'
 import { samplePeople } from '../../features/landers/sample-people.ts'
+import type { StartProblem } from '../../features/visitor/signup-start.ts'
 import { settings } from '../../testing/fixtures.ts'
 import { renderDocument } from '../../testing/render-dom.tsx'
 import { renderHtml } from '../../testing/render.tsx'
 import Home from '../home.tsx'
-import { labelExamples, lookAroundExamples, chatExample, wallColumns } from './examples.ts'
+import { examples, examplesFor } from './examples.ts'
+
+const heroes = ['letter', 'moon', 'field'] as const
+const siteWith = (theme: { hero: (typeof heroes)[number] }) => ({ ...settings, theme: { ...defaultTheme, ...theme } })
 
 describe('front page', () => {
   it('shows the prices in money from the settings', async () => {
@@ -32,9 +38,7 @@ describe('front page', () => {
 
   it('shows no person without a label who has one on a lander', () => {
     const faceOf = ({ portrait }: { portrait: string }) => portrait.split('/').at(-1)
-    const unlabelled = [...wallColumns.flat(), ...labelExamples, ...lookAroundExamples, chatExample]
-      .filter(({ isFictional }) => !isFictional)
-      .map(faceOf)
+    const unlabelled = examples.filter(({ isFictional }) => !isFictional).map(faceOf)
     expect(unlabelled).not.toHaveLength(0)
     expect(
       samplePeople('none', 12)
@@ -50,18 +54,59 @@ describe('front page', () => {
   })
 
   it('labels each drawn person on the picture itself', async () => {
-    const { body } = await renderDocument(<Home />)
-    const pictures = within(body).getAllByRole('figure')
-    expect(pictures).toHaveLength(wallColumns.flat().length + labelExamples.length + lookAroundExamples.length)
-    for (const picture of pictures) {
-      expect(within(picture).getByRole('img', { name: /./ })).toBeTruthy()
-      expect(within(picture).getByText(/^(Fictional profile|Drawn example)$/)).toBeTruthy()
+    const { look, label } = examplesFor(settings.niche)
+    for (const hero of heroes) {
+      const { body } = await renderDocument(<Home />, { settings: siteWith({ hero }) })
+      const pictures = within(body).getAllByRole('figure')
+      expect(pictures.length).toBeGreaterThanOrEqual(look.length + label.length)
+      for (const picture of pictures) {
+        expect(within(picture).getByRole('img', { name: /./ })).toBeTruthy()
+        expect(within(picture).getByText(/^(Fictional profile|Drawn example)$/)).toBeTruthy()
+      }
     }
   })
 
   it('has twelve label examples, four of them fictional', () => {
-    expect(labelExamples).toHaveLength(12)
-    expect(labelExamples.filter((example) => example.isFictional)).toHaveLength(4)
+    const { label } = examplesFor(settings.niche)
+    expect(label).toHaveLength(12)
+    expect(label.filter((example) => example.isFictional)).toHaveLength(4)
+  })
+
+  it.each([
+    [2, 'female'],
+    [7, 'male'],
+  ] as const)('shows only people who fit the niche %i: %s', (niche, gender) => {
+    const people = Object.values(examplesFor(niche)).flat()
+    expect(new Set(people.map((person) => person.gender))).toEqual(new Set([gender]))
+  })
+
+  it.each(heroes)('shows headline, claim and the three questions of the site: %s', async (hero) => {
+    const site = { ...siteWith({ hero }), index_title: 'Say hello.', claim: 'For people who write.' }
+    const { body } = await renderDocument(<Home />, { settings: site })
+    expect(within(body).getByRole('heading', { level: 1 }).textContent).toBe('Say hello.')
+    expect(within(body).getByText('For people who write.')).toBeTruthy()
+    for (const name of ['gender', 'seeks', 'age']) expect(body.querySelector(`form [name=${name}]`), name).toBeTruthy()
+    expect(within(body).getAllByRole('button', { name: 'Start free' })).toHaveLength(1)
+  })
+
+  it.each(heroes)('keeps the answers and names the problem after a refused age: %s', async (hero) => {
+    const problem: StartProblem = { isTooYoung: true, chosen: { gender: 'male', seeks: 'both' }, source: {} }
+    const { body } = await renderDocument(<Home />, { settings: siteWith({ hero }), actionData: problem })
+    const age = within(body).getByRole('spinbutton', { name: /My age/ })
+    expect(age.getAttribute('aria-invalid')).toBe('true')
+    const description = body.querySelector(`[id="${age.getAttribute('aria-describedby')}"]`)
+    expect(description?.textContent).toContain('at least 18 years old')
+    for (const [name, value] of Object.entries(problem.chosen)) {
+      const chosen = body.querySelector(`select[name=${name}] option[selected], input[name=${name}][checked]`)
+      expect(chosen?.getAttribute('value'), name).toBe(value)
+    }
+  })
+
+  it('asks the questions of the letter in every language', async () => {
+    for (const locale of locales) {
+      const { body } = await renderDocument(<Home />, { locale })
+      expect(body.querySelectorAll('.letter select, .letter input'), locale).toHaveLength(3)
+    }
   })
 
   it.each([

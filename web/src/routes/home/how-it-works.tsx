@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useSettings } from '../../features/session/use-viewer.ts'
 import { useMaxCreditPrice } from '../../features/wallet/use-max-credit-price.ts'
 import { useText } from '../../shared/i18n/use-text.tsx'
-import { lookAroundExamples } from './examples.ts'
+import type { Example } from './examples.ts'
 import { Portrait } from './portrait.tsx'
 import { SectionHead } from './section-head.tsx'
 
-export function HowItWorks() {
+export function HowItWorks({ people }: { people: Example[] }) {
   const text = useText()
   const { refund_days: days } = useSettings()
   return (
     <section id="how" className="wrap pt-8 pb-18 lg:pb-28">
       <SectionHead title={text('index.how_title')} lead={text('index.how_lead')} />
       <div className="grid gap-10 lg:grid-cols-3">
-        <Step title={text('index.look_title')} body={text('index.look_text')} picture={<LookPicture />} />
+        <Step title={text('index.look_title')} body={text('index.look_text')} picture={<LookPicture people={people} />} />
         <Step title={text('index.write_title')} body={text('index.write_text')} picture={<WritePicture />} />
         <Step title={text('index.leave_title')} body={text('index.leave_text', { days })} picture={<LeavePicture />} />
       </div>
@@ -35,8 +35,7 @@ function Step({ title, body, picture }: { title: string; body: string; picture: 
   )
 }
 
-function LookPicture() {
-  const [first, second] = lookAroundExamples
+function LookPicture({ people: [first, second] }: { people: Example[] }) {
   return (
     <div className="flex translate-y-6 gap-3">
       {first && <Portrait of={first} className="w-33 -translate-y-3.5 shadow-2" />}

@@ -1,12 +1,12 @@
 import { Switch } from '@velvet/ui/switch'
 import { Drama } from 'lucide-react'
 import { useText } from '../../shared/i18n/use-text.tsx'
-import { labelExamples } from './examples.ts'
+import type { Example } from './examples.ts'
 import { Portrait } from './portrait.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** The fictional label on twelve examples, with a switch that hides fictional profiles. Works with CSS only. */
-export function LabelSection() {
+/** The fictional label on up to twelve examples, with a switch that hides fictional profiles. Works with CSS only. */
+export function LabelSection({ people }: { people: Example[] }) {
   const text = useText()
   return (
     <section className="group wrap py-18 lg:py-28">
@@ -23,7 +23,7 @@ export function LabelSection() {
         <Switch label={text('index.hide_fictional')} />
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6 xl:gap-3.5">
-        {labelExamples.map((example) => (
+        {people.map((example) => (
           <li key={example.name} className="relative max-sm:nth-[n+9]:hidden">
             <div className={example.isFictional ? 'group-has-checked:invisible' : ''}>
               <Portrait of={example} />
