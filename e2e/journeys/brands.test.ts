@@ -66,20 +66,22 @@ async function deleteBrand(): Promise<void> {
 
 type Look = { face: string; colour: string; radius: string; background: string }
 
-/** Returns the look of the first heading, of the page and of an element with the classes of a button and a card. */
+/** Returns the look of the page, of a heading and of an element with the classes of a button. */
 const lookOf = (page: Page) =>
   page.evaluate<Look>(`(() => {
     const button = document.createElement('a')
     button.className = 'rounded-button bg-primary'
-    document.body.append(button)
+    const heading = document.createElement('h1')
+    document.body.append(button, heading)
     const { backgroundColor, borderTopLeftRadius } = getComputedStyle(button)
     const look = {
-      face: getComputedStyle(document.querySelector('h1')).fontFamily,
+      face: getComputedStyle(heading).fontFamily,
       colour: backgroundColor,
       radius: borderTopLeftRadius,
       background: getComputedStyle(document.body).backgroundColor,
     }
     button.remove()
+    heading.remove()
     return look
   })()`)
 

@@ -12,7 +12,7 @@ export type Brand = {
 }
 
 export function brandOf({ name, theme }: Pick<Settings, 'name' | 'theme'>): Brand {
-  const { mark, primary, accent, neutral, night, ground } = theme ?? defaultTheme
+  const { mark, primary, accent, neutral, night, ground } = { ...defaultTheme, ...theme }
   return {
     name,
     mark,

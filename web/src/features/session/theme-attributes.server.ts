@@ -15,9 +15,11 @@ export type ThemeAttributes = {
 
 /** The server sends the attributes with the first response, so that a page never shows another look before its own. */
 export function themeAttributes(theme: Theme | null): ThemeAttributes {
-  const { face, ground } = theme ?? defaultTheme
+  // During a roll back, the previous version of the API sends themes with fewer fields.
+  const full = { ...defaultTheme, ...theme }
+  const { face, ground } = full
   return {
-    style: overriddenProperties(theme ?? defaultTheme),
+    style: overriddenProperties(full),
     'data-face': face,
     ...(ground === 'dark' && { 'data-theme': 'dark' }),
   }
