@@ -16,7 +16,7 @@ export function Brand({ mark, name, className }: { mark: MarkName; name: string;
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-2 text-[1.4375rem] leading-none font-bold tracking-[-0.045em] text-ink',
+        'display inline-flex items-center gap-2 text-[calc(1.4375rem*var(--words-scale))] leading-none text-ink',
         className,
       )}
     >

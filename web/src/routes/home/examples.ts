@@ -34,7 +34,7 @@ export const examples: Example[] = [
 export type HeroProps = { people: Example[] }
 
 /** The examples of each part of the front page. */
-export type Examples = Record<'hero' | 'look' | 'label', Example[]>
+type Examples = Record<'hero' | 'look' | 'label', Example[]>
 
 /** Returns people who fit the niche of the site: only women or only men where it is about them. */
 export function examplesFor(siteNiche: number): Examples {
