@@ -150,5 +150,8 @@ journey('the front page of a site for women shows women only, on a dark ground f
   expect(portraits.length).toBeGreaterThan(9)
   expect(portraits.filter((source) => !/\/w\d+\.webp$/.test(source))).toEqual([])
   expect(await page.evaluate(`getComputedStyle(document.documentElement).colorScheme`)).toBe('dark')
-  await page.getByRole('button', { name: en('index.start') }).first().waitFor()
+  await page
+    .getByRole('button', { name: en('index.start') })
+    .first()
+    .waitFor()
 })

@@ -25,6 +25,9 @@ it('brandOf uses name, mark and colours of the site', () => {
 })
 
 it('mails draw the same marks', () => {
-  const source = readFileSync(new URL('../../../../server/src/domains/notifications/mail-mark.ts', import.meta.url), 'utf8')
+  const source = readFileSync(
+    new URL('../../../../server/src/domains/notifications/mail-mark.ts', import.meta.url),
+    'utf8',
+  )
   for (const path of Object.values(markShapes).flat()) expect(source).toContain(path)
 })

@@ -13,7 +13,11 @@ export function HowItWorks({ people }: { people: Example[] }) {
     <section id="how" className="wrap pt-8 pb-18 lg:pb-28">
       <SectionHead title={text('index.how_title')} lead={text('index.how_lead')} />
       <div className="grid gap-10 lg:grid-cols-3">
-        <Step title={text('index.look_title')} body={text('index.look_text')} picture={<LookPicture people={people} />} />
+        <Step
+          title={text('index.look_title')}
+          body={text('index.look_text')}
+          picture={<LookPicture people={people} />}
+        />
         <Step title={text('index.write_title')} body={text('index.write_text')} picture={<WritePicture />} />
         <Step title={text('index.leave_title')} body={text('index.leave_text', { days })} picture={<LeavePicture />} />
       </div>

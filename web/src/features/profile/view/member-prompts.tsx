@@ -20,7 +20,10 @@ export function MemberPrompts({ member }: { member: MemberProfile }) {
           <h2 className="text-15 leading-normal font-semibold tracking-normal text-ink-2">
             {text(`prompts.${prompt}`)}
           </h2>
-          <p lang={member.language} className="words mt-0.5 text-20 leading-[1.38]! wrap-anywhere 2xl:text-[calc(1.375rem*var(--words-scale))]">
+          <p
+            lang={member.language}
+            className="words mt-0.5 text-20 leading-[1.38]! wrap-anywhere 2xl:text-[calc(1.375rem*var(--words-scale))]"
+          >
             {answer}
           </p>
           {canAnswer && <AnswerLink memberId={member.id} prompt={prompt} />}

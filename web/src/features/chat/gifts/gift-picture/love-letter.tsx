@@ -11,7 +11,11 @@ export function LoveLetter({ id }: DrawingProps) {
       <g transform="rotate(-7 48 52)">
         <rect x="9" y="27" width="78" height="54" rx="7" fill={`url(#${id}side)`} />
         <path d="M11 79 42 53Q48 48.5 54 53L85 79Q83.5 81 80 81H16Q12.5 81 11 79Z" fill={`url(#${id}fold)`} />
-        <path d="M10 31Q11 28.5 16 28.5H80Q85 28.5 86 31L53.5 60Q48 64.5 42.5 60Z" fill="var(--gift-700)" opacity=".28" />
+        <path
+          d="M10 31Q11 28.5 16 28.5H80Q85 28.5 86 31L53.5 60Q48 64.5 42.5 60Z"
+          fill="var(--gift-700)"
+          opacity=".28"
+        />
         <path d="M10 30Q11 27 16 27H80Q85 27 86 30L53.5 57.5Q48 62 42.5 57.5Z" fill={`url(#${id}flap)`} />
         <path d={heartPath} fill="var(--gift-800)" opacity=".3" transform="translate(48.5 56.5) scale(1.15)" />
         <path d={heartPath} fill={`url(#${id}seal)`} transform="translate(48 54.5) scale(1.15)" />

@@ -32,7 +32,13 @@ export function Rose({ id }: DrawingProps) {
       <path d="M44.5 22C45 18 50 16.5 53 19 55 22 53 26 49.5 26.5 46.5 26.5 44.5 25 44.5 22Z" fill={`url(#${id}mid)`} />
       <path d="M69 21C66 33 57 37 47 37 42 44 43 52 48 57 64 55 72 42 69 21Z" fill={`url(#${id}mid)`} />
       <path d="M27 21C30 33 42 38 56 36 60 43 56 52 48 57 32 55 24 42 27 21Z" fill={`url(#${id}light)`} />
-      <path d="M27.5 23C31 33 43 38 55.5 36.2" fill="none" stroke="var(--gift-200)" strokeWidth="1.6" strokeLinecap="round" />
+      <path
+        d="M27.5 23C31 33 43 38 55.5 36.2"
+        fill="none"
+        stroke="var(--gift-200)"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
     </g>
   )
 }

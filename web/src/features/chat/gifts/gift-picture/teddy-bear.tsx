@@ -36,7 +36,13 @@ export function TeddyBear({ id }: DrawingProps) {
       <ellipse cx="30.5" cy="37" rx="4" ry="2.6" fill="var(--gift-400)" opacity=".4" />
       <ellipse cx="65.5" cy="37" rx="4" ry="2.6" fill="var(--gift-400)" opacity=".4" />
       <path d={heartPath} fill={`url(#${id}heart)`} transform="translate(48 68) scale(1.05)" />
-      <path d="M39 64C39.5 61 41.5 60 43.5 60" fill="none" stroke="var(--gift-100)" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M39 64C39.5 61 41.5 60 43.5 60"
+        fill="none"
+        stroke="var(--gift-100)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
       <ellipse cx="31.5" cy="66" rx="6.8" ry="10.5" fill={fur} transform="rotate(-48 31.5 66)" />
       <ellipse cx="64.5" cy="66" rx="6.8" ry="10.5" fill={fur} transform="rotate(48 64.5 66)" />
     </>
