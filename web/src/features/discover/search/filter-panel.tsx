@@ -10,11 +10,15 @@ import { clearedFilters } from './cleared-filters.ts'
 /** Target of the links in the filter bar when scripts do not run. */
 export const filterPanelId = 'filters'
 
-/** Shown beside the results from 992 px on. Below that a sheet replaces it; without scripts “Filters” links to it. */
+/**
+ * Shown beside the results from 992 px on, where it stays in view if the window is high enough. Below that a sheet
+ * replaces it; without scripts “Filters” links to it.
+ */
 export function FilterPanel({ page }: { page: SearchPage }) {
   const text = useText()
   const { min_age } = useSettings()
   const filter = useFilterDraft(page)
+  const hasSaved = page.saved && page.saved.searches.length > 0
   return (
     <aside
       id={filterPanelId}
@@ -32,9 +36,15 @@ export function FilterPanel({ page }: { page: SearchPage }) {
       </div>
       <FilterForm page={page} filter={filter}>
         <div className="mt-6">
-          <ShowButton total={filter.total} />
+          <ShowButton total={filter.total} isApplied={filter.isApplied} />
         </div>
       </FilterForm>
+      {/* They are at the end of the column, which is as long as the results. */}
+      {hasSaved && (
+        <a href="#saved" className="link mt-1 inline-flex min-h-11 items-center no-underline">
+          {text('search.saved')}
+        </a>
+      )}
     </aside>
   )
 }

@@ -12,7 +12,13 @@ export function SearchSkeleton() {
   const text = useText()
   const hasFilters = useSettings().search_fields.length > 0
   return (
-    <div aria-busy="true" aria-label={text('search.loading')} role="status" className={browseClass(hasFilters)}>
+    <div
+      data-wide-page=""
+      aria-busy="true"
+      aria-label={text('search.loading')}
+      role="status"
+      className={browseClass(hasFilters)}
+    >
       {hasFilters && (
         <div className="hidden content-start gap-7 pt-4 lg:grid">
           <Skeleton className="h-5 w-24" />

@@ -18,7 +18,9 @@ const render = (page: Partial<SearchPage> = {}, query = '') =>
 
 it('renders the filters as a form that works without scripts and shows the number of results', async () => {
   await render()
-  const { form, ...sent } = formOf(screen.getByRole('button', { name: 'Show 248 profiles' }))
+  const button = screen.getByRole('button', { name: /^248 profiles match/ })
+  expect(within(button).getByText('Show profiles').className).toBe('hidden noscript:inline')
+  const { form, ...sent } = formOf(button)
   expect(sent).toMatchObject({
     method: 'get',
     action: '/members',

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Settings } from '../../../shared/api/responses.ts'
 import { settings, user } from '../../../testing/fixtures.ts'
@@ -27,6 +27,8 @@ async function render({ page, isMember = true, site: changes, query = '' }: Rend
 }
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+/** Followed by the label for pages without scripts, because the DOM of the tests has no styles. */
+const appliedLabel = /^248 profiles match/
 const getHearts = () => screen.getAllByRole('button', { name: /^Like / })
 const getResults = () => within(screen.getByRole('region', { name: 'Results' }))
 
@@ -112,11 +114,30 @@ describe('the result line', () => {
 describe('the filters', () => {
   it('shows the filters that the site offers and sends the others as hidden fields', async () => {
     await render({ site: { search_fields: ['age'] } })
-    const { form, fields: sent } = formOf(screen.getByRole('button', { name: 'Show 248 profiles' }))
+    const { form, fields: sent } = formOf(screen.getByRole('button', { name: appliedLabel }))
     expect(within(form).getByLabelText('Maximum age')).toBeTruthy()
     expect(screen.queryByText('I’m looking for')).toBeNull()
     expect(within(form).queryByLabelText('Country')).toBeNull()
     expect(sent).toMatchObject({ gender: 'female', country: 'NL' })
+  })
+
+  it('offers to show the results only after a filter has been changed', async () => {
+    await render()
+    const [button] = screen.getAllByRole('button', { name: appliedLabel })
+    const toggle = () => fireEvent.click(screen.getByRole('switch', { name: 'With photos' }))
+    toggle()
+    expect(button!.textContent).toBe('Show profiles')
+    toggle()
+    expect(button!.textContent).toContain('248 profiles match')
+  })
+
+  it('links to the saved searches, which are at the end of the page', async () => {
+    const saved = { id: 's1', name: 'Evenings', notify: true, created_at: '2026-11-15T10:00:00Z' }
+    await render()
+    expect(screen.queryByRole('link', { name: 'Saved searches' })).toBeNull()
+    await render({ page: { saved: { searches: [{ ...saved, filters: searchPage.filters }], limit: 10 } } })
+    expect(hrefOf('Saved searches')).toBe('#saved')
+    expect(document.querySelector('#saved')?.textContent).toBe('Saved searches')
   })
 
   it('shows no filters on a site that offers none', async () => {
@@ -209,7 +230,7 @@ describe('the search of a visitor', () => {
     expect(next).toContain('page=2')
     expect(next?.endsWith('network=n1&ref=partner')).toBe(true)
     const source = { network: 'n1', ref: 'partner' }
-    expect(formOf(screen.getByRole('button', { name: 'Show 248 profiles' })).fields).toMatchObject(source)
+    expect(formOf(screen.getByRole('button', { name: appliedLabel })).fields).toMatchObject(source)
     expect(formOf(screen.getByRole('switch', { name: 'Hide fictional profiles' })).fields).toMatchObject(source)
   })
 })

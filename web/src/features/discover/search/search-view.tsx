@@ -27,7 +27,7 @@ export function SearchView({ page }: { page: SearchPage }) {
   const isLoading = useNavigation().location?.pathname === searchPath
   const { members, promotion, liked, total } = page
   return (
-    <div className={browseClass(hasFilters)}>
+    <div data-wide-page="" className={browseClass(hasFilters)}>
       {hasFilters && <FilterPanel page={page} />}
       <div className="min-w-0 lg:row-span-2">
         <SearchHead page={page} />

@@ -40,14 +40,14 @@ afterEach(() => {
 it('starts with the filters and the number of results of the page, without a request', async () => {
   const { calls, current } = await openFilters()
   await wait(countDelayMs)
-  expect(current()).toMatchObject({ draft: page.filters, total: page.total })
+  expect(current()).toMatchObject({ draft: page.filters, total: page.total, isApplied: true })
   expect(calls).toEqual([])
 })
 
 it('counts the results of a changed draft and returns no number until then', async () => {
   const { calls, current, change } = await openFilters()
   change({ max_age: 60 })
-  expect(current()).toMatchObject({ draft: { ...page.filters, max_age: 60 }, total: null })
+  expect(current()).toMatchObject({ draft: { ...page.filters, max_age: 60 }, total: null, isApplied: false })
   await wait(countDelayMs)
   expect(current().total).toEqual(found.total)
   expect(calls.map(({ call }) => call)).toEqual([search])

@@ -14,6 +14,8 @@ export type FilterDraft = {
   change: (changes: Partial<SearchFilters>) => void
   /** Number of results for the draft. Null until it is known. */
   total: MemberTotal | null
+  /** The results of the page are those of the draft. */
+  isApplied: boolean
 }
 
 /** The filters that are being edited, with the number of results. A new search resets the draft. */
@@ -22,7 +24,7 @@ export function useFilterDraft(page: SearchPage): FilterDraft {
   const source = useTrafficSource()
   const [edited, setEdited] = useState({ base: page.filters, draft: page.filters })
   const draft = areFiltersEqual(edited.base, page.filters) ? edited.draft : page.filters
-  const isCurrent = areFiltersEqual(draft, page.filters)
+  const isApplied = areFiltersEqual(draft, page.filters)
   const address = searchAddress(draft)
 
   const [counted, setCounted] = useState<{ address: string; total: MemberTotal } | null>(null)
@@ -31,18 +33,19 @@ export function useFilterDraft(page: SearchPage): FilterDraft {
     if (found && !isOutdated()) setCounted({ address, total: found.total })
   })
   useEffect(() => {
-    if (isCurrent) return
+    if (isApplied) return
     let hasChanged = false
     const timer = setTimeout(() => void count(() => hasChanged), countDelayMs)
     return () => {
       hasChanged = true
       clearTimeout(timer)
     }
-  }, [address, isCurrent])
+  }, [address, isApplied])
 
   return {
     draft,
     change: (changes) => setEdited({ base: page.filters, draft: { ...draft, ...changes } }),
-    total: isCurrent ? page.total : counted?.address === address ? counted.total : null,
+    total: isApplied ? page.total : counted?.address === address ? counted.total : null,
+    isApplied,
   }
 }
