@@ -101,6 +101,16 @@ describe('the likes page', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(path)
   })
 
+  it('sets the words beside the photos for up to four likes', async () => {
+    // The DOM of the tests has no layout, so the test reads the class.
+    const isWide = async (count: number) => {
+      const likes = Array.from({ length: count }, (_, index) => likeCard(index + 1))
+      const { container } = await view('received', likeList(likes))
+      return container.querySelector('.wide-cards') !== null
+    }
+    expect([await isWide(4), await isWide(5)]).toEqual([true, false])
+  })
+
   it('appends the next likes and shows a member who is on both pages once', async () => {
     const nextPage = likeList([likeCard(2), likeCard(3)])
     const calls = stubApi({ 'GET /api/likes/sent': { body: nextPage } })

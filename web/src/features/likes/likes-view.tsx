@@ -12,6 +12,15 @@ import { SiteSuggestion } from './site-suggestion.tsx'
 import { useReloadOnNewLikes } from './use-reload-on-new-likes.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
+/** Up to this number of likes, the words are beside the photos on wide screens. */
+const maxWideCards = 4
+
+const grid = 'mt-5 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7'
+const gridClass = {
+  cards: `${grid} xl:grid-cols-5 2xl:grid-cols-6`,
+  wideCards: `${grid} wide-cards xl:grid-cols-2 xl:gap-x-6`,
+}
+
 type LikesViewProps = { type: LikeType; list: LikeList; now: string }
 
 /** The likes page with the likes of one tab, the latest first. */
@@ -27,7 +36,7 @@ export function LikesView({ type, list, now }: LikesViewProps) {
   // The badge also counts new matches. This line counts the new likes in the list.
   const newCount = likes.filter((like) => like.like_new).length
   return (
-    <div className="wrap py-6 md:py-9">
+    <div data-wide-page="" className="wrap py-6 md:py-9">
       <h1>{text('likes.title')}</h1>
       <div className="mt-3 max-md:-mx-4 max-md:[&>nav]:px-1">
         <LikeTabs counts={list.counts} />
@@ -46,7 +55,7 @@ export function LikesView({ type, list, now }: LikesViewProps) {
       {likes.length === 0 ? (
         <LikesEmpty type={type === 'received' && list.counts.has_ever_received ? 'received_before' : type} />
       ) : (
-        <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 xl:grid-cols-5">
+        <ul className={likes.length <= maxWideCards ? gridClass.wideCards : gridClass.cards}>
           {likes.map((like) => (
             <LikeEntry key={like.id} like={like} type={type} when={whenText(like.at)} />
           ))}
