@@ -19,10 +19,11 @@ for (const locale of ['de', 'pl'] as const)
     await messageWithText(theirs.page, 'Ahoj!').waitFor()
 
     await openLivePage(page, '/chats')
+    // The newest conversation opens beside the list. Until then, the list is replaced and would lose the focus.
+    await page.waitForURL('**/chats/*')
     const list = page.getByRole('region', { name: text('chat.conversations') })
     await tabTo(page, list.getByRole('link'))
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/chats/*')
     await messageWithText(page, 'Ahoj!').waitFor()
     await page.waitForLoadState('networkidle')
 

@@ -67,6 +67,31 @@ journey('a member removes an open chat with its menu', async (open) => {
   await page.getByText(en('chat.empty_title')).waitFor()
 })
 
+journey(
+  'a desktop shows the newest unread conversation beside the list',
+  async (open) => {
+    const { mine, theirs } = await openTwoMembers(open)
+    const { page, me } = mine
+    const other = await newMember(await open())
+    const unread = await openConversation(theirs.page, me.id)
+    await sendMessage(theirs.page, me.name, 'Are you there?')
+    await openConversation(page, other.id)
+    await sendMessage(page, other.name, 'Good evening.')
+
+    await openLivePage(page, '/members')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: en('nav.messages') })
+      .first()
+      .click()
+    await page.waitForURL(`**/chats/${unread}`)
+    await messageWithText(page, 'Are you there?').waitFor()
+    await page.goBack()
+    await page.waitForURL('**/members')
+  },
+  { device: 'desktop' },
+)
+
 for (const theme of ['light', 'dark'] as const)
   journey(`a member finds a conversation by name, ${theme}`, async (open) => {
     const { mine } = await openTwoMembers(open, { visit: { theme } })

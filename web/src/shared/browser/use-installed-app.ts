@@ -1,18 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from './use-media-query.ts'
 
 const query = '(display-mode: standalone)'
 
 export const isInstalledApp = () => matchMedia(query).matches
 
 /** Whether the page runs as an installed app. */
-export function useInstalledApp(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', notify)
-      return () => list.removeEventListener('change', notify)
-    },
-    isInstalledApp,
-    () => false,
-  )
-}
+export const useInstalledApp = (): boolean => useMediaQuery(query)

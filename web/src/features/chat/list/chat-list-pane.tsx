@@ -13,6 +13,7 @@ import { useChatClock } from '../use-chat-clock.ts'
 import { ChatRow } from './chat-row.tsx'
 import { filterChatsByName } from './filter-chats-by-name.ts'
 import { ChatsFailed, ChatsSkeleton, NoChats } from './list-states.tsx'
+import { listOnly } from './use-open-newest-chat.ts'
 import { useTypingConversations } from './use-typing-conversations.ts'
 
 type ChatListPaneProps = {
@@ -36,7 +37,7 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
   const remove = async ({ conversation }: Chat) => {
     setRemoving(null)
     // Leave the page first, so that it does not report the conversation as gone.
-    if (conversation.id === openId) await navigate('/chats')
+    if (conversation.id === openId) await navigate('/chats', { state: listOnly })
     const problem = await removeChat(chatHandle, conversation.id)
     if (problem) toasts.show({ key: 'chat', tone: 'bad', title: text('chat.remove_failed') })
     else toasts.show({ key: 'chat', tone: 'good', title: text('chat.removed') })

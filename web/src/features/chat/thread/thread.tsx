@@ -13,6 +13,7 @@ import { useDraftQuote } from '../composer/use-draft-quote.ts'
 import { useSendText } from '../composer/use-send-text.ts'
 import { useConversation } from '../engine/conversation.ts'
 import { useSendOnArrival } from '../first-message/use-send-on-arrival.ts'
+import { listOnly } from '../list/use-open-newest-chat.ts'
 import { useChatClock } from '../use-chat-clock.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 import { FictionalBar } from './fictional-bar.tsx'
@@ -116,7 +117,7 @@ function Gone() {
       art={<BubblesArt />}
       title={text('chat.gone_title')}
       text={text('chat.gone_text')}
-      action={<ButtonLink to="/chats">{text('chat.back')}</ButtonLink>}
+      action={<ButtonLink to="/chats" state={listOnly}>{text('chat.back')}</ButtonLink>}
       className="h-full content-center"
     />
   )

@@ -11,6 +11,7 @@ import { acknowledgeCare, askWhetherReal, confirmFictional, giveOrderConsents } 
 import { useChat } from '../engine/chat-handle.ts'
 import { removeChat } from '../engine/chat-list.ts'
 import { sendGift, sendPhoto } from '../engine/send-attachments.ts'
+import { listOnly } from '../list/use-open-newest-chat.ts'
 
 export type ThreadDialog =
   | { kind: 'fictional'; then: () => void }
@@ -83,7 +84,7 @@ export function useThreadActions({ id, member, is_confirmed }: Conversation) {
     },
     async remove(): Promise<void> {
       setAsked(null)
-      await navigate('/chats')
+      await navigate('/chats', { state: listOnly })
       const problem = await removeChat(chat, id)
       if (problem) showError(text('chat.remove_failed'))
       else toasts.show({ key: 'chat', tone: 'good', title: text('chat.removed') })
