@@ -92,6 +92,24 @@ journey(
   { device: 'desktop' },
 )
 
+journey(
+  'a wide screen shows the counterpart beside the conversation',
+  async (open) => {
+    const { mine } = await openTwoMembers(open, { visit: { width: 1440 } })
+    const { page, them } = mine
+    await openConversation(page, them.id)
+    const pane = page.getByRole('region', { name: new RegExp(`^${them.name}\\b`) })
+    const rose = pane.getByRole('button', { name: en('gifts.name.rose') })
+    await rose.waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await expectNoOverflow(page)
+    await rose.click()
+    const dialog = page.getByRole('dialog', { name: en('chat.gift_title', { name: them.name }) })
+    await dialog.getByRole('radio', { name: en('gifts.name.rose'), checked: true }).waitFor({ state: 'attached' })
+  },
+  { device: 'desktop' },
+)
+
 for (const theme of ['light', 'dark'] as const)
   journey(`a member finds a conversation by name, ${theme}`, async (open) => {
     const { mine } = await openTwoMembers(open, { visit: { theme } })

@@ -16,7 +16,7 @@ import { ChatPanes } from '../features/chat/chat-panes.tsx'
 import { chatRouterContext } from '../features/chat/engine/chat-handle.ts'
 import { getCachedConversation } from '../features/chat/engine/conversation.ts'
 import { ChatListPane } from '../features/chat/list/chat-list-pane.tsx'
-import { ThreadSkeleton } from '../features/chat/thread/thread-skeleton.tsx'
+import { threadGridClass, ThreadSkeleton } from '../features/chat/thread/thread-skeleton.tsx'
 import { Thread, type PostedMessage } from '../features/chat/thread/thread.tsx'
 import { PageTitle } from '../features/session/page-title.tsx'
 import { loginPath } from '../features/session/routing/redirects.ts'
@@ -136,7 +136,7 @@ function LoadedThread({ loaded }: { loaded: Loaded | { deferred: Promise<Loaded>
   const what = text('common.name_and_age', { name: member.name, age: member.age })
   const who = member.is_fictional ? text('member.labelled', { what, label: text('fictional.label') }) : what
   return (
-    <section aria-label={text('chat.with', { who })} className="flex h-full flex-col overflow-y-auto">
+    <section aria-label={text('chat.with', { who })} className={threadGridClass}>
       <PageTitle page={who} />
       <Thread
         opened={opened}

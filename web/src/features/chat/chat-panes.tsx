@@ -13,7 +13,10 @@ type ChatPanesProps = {
 export function ChatPanes({ list, thread, visiblePane }: ChatPanesProps) {
   const text = useText()
   return (
-    <div className="mx-auto grid h-full w-full max-w-xl border-line lg:grid-cols-[364px_minmax(0,1fr)] lg:border-x">
+    <div
+      data-wide-page=""
+      className="mx-auto grid h-full w-full max-w-xl border-line lg:grid-cols-[364px_minmax(0,1fr)] lg:border-x 2xl:max-w-(--wide-page) 2xl:grid-cols-[332px_minmax(0,1fr)]"
+    >
       <section
         aria-label={text('chat.conversations')}
         className={cx(

@@ -17,16 +17,22 @@ import { giftsQuery } from './gifts-query.ts'
 /** The limit of the API. */
 const maxTextLength = 200
 
-type GiftDialogProps = { member: MemberCard; onSend: (gift: GiftId, message: string) => void; onClose: () => void }
+type GiftDialogProps = {
+  member: MemberCard
+  /** The gift that is chosen at first. */
+  initialGift: GiftId | null
+  onSend: (gift: GiftId, message: string) => void
+  onClose: () => void
+}
 
 /** Lists the gifts with their prices in credits and money, and sends one with an optional message. */
-export function GiftDialog({ member, onSend, onClose }: GiftDialogProps) {
+export function GiftDialog({ member, initialGift, onSend, onClose }: GiftDialogProps) {
   const text = useText()
   const priceOf = useCreditPrice()
   const user = useUser()
   const { id: chat } = useParams()
   const { data: gifts, isError, refetch } = useApiQuery(giftsQuery)
-  const [chosen, setChosen] = useState<GiftId | null>(null)
+  const [chosen, setChosen] = useState(initialGift)
   const [message, setMessage] = useState('')
   const gift = gifts?.find(({ id }) => id === chosen)
   const balance = user?.credits ?? 0

@@ -27,7 +27,7 @@ export function GiftTiles({ gifts, chosen, onChoose }: GiftTilesProps) {
               checked={id === chosen}
               onChange={() => onChoose(id)}
               // The gifts load after the dialog has opened, so it cannot focus them itself.
-              autoFocus={index === 0}
+              autoFocus={chosen ? id === chosen : index === 0}
               className="sr-only"
             />
             <GiftPicture gift={id} size="tile" />

@@ -48,6 +48,7 @@ export function ThreadDialogs({ dialog, conversation, actions, onClose: close }:
       return (
         <GiftDialog
           member={member}
+          initialGift={dialog.gift ?? null}
           onClose={close}
           onSend={(gift, message) => {
             close()

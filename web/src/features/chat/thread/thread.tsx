@@ -14,6 +14,7 @@ import { useSendText } from '../composer/use-send-text.ts'
 import { useConversation } from '../engine/conversation.ts'
 import { useSendOnArrival } from '../first-message/use-send-on-arrival.ts'
 import { listOnly } from '../list/use-open-newest-chat.ts'
+import { MemberPane } from '../member-pane/member-pane.tsx'
 import { useChatClock } from '../use-chat-clock.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 import { FictionalBar } from './fictional-bar.tsx'
@@ -64,38 +65,47 @@ export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = nu
     if (required) sending.clearProblem()
   }
 
+  const lastReceivedId = view.messages.findLast(({ is_own, type }) => !is_own && type !== 'system')?.id
+
   if (view.isGone) return <Gone />
   return (
     <>
-      <ThreadHeader
-        conversation={conversation}
-        lastReceivedId={view.messages.findLast(({ is_own, type }) => !is_own && type !== 'system')?.id}
-        isTyping={view.isCounterpartTyping}
-        onGift={conversation.closed ? null : () => actions.openDialog({ kind: 'gift' })}
-        onAskReal={() => void actions.askReal()}
-        onRemove={() => actions.openDialog({ kind: 'remove' })}
-      />
-      {member.is_fictional && <FictionalBar onAskReal={() => void actions.askReal()} />}
-      <MessageLog
-        view={view}
-        clock={clock}
-        empty={<NoMessages conversation={conversation} draft={draft} hasQuote={quote !== null} onDraft={setDraft} />}
-      />
-      <ConnectionStatus state={view.liveState} />
-      <div data-composer="">
-        <ThreadFooter
+      <div className="flex min-h-0 flex-col overflow-y-auto">
+        <ThreadHeader
           conversation={conversation}
-          draft={draft === '' && posted ? posted.text : draft}
-          quote={quote}
-          messageId={messageId}
-          problem={problem}
-          onDraft={setDraft}
-          onRemoveQuote={() => setQuote(null)}
-          onSend={() => send(quote)}
-          onPhoto={(file) => actions.openDialog({ kind: 'photo', file })}
-          onClearProblem={sending.clearProblem}
+          lastReceivedId={lastReceivedId}
+          isTyping={view.isCounterpartTyping}
+          onGift={conversation.closed ? null : () => actions.openDialog({ kind: 'gift' })}
+          onAskReal={() => void actions.askReal()}
+          onRemove={() => actions.openDialog({ kind: 'remove' })}
         />
+        {member.is_fictional && <FictionalBar onAskReal={() => void actions.askReal()} />}
+        <MessageLog
+          view={view}
+          clock={clock}
+          empty={<NoMessages conversation={conversation} draft={draft} hasQuote={quote !== null} onDraft={setDraft} />}
+        />
+        <ConnectionStatus state={view.liveState} />
+        <div data-composer="">
+          <ThreadFooter
+            conversation={conversation}
+            draft={draft === '' && posted ? posted.text : draft}
+            quote={quote}
+            messageId={messageId}
+            problem={problem}
+            onDraft={setDraft}
+            onRemoveQuote={() => setQuote(null)}
+            onSend={() => send(quote)}
+            onPhoto={(file) => actions.openDialog({ kind: 'photo', file })}
+            onClearProblem={sending.clearProblem}
+          />
+        </div>
       </div>
+      <MemberPane
+        conversation={conversation}
+        lastReceivedId={lastReceivedId}
+        onGift={conversation.closed ? null : (gift) => actions.openDialog({ kind: 'gift', gift })}
+      />
       <ThreadDialogs dialog={required ?? actions.asked} conversation={conversation} actions={actions} onClose={close} />
     </>
   )
@@ -117,7 +127,11 @@ function Gone() {
       art={<BubblesArt />}
       title={text('chat.gone_title')}
       text={text('chat.gone_text')}
-      action={<ButtonLink to="/chats" state={listOnly}>{text('chat.back')}</ButtonLink>}
+      action={
+        <ButtonLink to="/chats" state={listOnly}>
+          {text('chat.back')}
+        </ButtonLink>
+      }
       className="h-full content-center"
     />
   )

@@ -17,7 +17,7 @@ export type ThreadDialog =
   | { kind: 'fictional'; then: () => void }
   | { kind: 'consents'; orderId: string; credits: number; then: () => void }
   | { kind: 'care'; then: () => void }
-  | { kind: 'gift' }
+  | { kind: 'gift'; gift?: GiftId }
   | { kind: 'photo'; file: File }
   | { kind: 'remove' }
 

@@ -30,7 +30,7 @@ const drawings: Record<GiftId, (props: DrawingProps) => ReactNode> = {
   diamond: Diamond,
 }
 
-const sizesPx = { tile: 96, large: 180 }
+const sizesPx = { small: 46, tile: 96, large: 180 }
 
 /** Draws a gift. Gifts that this version does not know are drawn as a wrapped box. */
 export function GiftPicture({ gift, size }: { gift: string; size: keyof typeof sizesPx }) {
