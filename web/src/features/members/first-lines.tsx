@@ -2,8 +2,8 @@ import { useText } from '../../shared/i18n/use-text.tsx'
 import { acceptsOpener, chosenOpener, draftWithOpener } from './opener-draft.ts'
 import { OpenerList } from './opener-list.tsx'
 
-/** Height of the first lines, for pages that load them later. On phones, one of them may need a third row. */
-export const firstLinesRoom = 'min-h-64 sm:min-h-60'
+/** Height of the first lines, for pages that load them later. On phones, each of them may need a third row. */
+export const firstLinesRoom = 'min-h-72 sm:min-h-60'
 
 type FirstLinesProps = { openers: readonly string[]; draft: string; onDraft: (draft: string) => void }
 
