@@ -68,7 +68,10 @@ export function ageOn(dateOfBirth: string, now: Date): number {
 
 export type MobileProblem = 'mobile_missing' | 'mobile_invalid' | 'mobile_country'
 
-/** All problems that the server can return. Each has a text in all languages. */
+/** Problems of the sign-up form. `email_taken` and `username_taken` are returned on `open` sites only. */
+export type SignupProblem = Problem | 'choice_missing' | 'terms_missing' | 'email_taken' | 'username_taken'
+
+/** All problems that the validation rules of the server return. Each has a text in all languages. */
 export type Problem =
   | 'email_invalid'
   | 'email_new_invalid'

@@ -16,20 +16,22 @@ const Tracking = z.object({
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/signup',
-  summary: 'Step 0: creates the account and the optional first message. Accepts an Idempotency-Key.',
+  summary:
+    'Step 0: creates the account and the optional first message. A refusal contains the problems of all fields. Accepts an Idempotency-Key.',
   body: z.object({
     email: z.string().max(400),
     username: z.string().max(200),
     password: z.string().max(1024),
     date_of_birth: z.string().max(20),
-    gender: z.enum(profileValues.gender),
-    looking_for: z.enum(profileValues.looking_for),
-    country: CountryId,
+    /** Required, like the checkboxes below. Null when unanswered, which is reported with the other problems of the form. */
+    gender: z.enum(profileValues.gender).nullable(),
+    looking_for: z.enum(profileValues.looking_for).nullable(),
+    country: CountryId.nullable(),
     language: LocaleValue,
     /** Three separate checkboxes, unchecked by default. Recorded with time, language and text version. */
-    accepts_terms: z.literal(true),
-    knows_fictional_profiles: z.literal(true),
-    consents_to_intimate_data: z.literal(true),
+    accepts_terms: z.boolean(),
+    knows_fictional_profiles: z.boolean(),
+    consents_to_intimate_data: z.boolean(),
     tracking: Tracking,
     first_message: z
       .object({

@@ -66,10 +66,9 @@ journey('the sign-up shows errors at the fields that are wrong', async (open) =>
   await button(page, en('signup.create')).click()
   await page.getByText('Username may not start with @', { exact: true }).waitFor()
   await page.getByText('Use at least 10 characters.', { exact: true }).waitFor()
+  await page.getByText(en('problems.dob_too_young', { min_age: 18 })).waitFor()
   await page.locator('input[name=username]').fill(username)
   await page.locator('input[name=password]').fill(password)
-  await button(page, en('signup.create')).click()
-  await page.getByText(en('problems.dob_too_young', { min_age: 18 })).waitFor()
   // The browser stays locked after a date that was too young, whatever date follows.
   await page.locator('input[name=birth_year]').fill('1990')
   await button(page, en('signup.create')).click()

@@ -215,6 +215,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
     limits: {
       household: limit('signup-line', 30, hourSeconds),
       network: limit('signup-network', 120, hourSeconds),
+      checksOfHousehold: limit('name-checks-line', 120, hourSeconds),
+      checksOfNetwork: limit('name-checks-network', 1200, hourSeconds),
       mail: limit('signup-mail', 3, daySeconds),
       underAge: limit('under-age', 10, hourSeconds),
       resend: limit('signup-resend', 3, daySeconds),

@@ -204,6 +204,31 @@ describe('M8: sites that reveal whether an address is known', () => {
     expect(codeOf(await signUp(anAddress()))).toBe('too_many_requests')
   })
 
+  it('M8: counts taken addresses among other problems, and reports only those problems beyond the limit', async () => {
+    const { email } = await aMember(world)
+    const from = ip()
+    const problemsOf = async (address: string) => {
+      const { body } = await world.call('signUp', { ip: from, body: aSignup({ email: address, password: 'short' }) })
+      return (body.error as { params: { problems: string[] } }).params.problems
+    }
+    for (let index = 0; index < 10; index++) {
+      expect(await problemsOf(email)).toEqual(['password_too_short', 'email_taken'])
+      expect(await problemsOf(anAddress())).toEqual(['password_too_short'])
+    }
+    expect(await problemsOf(email)).toEqual(['password_too_short'])
+    expect(codeOf(await world.call('signUp', { ip: from, body: aSignup() }))).toBe('too_many_requests')
+  })
+
+  it('M8: looks up the names of at most 120 invalid forms an hour from one household', async () => {
+    const { username } = await aMember(world)
+    const from = ip()
+    const responses: TestResponse[] = []
+    for (let index = 0; index < 122; index++)
+      responses.push(await world.call('signUp', { ip: from, body: aSignup({ username, password: 'short' }) }))
+    expect(responses.filter(({ text }) => text.includes('username_taken'))).toHaveLength(120)
+    expect(responses.every((response) => codeOf(response) === 'invalid_input')).toBe(true)
+  })
+
   it('M8: does not count responses that reveal nothing', async () => {
     const from = ip()
     for (let index = 0; index < 12; index++)

@@ -214,7 +214,10 @@ export const accountsStore = {
   async findTaken(queryable: Queryable, siteId: string, email: string, username: string) {
     const rows = await on(queryable)
       .selectFrom('members')
-      .select([sql<boolean>`lower(email) = ${email.toLowerCase()}`.as('by_email')])
+      .select([
+        sql<boolean>`lower(email) = ${email.toLowerCase()}`.as('by_email'),
+        sql<boolean>`lower(username) = ${username.toLowerCase()}`.as('by_username'),
+      ])
       .where('site_id', '=', siteId)
       .where((where) =>
         where.or([
@@ -223,7 +226,7 @@ export const accountsStore = {
         ]),
       )
       .execute()
-    return { email: rows.some((row) => row.by_email), username: rows.some((row) => !row.by_email) }
+    return { email: rows.some((row) => row.by_email), username: rows.some((row) => row.by_username) }
   },
 
   async isLoginName(queryable: Queryable, siteId: string, name: string): Promise<boolean> {

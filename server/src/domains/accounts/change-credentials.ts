@@ -1,4 +1,4 @@
-import { emailProblem, passwordProblem } from '@velvet/contract/rules'
+import { emailProblem } from '@velvet/contract/rules'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -14,21 +14,20 @@ import {
 } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
 import { canonicalEmail } from './canonical-email.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { applyCredentialChange } from './credential-changes.ts'
 import { createGuessLimits } from './guess-limits.ts'
 import { linksStore } from './links.store.ts'
 import { consumeMailBudget } from './mail-budget.ts'
 import type { Caller } from './open-session.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
+import { passwordProblemOn } from './password-strength.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { deviceOf, type MemberCtx } from './viewer-identity.ts'
 
 /** Throws `invalid_input` with the problem when the password is too weak. `names`: those of its owner. */
-export function requirePassword({ site }: SiteCtx, password: string, names: string[]): void {
-  const known = [...names, site.name, ...site.host.split('.')]
-  const problem = passwordProblem(password) ?? (isCommonPassword(password, known) ? 'password_too_common' : undefined)
+function requirePassword({ site }: SiteCtx, password: string, names: string[]): void {
+  const problem = passwordProblemOn(site, password, names)
   if (problem) throw new AppError('invalid_input', { fields: ['password'], problems: [problem] })
 }
 

@@ -69,11 +69,15 @@ export function registerUseCases(deps: UseCaseDeps) {
       if (!(await verifyPassword(passwordHash, password))) throw new AppError('password_wrong')
     },
 
-    /** Creates the account in the caller's transaction. Throws `email_taken`, `username_taken`, `self_excluded`. */
+    /**
+     * Creates the account in the caller's transaction. Throws `email_taken`, `username_taken`, `self_excluded`. When
+     * both names are taken, the parameters of `email_taken` contain both problems.
+     */
     async register(tx: Tx, ctx: SiteCtx, input: Registration): Promise<string> {
       await exclusions.lockAndRequireNotExcluded(tx, ctx.site.id, input.email, ctx.now)
       // A username that equals another member's login name could not be used to log in.
-      if (await accountsStore.isLoginName(tx, ctx.site.id, input.username)) throw new AppError('username_taken')
+      if (await accountsStore.isLoginName(tx, ctx.site.id, input.username))
+        throw takenError({ email: false, username: true })
       const memberId = newRandomId()
       const [created] = await accountsStore.insertMembers(tx, ctx.site.id, [
         {
@@ -89,7 +93,7 @@ export function registerUseCases(deps: UseCaseDeps) {
       ])
       if (!created) {
         const taken = await accountsStore.findTaken(tx, ctx.site.id, input.email, input.username)
-        throw new AppError(taken.email ? 'email_taken' : 'username_taken')
+        throw takenError(taken)
       }
       const consentCtx = { ...ctx, locale: input.language, now: input.agreedAt }
       for (const purpose of signupConsents) await recordConsent(tx, consentCtx, memberId, purpose)
@@ -157,4 +161,10 @@ export function registerUseCases(deps: UseCaseDeps) {
 
     invalidateMemberCache,
   }
+}
+
+function takenError(taken: { email: boolean; username: boolean }): AppError {
+  const fields = (['email', 'username'] as const).filter((field) => taken[field])
+  const problems = fields.map((field) => `${field}_taken` as const)
+  return new AppError(problems[0] ?? 'username_taken', { fields, problems })
 }

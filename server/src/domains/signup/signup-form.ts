@@ -4,6 +4,11 @@ import type { saveSignupStep, signUp } from '@velvet/contract/signup'
 /** Step 0, as validated by the contract. */
 export type SignupForm = z.output<typeof signUp.body>
 
+/** A form without missing choices. */
+export type CompleteForm = SignupForm & {
+  [Choice in 'gender' | 'looking_for' | 'country']: NonNullable<SignupForm[Choice]>
+}
+
 /** One of the later steps. */
 export type SignupStep = z.output<typeof saveSignupStep.body>
 
@@ -14,7 +19,7 @@ export type SignupSource = { hasSource: boolean; agreed: { visitorId: string; tr
 
 /** The data of a discreet sign-up so far. Stored encrypted only. */
 export type Draft = {
-  form: Omit<SignupForm, 'password' | 'tracking'>
+  form: Omit<CompleteForm, 'password' | 'tracking'>
   source: SignupSource
   passwordHash: string
   /** When the form was sent, as an ISO date. Missing in drafts from before this field existed. */

@@ -1,6 +1,7 @@
 import { readConsent, readConsentChoice } from '@velvet/contract/consent-rules'
-import { dateOfBirthProblem, emailProblem, usernameProblem, type Problem } from '@velvet/contract/rules'
-import type { SignupSource, Tracking } from './signup-form.ts'
+import { dateOfBirthProblem, emailProblem, usernameProblem, type SignupProblem } from '@velvet/contract/rules'
+import type { SiteCtx } from '../sites/index.ts'
+import type { CompleteForm, SignupForm, SignupSource, Tracking } from './signup-form.ts'
 
 type SignupRule = 'all' | 'with_trafficsource' | 'closed'
 
@@ -15,16 +16,33 @@ export function sourceOf(tracking: Tracking, consentCookie: string | undefined):
   return { hasSource, agreed: choice ? { visitorId: choice.visitorId, tracking } : null }
 }
 
-type Form = { email: string; username: string; date_of_birth: string }
+export type SignupProblems = Map<keyof SignupForm, SignupProblem>
 
-/** Returns the problems of the account fields of the form, by field. */
-export function signupProblems(form: Form, minAge: number, now: Date): Map<keyof Form, Problem> {
-  const problems = new Map<keyof Form, Problem>()
+const choices = ['gender', 'looking_for', 'country'] as const
+const checkboxes = ['accepts_terms', 'knows_fictional_profiles', 'consents_to_intimate_data'] as const
+
+type PasswordProblem = Extract<SignupProblem, `password_${string}`> | undefined
+
+/** Returns the problems of all fields of the form. Whether names are taken is not part of it. */
+export function signupProblems(form: SignupForm, { site, now }: SiteCtx, password: PasswordProblem): SignupProblems {
+  const problems: SignupProblems = new Map()
   const found = {
     email: emailProblem(form.email),
     username: usernameProblem(form.username, form.email),
-    date_of_birth: dateOfBirthProblem(form.date_of_birth, minAge, now),
+    password,
+    date_of_birth: dateOfBirthProblem(form.date_of_birth, site.minAge, now),
   }
-  for (const [field, problem] of Object.entries(found)) if (problem) problems.set(field as keyof Form, problem)
+  for (const [field, problem] of Object.entries(found)) if (problem) problems.set(field as keyof typeof found, problem)
+  for (const choice of choices) if (form[choice] === null) problems.set(choice, 'choice_missing')
+  if (form.country !== null && !site.countries.includes(form.country)) problems.set('country', 'choice_missing')
+  for (const checkbox of checkboxes) if (!form[checkbox]) problems.set(checkbox, 'terms_missing')
   return problems
 }
+
+export const isComplete = (form: SignupForm): form is CompleteForm => choices.every((choice) => form[choice] !== null)
+
+/** The parameters of an error that reports these problems. */
+export const problemParams = (problems: SignupProblems) => ({
+  fields: [...problems.keys()],
+  problems: [...problems.values()],
+})

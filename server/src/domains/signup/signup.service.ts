@@ -16,7 +16,7 @@ import { omitUndefined } from '../../platform/omit-undefined.ts'
 import {
   canonicalEmail,
   hashPassword,
-  requirePassword,
+  passwordProblemOn,
   type Accounts,
   type Caller,
   type Ctx,
@@ -30,8 +30,9 @@ import type { SiteCtx } from '../sites/index.ts'
 import { createAgeLock, type AgeLock } from './age-lock.ts'
 import type { Draft, SignupForm, SignupSource, SignupStep } from './signup-form.ts'
 import { draftCreated, memberJoined } from './signup.events.ts'
-import { maySignUp, signupProblems, sourceOf } from './signup.policy.ts'
+import { isComplete, maySignUp, problemParams, signupProblems, sourceOf } from './signup.policy.ts'
 import { signupStore as store } from './signup.store.ts'
+import { createTakenNames } from './taken-names.ts'
 
 /** Days after which an unconfirmed draft expires. */
 export const draftLifetimeDays = 3
@@ -53,6 +54,9 @@ type SignupDeps = {
     network: RateLimit
     /** Limit on mails about sign-ups to one mailbox, for all senders together. */
     mail: RateLimit
+    /** Lookups of taken names that do not create an account, from one household and from its whole network. */
+    checksOfHousehold: RateLimit
+    checksOfNetwork: RateLimit
     /** Responses to one network that reveal whether an address has an account (`open` sites only). */
     disclosures: RateLimit
     /** Under-age dates of birth from one household. */
@@ -91,6 +95,7 @@ export type Signup = ReturnType<typeof createSignup>
 export function createSignup(deps: SignupDeps) {
   const { db, clock, events, fieldCrypto, accounts, profiles, credits, discounts, chat, limits } = deps
   const ageLock = createAgeLock({ fieldCrypto, underAge: limits.underAge })
+  const takenNames = createTakenNames({ accounts, limits })
   const draftSealContext = (siteId: string, id: string) => `signup.draft.${siteId}.${id}`
   const sourceSealContext = (siteId: string, memberId: string) => `signup.source.${siteId}.${memberId}`
 
@@ -150,7 +155,7 @@ export function createSignup(deps: SignupDeps) {
   return {
     /**
      * Step 0: creates the account on `open` sites, a draft on `discreet` ones. Throws `invalid_input` with the
-     * problems, `signups_closed`, `age_locked`, `too_many_requests` and, on `open` sites, `email_taken`,
+     * problems of all fields, `signups_closed`, `age_locked`, `too_many_requests` and, on `open` sites, `email_taken`,
      * `username_taken` and `self_excluded`.
      */
     async signUp(ctx: SiteCtx, input: SignupForm, request: SignupRequest): Promise<SignedUp> {
@@ -158,15 +163,15 @@ export function createSignup(deps: SignupDeps) {
       const source = sourceOf(omitUndefined(input.tracking), consentCookie)
       if (!maySignUp(ctx.site.signups, source.hasSource)) throw new AppError('signups_closed')
       await ageLock.requireUnlocked(ctx, request.ageLockCookie, caller.ip)
-      const problems = signupProblems(input, ctx.site.minAge, ctx.now)
+      const passwordProblem = passwordProblemOn(ctx.site, input.password, [input.username, input.email])
+      const problems = signupProblems(input, ctx, passwordProblem)
       if (problems.get('date_of_birth') === 'dob_too_young') request.onUnderAge(await ageLock.lock(ctx, caller.ip))
-      if (!ctx.site.countries.includes(input.country)) throw new AppError('invalid_input', { fields: ['country'] })
-      if (problems.size > 0) {
-        throw new AppError('invalid_input', { fields: [...problems.keys()], problems: [...problems.values()] })
+      if (problems.size > 0 || !isComplete(input)) {
+        await takenNames.addTo(problems, ctx, input, caller.ip)
+        throw new AppError('invalid_input', problemParams(problems))
       }
       // Checked here because the link that turns a draft into an account cannot report problems of the form.
       if (input.first_message) chat.requireFirstMessageLength(ctx, input.first_message)
-      requirePassword(ctx, input.password, [input.username, input.email])
       const waitSeconds = await Promise.all([
         limits.household.consume(`${ctx.site.id}:${householdPrefix(caller.ip)}`),
         limits.network.consume(`${ctx.site.id}:${networkPrefix(caller.ip)}`),
@@ -176,7 +181,7 @@ export function createSignup(deps: SignupDeps) {
       const agreedAt = ctx.now.toISOString()
       const draft: Draft = { form, source, passwordHash: await hashPassword(password), step: {}, agreedAt }
       return ctx.site.accountPrivacy === 'open'
-        ? countDisclosure(ctx, caller, () => signUpWithAccount(ctx, draft, { caller, key, password }))
+        ? takenNames.countDisclosure(ctx, caller.ip, () => signUpWithAccount(ctx, draft, { caller, key, password }))
         : signUpWithDraft(ctx, draft, key)
     },
 
@@ -278,23 +283,6 @@ export function createSignup(deps: SignupDeps) {
       JSON.parse(fieldCrypto.decrypt(sealed, sourceSealContext(siteId, memberId))) as SignupSource['agreed'],
 
     deleteExpiredDrafts: (siteId: string, now: Date) => store.deleteExpired(db.direct, siteId, now),
-  }
-
-  /**
-   * Limits how many addresses with an account a network can discover. Above the limit it cannot sign up at all for a
-   * while, because a different response for unknown addresses would reveal the same.
-   */
-  async function countDisclosure<T>(ctx: SiteCtx, caller: Caller, work: () => Promise<T>): Promise<T> {
-    const network = `${ctx.site.id}:${networkPrefix(caller.ip)}`
-    await limits.disclosures.require(network)
-    try {
-      const done = await work()
-      await limits.disclosures.restore(network)
-      return done
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'email_taken')) await limits.disclosures.restore(network)
-      throw error
-    }
   }
 
   type AccountInput = { caller: Caller; key: string | undefined; password: string }

@@ -92,6 +92,35 @@ describe('sign-up on an open site', () => {
     expect(body.error).toMatchObject({ code: 'invalid_input', params: { fields: [field], problems: [problem] } })
   })
 
+  it('reports the problems of all fields together, taken names included', async () => {
+    const { status, body } = await signUp({
+      ...{ email: berta.email, username: berta.username, password: 'short', date_of_birth: '2010-05-17' },
+      ...{ gender: null, looking_for: null, country: null },
+      ...{ accepts_terms: false, knows_fictional_profiles: false, consents_to_intimate_data: false },
+    })
+    expect(status).toBe(400)
+    const { code, params } = body.error as { code: string; params: { fields: string[]; problems: string[] } }
+    expect(code).toBe('invalid_input')
+    expect(Object.fromEntries(params.fields.map((field, index) => [field, params.problems[index]]))).toEqual({
+      email: 'email_taken',
+      username: 'username_taken',
+      password: 'password_too_short',
+      date_of_birth: 'dob_too_young',
+      gender: 'choice_missing',
+      looking_for: 'choice_missing',
+      country: 'choice_missing',
+      accepts_terms: 'terms_missing',
+      knows_fictional_profiles: 'terms_missing',
+      consents_to_intimate_data: 'terms_missing',
+    })
+  })
+
+  it('refuses a country in which the site is not available', async () => {
+    expect((await signUp({ country: 'ZZ' })).body.error).toMatchObject({
+      params: { fields: ['country'], problems: ['choice_missing'] },
+    })
+  })
+
   describe('with an under-age date of birth', () => {
     const underAge = { date_of_birth: '2010-05-17' }
     const lockOf = (answer: { cookies: { name: string; value: string }[] }) =>
@@ -135,6 +164,13 @@ describe('sign-up on an open site', () => {
   it('refuses a taken address and a taken username', async () => {
     expect((await signUp({ email: berta.email.toUpperCase() })).body.error).toMatchObject({ code: 'email_taken' })
     expect((await signUp({ username: 'Berta' })).body.error).toMatchObject({ code: 'username_taken' })
+  })
+
+  it('reports a taken address and a taken username together', async () => {
+    expect((await signUp({ email: berta.email, username: berta.username })).body.error).toEqual({
+      code: 'email_taken',
+      params: { fields: ['email', 'username'], problems: ['email_taken', 'username_taken'] },
+    })
   })
 
   it('allows thirty sign-ups an hour from one household (a /64 of IPv6)', async () => {
@@ -265,6 +301,14 @@ describe('sign-up on a discreet site', () => {
     const text = 'x'.repeat(messageLength + 1)
     const answer = await signUpSelene({ first_message: { to: newId(), id: newId(), text } })
     expect(answer.body.error).toMatchObject({ code: 'invalid_input', params: { fields: ['first_message'] } })
+  })
+
+  it('returns the same problems for taken and free names in an invalid form', async () => {
+    const known = await aMember(world, { site: 'selene' })
+    const invalid = { password: 'short', gender: null }
+    const taken = await signUpSelene({ ...invalid, email: known.email, username: known.username })
+    expect(taken.text).toBe((await signUpSelene(invalid)).text)
+    expect(taken.body.error).toMatchObject({ params: { fields: ['password', 'gender'] } })
   })
 
   it('returns the same response for known and unknown addresses and does not log in', async () => {

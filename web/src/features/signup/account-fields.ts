@@ -1,6 +1,5 @@
-import type { ErrorCode, ErrorParams } from '@velvet/contract/errors'
-import { profileValues } from '@velvet/contract/profile-values'
-import { dateOfBirthProblem, emailProblem, passwordProblem, usernameProblem } from '@velvet/contract/rules'
+import type { ErrorParams } from '@velvet/contract/errors'
+import type { Problem, SignupProblem } from '@velvet/contract/rules'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { formText } from '../../shared/forms/form-text.ts'
 
@@ -31,7 +30,7 @@ export const birthParts = ['birth_day', 'birth_month', 'birth_year'] as const
  * Joins three fields to `YYYY-MM-DD`. Returns an empty string when all are empty; an incomplete date is returned as an
  * invalid one.
  */
-export function dateOfParts(day: string, month: string, year: string): string {
+function dateOfParts(day: string, month: string, year: string): string {
   const parts = [year, month, day].map((part) => part.trim())
   return parts.every((part) => part === '') ? '' : parts.map((part) => part.padStart(2, '0')).join('-')
 }
@@ -55,35 +54,20 @@ export function readAccount(form: FormData): AccountFields {
 export const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value)
 
-/**
- * Validates the form. The minimum age is not checked here: the API has to receive an under-age date of birth, so that
- * it can lock this browser.
- */
-export function accountProblems(fields: AccountFields, now: Date): AccountProblems {
-  const email = emailProblem(fields.email)
-  const username = usernameProblem(fields.username, fields.email)
-  const password = passwordProblem(fields.password)
-  const birth = dateOfBirthProblem(fields.date_of_birth, 0, now)
-  return {
-    ...(email && { email: `problems.${email}` as const }),
-    ...(username && { username: `problems.${username}` as const }),
-    ...(password && { password: `problems.${password}` as const }),
-    ...(birth && { date_of_birth: `problems.${birth}` as const }),
-    ...(!isOneOf(profileValues.gender, fields.gender) && { gender: 'signup.choice_missing' as const }),
-    ...(!isOneOf(profileValues.looking_for, fields.looking_for) && { looking_for: 'signup.choice_missing' as const }),
-    ...(fields.country === '' && { country: 'signup.choice_missing' as const }),
-    ...Object.fromEntries(signupCheckboxes.filter((box) => !fields[box]).map((box) => [box, 'signup.terms_missing'])),
-  }
+/** Texts of problems that are not validation rules. */
+const otherTexts: Record<Exclude<SignupProblem, Problem>, MessageId> = {
+  choice_missing: 'signup.choice_missing',
+  terms_missing: 'signup.terms_missing',
+  email_taken: 'errors.email_taken',
+  username_taken: 'errors.username_taken',
 }
 
+const textOf = (problem: SignupProblem): MessageId =>
+  problem in otherTexts ? otherTexts[problem as keyof typeof otherTexts] : `problems.${problem as Problem}`
+
 /** Maps an error of the API to the fields it concerns. Returns an empty object when it concerns none. */
-export function problemsOfResponse(code: ErrorCode, params: ErrorParams): AccountProblems {
-  if (code === 'email_taken') return { email: 'errors.email_taken' }
-  if (code === 'username_taken') return { username: 'errors.username_taken' }
-  const { fields, problems } = params
-  if (code !== 'invalid_input' || !Array.isArray(fields)) return {}
-  const codes = Array.isArray(problems) ? problems : []
-  return Object.fromEntries(
-    fields.map((field, index) => [field, codes[index] ? `problems.${codes[index]}` : 'signup.choice_missing']),
-  )
+export function problemsOfResponse({ fields, problems }: ErrorParams): AccountProblems {
+  if (!Array.isArray(fields)) return {}
+  const found = Array.isArray(problems) ? (problems as SignupProblem[]) : []
+  return Object.fromEntries(fields.map((field, index) => [field, textOf(found[index] ?? 'choice_missing')]))
 }

@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorCode } from '@velvet/contract/errors'
-import { profileValues, type ProfileValue } from '@velvet/contract/profile-values'
+import { profileValues } from '@velvet/contract/profile-values'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { entryWarningCookie, sessionCookie, buildCookie, yearInSeconds } from '../../shared/browser/cookies.ts'
@@ -8,7 +8,7 @@ import { fileProblem } from '../photos/index.ts'
 import type { Visit } from '../session/index.server.ts'
 import { authRedirects, visitContext } from '../session/index.ts'
 import { trafficSourceOf, type VisitorIntent } from '../visitor/index.ts'
-import { accountProblems, isOneOf, problemsOfResponse, readAccount, type AccountFields } from './account-fields.ts'
+import { isOneOf, problemsOfResponse, readAccount } from './account-fields.ts'
 import {
   draftCookie,
   expiredSignupCookies,
@@ -51,6 +51,7 @@ async function handleMessage({ visit, form }: Submission) {
   return data<SignupResult>({ step: 0, message })
 }
 
+/** Creates the account. The API validates the form, so that one response contains the problems of all fields. */
 async function handleAccount({ visit, form, url, intent }: Submission) {
   const fields = readAccount(form)
   const message = formText(form, 'message') || null
@@ -62,8 +63,6 @@ async function handleAccount({ visit, form, url, intent }: Submission) {
       { status, headers: setCookies(visit.cookiesFromApi) },
     )
 
-  const problems = accountProblems(fields, new Date())
-  if (Object.keys(problems).length > 0 || !hasChoices(fields)) return refuse({ problems }, 400)
   try {
     const isWriting = intent?.kind === 'write' && message !== null
     const messageFields = {
@@ -77,9 +76,9 @@ async function handleAccount({ visit, form, url, intent }: Submission) {
       {
         body: {
           ...fields,
-          accepts_terms: true,
-          knows_fictional_profiles: true,
-          consents_to_intimate_data: true,
+          gender: isOneOf(profileValues.gender, fields.gender) ? fields.gender : null,
+          looking_for: isOneOf(profileValues.looking_for, fields.looking_for) ? fields.looking_for : null,
+          country: fields.country || null,
           language: await visit.locale(),
           tracking: trafficSourceOf(url.searchParams),
           ...(firstMessage && { first_message: firstMessage }),
@@ -99,7 +98,7 @@ async function handleAccount({ visit, form, url, intent }: Submission) {
     return proceed({ visit, url }, progress, [buildCookie(entryWarningCookie, new Date().toISOString(), yearInSeconds)])
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return refuse({ code: error.code, problems: problemsOfResponse(error.code, error.params) }, error.status || 503)
+    return refuse({ code: error.code, problems: problemsOfResponse(error.params) }, error.status || 503)
   }
 }
 
@@ -155,11 +154,6 @@ function proceed(
 const isDraft = ({ cookies }: Visit) => cookies.has(draftCookie) && !cookies.has(sessionCookie)
 
 const setCookies = (cookies: readonly string[]) => cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
-
-type RequiredChoices = { gender: ProfileValue<'gender'>; looking_for: ProfileValue<'looking_for'> }
-
-const hasChoices = (fields: AccountFields): fields is AccountFields & RequiredChoices =>
-  isOneOf(profileValues.gender, fields.gender) && isOneOf(profileValues.looking_for, fields.looking_for)
 
 /** Uploads the photo of a form without scripts. Returns an error code, or null on success or without a file. */
 async function uploadSignupPhoto(visit: Visit, form: FormData): Promise<ErrorCode | null> {

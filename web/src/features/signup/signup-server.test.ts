@@ -76,13 +76,19 @@ describe('account step', () => {
     expect(answer).toMatchObject({ data: { step: 1 } })
   })
 
-  it('does not call the API with invalid fields, and returns all values except the password', async () => {
-    const calls = stubApi(signedUp)
-    const answer = await post({ ...account, email: 'anna@' })
-    expect(answer).toMatchObject({ data: { problems: { email: 'problems.email_invalid' } }, init: { status: 400 } })
+  it('sends missing answers to the API, and returns the problems of all fields and all values except the password', async () => {
+    const params = { fields: ['email', 'gender'], problems: ['email_invalid', 'choice_missing'] }
+    const calls = stubApi({ 'POST /api/signup': { status: 400, body: { error: { code: 'invalid_input', params } } } })
+    const { gender: _gender, accepts_terms: _terms, ...incomplete } = account
+    const answer = await post({ ...incomplete, email: 'anna@', looking_for: 'x', country: '' })
+    expect(calls.at(-1)?.body).toMatchObject({
+      ...{ email: 'anna@', gender: null, looking_for: null, country: null },
+      ...{ accepts_terms: false, knows_fictional_profiles: true },
+    })
+    const problems = { email: 'problems.email_invalid', gender: 'signup.choice_missing' }
+    expect(answer).toMatchObject({ data: { problems }, init: { status: 400 } })
     expect(JSON.stringify(answer)).toContain('"username":"anna"')
     expect(JSON.stringify(answer)).not.toContain(account.password)
-    expect(calls.map(({ call }) => call)).not.toContain('POST /api/signup')
   })
 
   it('sends an under-age date of birth to the API and forwards the cookie that locks the browser', async () => {
@@ -98,8 +104,13 @@ describe('account step', () => {
   })
 
   it.each([
-    ['email_taken', 409, {}, { email: 'errors.email_taken' }],
-    ['username_taken', 409, {}, { username: 'errors.username_taken' }],
+    ['email_taken', 409, { fields: ['email'], problems: ['email_taken'] }, { email: 'errors.email_taken' }],
+    [
+      'username_taken',
+      409,
+      { fields: ['username'], problems: ['username_taken'] },
+      { username: 'errors.username_taken' },
+    ],
     ['signups_closed', 403, {}, {}],
     [
       'invalid_input',

@@ -9,23 +9,19 @@ type Field = 'email' | 'username'
 const emailTaken: Problems<Field> = { email: 'errors.email_taken' }
 const nameTaken: Problems<Field> = { username: 'errors.username_taken' }
 
-/** A form with the problems of the last response. Its button finds `found` in the browser. */
-function AccountForm({ response, found = {} }: { response?: Problems<Field>; found?: Problems<Field> }) {
+/** A form with the problems of the last response. */
+function AccountForm({ response }: { response?: Problems<Field> }) {
   const form = useRef<HTMLFormElement>(null)
-  const { problems, show, clearProblem } = useShownProblems(form, response)
+  const { problems, clearProblem } = useShownProblems(form, response)
   return (
     <form ref={form} onInput={({ target }) => clearProblem((target as HTMLInputElement).name)}>
       <input aria-label="Email" name="email" aria-invalid={problems.email ? true : undefined} />
       <input aria-label="Name" name="username" aria-invalid={problems.username ? true : undefined} />
-      <button type="button" onClick={() => show(found)}>
-        Continue
-      </button>
     </form>
   )
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
-const pressContinue = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const focusedField = () => document.activeElement?.getAttribute('aria-label')
 const invalidFields = () =>
   screen
@@ -41,12 +37,11 @@ it('focuses the first invalid field when a response has problems', () => {
   expect(focusedField()).toBe('Email')
 })
 
-it('focuses the invalid field at each attempt, also when the problems stay the same', () => {
-  render(<AccountForm found={nameTaken} />)
-  pressContinue()
+it('focuses the invalid field after each response, also when the problems stay the same', () => {
+  const { rerender } = render(<AccountForm response={nameTaken} />)
   expect(focusedField()).toBe('Name')
   field('Email').focus()
-  pressContinue()
+  rerender(<AccountForm response={{ ...nameTaken }} />)
   expect(focusedField()).toBe('Name')
 })
 
@@ -58,11 +53,11 @@ it('clears only the problem of the changed field and leaves the focus there', ()
   expect(focusedField()).toBe('Name')
 })
 
-it('replaces the problems found in the browser with those of a newer response', () => {
-  const { rerender } = render(<AccountForm response={emailTaken} found={nameTaken} />)
-  pressContinue()
-  expect(invalidFields()).toEqual(['Name'])
-  rerender(<AccountForm response={{ ...emailTaken }} found={nameTaken} />)
+it('shows the problem of a changed field again when a newer response has it', () => {
+  const { rerender } = render(<AccountForm response={emailTaken} />)
+  fireEvent.input(field('Email'), { target: { value: 'anna@example.test' } })
+  expect(invalidFields()).toEqual([])
+  rerender(<AccountForm response={{ ...emailTaken }} />)
   expect(invalidFields()).toEqual(['Email'])
   expect(focusedField()).toBe('Email')
 })

@@ -9,8 +9,8 @@ type LocalProblems<Field extends string> = {
 }
 
 /**
- * Returns the problems of a form: those of the last response, or those that the browser found since then. Changing a
- * field clears its problem. New problems move the focus to the first invalid field.
+ * Returns the problems of the last response, without those of fields that were changed since then. New problems move
+ * the focus to the first invalid field.
  */
 export function useShownProblems<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
@@ -20,17 +20,12 @@ export function useShownProblems<Field extends string>(
   const problems: Problems<Field> =
     local?.serverProblems === serverProblems && local ? local.problems : (serverProblems ?? {})
 
-  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    if (attempts > 0 || (serverProblems && Object.keys(serverProblems).length > 0)) focusFirstInvalid(form)
-  }, [attempts, serverProblems, form])
+    if (serverProblems && Object.keys(serverProblems).length > 0) focusFirstInvalid(form)
+  }, [serverProblems, form])
 
   return {
     problems,
-    show(next: Problems<Field>) {
-      setLocal({ serverProblems, problems: next })
-      setAttempts((count) => count + 1)
-    },
     clearProblem(field: string) {
       if (!(field in problems)) return
       const { [field as Field]: _, ...rest } = problems

@@ -9,14 +9,14 @@ import { Note } from '@velvet/ui/note'
 import { Select } from '@velvet/ui/select'
 import { TextInput } from '@velvet/ui/text-input'
 import { Drama } from 'lucide-react'
-import { useRef, type InputEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, type InputEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FormNote } from '../../../shared/forms/form-note.tsx'
 import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
 import { PasswordField } from '../../account/index.ts'
 import { authRedirects, loginPath, useSettings } from '../../session/index.ts'
 import { intentAddress, type IntentKind } from '../../visitor/index.ts'
-import { accountProblems, readAccount, type AccountProblems, type signupCheckboxes } from '../account-fields.ts'
+import type { AccountProblems, signupCheckboxes } from '../account-fields.ts'
 import { DateOfBirth } from '../date-of-birth.tsx'
 import { GenderFields } from '../gender-fields.tsx'
 import { useSignupNavigation } from '../signup-navigation.ts'
@@ -49,12 +49,6 @@ export function AccountStep({ page, result }: AccountStepProps) {
   const values = result?.values
   const loginLink = page.intent ? loginPath(intentAddress(page.intent)) : authRedirects.login
 
-  const validate = (event: SubmitEvent<HTMLFormElement>) => {
-    const found = accountProblems(readAccount(new FormData(event.currentTarget)), new Date())
-    if (Object.keys(found).length === 0) return
-    event.preventDefault()
-    shown.show(found)
-  }
   const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
     saveForm()
     const { name } = target as HTMLInputElement
@@ -76,7 +70,7 @@ export function AccountStep({ page, result }: AccountStepProps) {
       lead={`${text('signup.account_lead', { count: settings.signup_credits })} ${text('chat.free_limit', { max: maxFreeConversations })}`}
       code={hasFieldProblems ? undefined : result?.code}
     >
-      <StepForm form="account" ref={form} onInput={handleInput} onSubmit={validate}>
+      <StepForm form="account" ref={form} onInput={handleInput}>
         <FormNote
           fieldError={(field) => problemOf(field as keyof AccountProblems)}
           fields={{
