@@ -92,7 +92,7 @@ import {
   saveSearch,
   saveSearchFilters,
 } from './search.ts'
-import { confirmEmail, resendConfirmation, resendSignupMail, saveSignupStep, signUp } from './signup.ts'
+import { checkUsername, confirmEmail, resendConfirmation, resendSignupMail, saveSignupStep, signUp } from './signup.ts'
 import { geocode, getCities, getCompanyInfo, getInterests, getRegions, getSettings } from './sites.ts'
 import { pageBounce, pageHidden, saveConsent } from './tracking.ts'
 import { getUser, login, logout, updateUser } from './viewer.ts'
@@ -113,6 +113,7 @@ export const calls = {
   getOpeners,
   getSignupMatches,
   signUp,
+  checkUsername,
   saveSignupStep,
   confirmEmail,
   resendConfirmation,

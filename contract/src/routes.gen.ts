@@ -14,6 +14,7 @@ export const routes = {
   getOpeners: { method: 'GET', path: '/api/members/:id/openers', write: false },
   getSignupMatches: { method: 'GET', path: '/api/signup-matches', write: false },
   signUp: { method: 'POST', path: '/api/signup', write: true },
+  checkUsername: { method: 'POST', path: '/api/signup/username', write: true },
   saveSignupStep: { method: 'PUT', path: '/api/signup', write: true },
   confirmEmail: { method: 'POST', path: '/api/email-confirmation', write: true },
   resendConfirmation: { method: 'POST', path: '/api/email-confirmation/resend', write: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callersOwn, membersOwn } from './access.ts'
+import { callersOwn, everyone, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { ProfileChanges } from './profile-fields.ts'
 import { profileValues } from './profile-values.ts'
@@ -55,6 +55,16 @@ export const signUp = defineCall({
     'too_many_requests',
   ],
   access: callersOwn,
+})
+
+export const checkUsername = defineCall({
+  method: 'POST',
+  path: '/api/signup/username',
+  summary: 'Whether a username is free. Discreet sites do not reveal it: their response is `unknown` for every name.',
+  body: z.object({ username: z.string().max(200) }),
+  response: z.object({ state: z.enum(['free', 'taken', 'unknown']) }),
+  errors: ['too_many_requests'],
+  access: everyone,
 })
 
 /** One of the later steps. Clients send only the fields of the step. */

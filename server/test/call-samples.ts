@@ -81,6 +81,7 @@ export const callSamples: Record<CallName, (subject: SampleSubject) => CallReque
   getOpeners: ({ otherMemberId: id }) => ({ params: { id } }),
   getSignupMatches: () => ({}),
   signUp: ({ email, username }) => ({ body: aSignup({ email, username }) }),
+  checkUsername: ({ username }) => ({ body: { username } }),
   saveSignupStep: () => ({ body: { about: 'Hello' } }),
   confirmEmail: () => ({ body: { token: 'none' } }),
   resendConfirmation: () => ({}),

@@ -3,7 +3,7 @@ import { callerOf, setSessionCookies, type Ctx } from '../accounts/index.ts'
 import type { AgeLock } from './age-lock.ts'
 import type { Signup } from './signup.service.ts'
 
-type SignupCalls = 'signUp' | 'saveSignupStep' | 'resendSignupMail' | 'confirmEmail'
+type SignupCalls = 'signUp' | 'checkUsername' | 'saveSignupStep' | 'resendSignupMail' | 'confirmEmail'
 
 export function signupRoutes(signup: Signup): Handlers<SignupCalls, Ctx> {
   return {
@@ -20,6 +20,9 @@ export function signupRoutes(signup: Signup): Handlers<SignupCalls, Ctx> {
       if (signedUp.state === 'signed_in') setSessionCookies(reply, signedUp.session)
       else reply.cookies.set('signup', signedUp.draftToken, signedUp.expires)
       return { state: signedUp.state }
+    },
+    async checkUsername(ctx, { body }, reply) {
+      return { state: await signup.checkUsername(ctx, body.username, callerOf(reply).ip) }
     },
     async saveSignupStep(ctx, { body }, { cookies }) {
       await signup.saveStep(ctx, body, cookies.get('signup'))

@@ -185,6 +185,8 @@ export function createSignup(deps: SignupDeps) {
         : signUpWithDraft(ctx, draft, key)
     },
 
+    checkUsername: (ctx: SiteCtx, username: string, ip: string) => takenNames.checkUsername(ctx, username, ip),
+
     /** Steps 2 to 4. Throws `invalid_input`, and `not_found` without an account or draft. */
     async saveStep(ctx: Ctx, step: SignupStep, draftToken: string | undefined): Promise<void> {
       const { viewer } = ctx

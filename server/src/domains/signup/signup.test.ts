@@ -212,6 +212,43 @@ describe('sign-up on an open site', () => {
   })
 })
 
+describe('checkUsername', () => {
+  const stateOf = async (username: string, site: 'velvet' | 'selene' = 'velvet') =>
+    (await world.call('checkUsername', { site, body: { username }, ip: ip() })).body.state
+
+  it('returns whether a username is free, ignoring case and spaces around it', async () => {
+    expect(await stateOf(' Berta ')).toBe('taken')
+    expect(await stateOf(aSignup().username)).toBe('free')
+  })
+
+  it('returns `unknown` for names that no account can have', async () => {
+    for (const name of ['', '@berta', 'a'.repeat(31), 'berta@example.test']) expect(await stateOf(name)).toBe('unknown')
+  })
+
+  it('does not reveal login names, which are secret', async () => {
+    const member = await aMember(world)
+    const loginName = `secret-${newId().slice(-12)}`
+    await world.call('setLoginName', { session: member.session, body: { login_name: loginName } })
+    expect(await stateOf(loginName)).toBe('free')
+  })
+
+  it('returns the same for taken and free names on a discreet site', async () => {
+    const known = await aMember(world, { site: 'selene' })
+    const states = [await stateOf(known.username, 'selene'), await stateOf(aSignup().username, 'selene')]
+    expect(states).toEqual(['unknown', 'unknown'])
+  })
+
+  it('refuses more than 120 checks an hour from one household, on discreet sites as well', async () => {
+    for (const site of ['velvet', 'selene'] as const) {
+      const from = ip()
+      const check = () => world.call('checkUsername', { site, body: { username: aSignup().username }, ip: from })
+      const answers = await Promise.all(Array.from({ length: 121 }, check))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
+      expect((await check()).body.error).toMatchObject({ code: 'too_many_requests' })
+    }
+  })
+})
+
 describe('saveSignupStep', () => {
   it('fills the profile and stores sexuality only with consent, encrypted', async () => {
     const body = aSignup()

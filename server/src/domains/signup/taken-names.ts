@@ -1,3 +1,4 @@
+import { usernameProblem } from '@velvet/contract/rules'
 import { AppError } from '../../platform/errors.ts'
 import { householdPrefix, networkPrefix } from '../../platform/network-prefix.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
@@ -30,6 +31,18 @@ export function createTakenNames({ accounts, limits }: TakenNamesDeps) {
   }
 
   return {
+    /**
+     * Returns whether the username is free, while a visitor types it. Names of `discreet` sites and names that no
+     * account can have are `unknown`. Throws `too_many_requests`.
+     */
+    async checkUsername(ctx: SiteCtx, username: string, ip: string): Promise<'free' | 'taken' | 'unknown'> {
+      if (await isOverCheckBudget(ctx, ip)) throw new AppError('too_many_requests')
+      const name = username.trim()
+      if (ctx.site.accountPrivacy === 'discreet' || usernameProblem(name, '')) return 'unknown'
+      const taken = await accounts.findTaken(ctx.site.id, '', name)
+      return taken.username ? 'taken' : 'free'
+    },
+
     /**
      * Adds taken names to the problems of a form that is refused anyway, so that the visitor sees all problems at once.
      * Beyond the limits nothing is looked up; a form without other problems reports taken names later. Login names are

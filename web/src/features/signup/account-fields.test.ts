@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOfResponse, readAccount } from './account-fields.ts'
+import { fieldProblem, problemsOfResponse, readAccount } from './account-fields.ts'
 
 const validFields = {
   email: 'anna@example.test',
@@ -42,6 +42,21 @@ describe('account form', () => {
       ...{ accepts_terms: false, knows_fictional_profiles: true, consents_to_intimate_data: false },
     })
   })
+})
+
+describe('field that is checked before the form is sent', () => {
+  it.each([
+    ['email', { email: 'anna@example' }, 'problems.email_invalid'],
+    ['username', { username: '@anna' }, 'problems.username_starts_with_at'],
+    ['username', { username: 'Anna@Example.test' }, 'problems.username_same_as_email'],
+    ['username', { username: 'a'.repeat(31) }, 'problems.username_too_long'],
+    ['password', { password: 'short' }, 'problems.password_too_short'],
+    ['email', { email: '' }, undefined],
+    ['username', { username: ' ' }, undefined],
+    ['password', {}, undefined],
+  ] as const)('reports the problem of %s for %j: %s', (field, changes, problem) =>
+    expect(fieldProblem(formOf(changes), field)).toBe(problem),
+  )
 })
 
 describe('error of the API', () => {

@@ -1,5 +1,11 @@
 import type { ErrorParams } from '@velvet/contract/errors'
-import type { Problem, SignupProblem } from '@velvet/contract/rules'
+import {
+  emailProblem,
+  passwordProblem,
+  usernameProblem,
+  type Problem,
+  type SignupProblem,
+} from '@velvet/contract/rules'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { formText } from '../../shared/forms/form-text.ts'
 
@@ -53,6 +59,23 @@ export function readAccount(form: FormData): AccountFields {
 
 export const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value)
+
+/** Fields that are checked while the visitor fills in the form. */
+export type CheckedField = 'email' | 'username' | 'password'
+
+const fieldRules: Record<CheckedField, (form: FormData) => Problem | undefined> = {
+  email: (form) => emailProblem(formText(form, 'email')),
+  username: (form) => usernameProblem(formText(form, 'username'), formText(form, 'email')),
+  password: (form) => passwordProblem(formText(form, 'password')),
+}
+
+export const isCheckedField = (name: string): name is CheckedField => name in fieldRules
+
+/** Returns the problem of a field by the rules that the browser knows. Empty fields are reported once the form is sent. */
+export function fieldProblem(form: FormData, field: CheckedField): MessageId | undefined {
+  const problem = formText(form, field).trim() === '' ? undefined : fieldRules[field](form)
+  return problem && `problems.${problem}`
+}
 
 /** Texts of problems that are not validation rules. */
 const otherTexts: Record<Exclude<SignupProblem, Problem>, MessageId> = {

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@velvet/ui/button'
-import type { InputEvent, ReactNode, Ref, SubmitEvent } from 'react'
+import type { FocusEvent, InputEvent, ReactNode, Ref } from 'react'
 import { useText } from '../../shared/i18n/use-text.tsx'
 import { useSignupNavigation } from './signup-navigation.ts'
 import { stepBefore } from './signup-steps.ts'
@@ -11,7 +11,7 @@ type StepFormProps = {
   encType?: 'multipart/form-data'
   ref?: Ref<HTMLFormElement>
   onInput?: (event: InputEvent<HTMLFormElement>) => void
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  onBlur?: (event: FocusEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
 import { PasswordField } from '../../account/index.ts'
 import { authRedirects, loginPath, useSettings } from '../../session/index.ts'
 import { intentAddress, type IntentKind } from '../../visitor/index.ts'
-import type { AccountProblems, signupCheckboxes } from '../account-fields.ts'
+import type { AccountProblems, CheckedField, signupCheckboxes } from '../account-fields.ts'
 import { DateOfBirth } from '../date-of-birth.tsx'
 import { GenderFields } from '../gender-fields.tsx'
 import { useSignupNavigation } from '../signup-navigation.ts'
@@ -24,6 +24,7 @@ import type { SignupResult, SignupPage } from '../signup-page.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
 import { useFormPersistence } from '../use-form-persistence.ts'
+import { useLiveChecks } from '../use-live-checks.ts'
 import { useShownProblems } from '../use-shown-problems.ts'
 import { useSignupProblemText } from '../use-signup-problem-text.ts'
 
@@ -45,14 +46,17 @@ export function AccountStep({ page, result }: AccountStepProps) {
   const saveForm = useFormPersistence(form)
   const problemText = useSignupProblemText()
   const shown = useShownProblems(form, result?.problems as AccountProblems | undefined)
+  const live = useLiveChecks()
   const problemOf = (field: keyof AccountProblems) => problemText(shown.problems[field])
+  const fieldError = (field: CheckedField) => problemOf(field) ?? problemText(live.problems[field])
   const values = result?.values
   const loginLink = page.intent ? loginPath(intentAddress(page.intent)) : authRedirects.login
 
   const handleInput = ({ target }: InputEvent<HTMLFormElement>) => {
     saveForm()
-    const { name } = target as HTMLInputElement
-    shown.clearProblem(name.startsWith('birth_') ? 'date_of_birth' : name)
+    const input = target as HTMLInputElement
+    shown.clearProblem(input.name.startsWith('birth_') ? 'date_of_birth' : input.name)
+    live.handleInput(input)
   }
 
   const checkboxProps = (name: (typeof signupCheckboxes)[number]) => ({
@@ -61,6 +65,7 @@ export function AccountStep({ page, result }: AccountStepProps) {
     error: problemOf(name),
   })
   const isUnderAge = result?.code === 'age_locked' || shown.problems.date_of_birth === 'problems.dob_too_young'
+  const nameError = fieldError('username')
   const isEmailTaken = shown.problems.email === 'errors.email_taken'
   const hasFieldProblems = result?.problems && Object.keys(result.problems).length > 0
   return (
@@ -70,7 +75,12 @@ export function AccountStep({ page, result }: AccountStepProps) {
       lead={`${text('signup.account_lead', { count: settings.signup_credits })} ${text('chat.free_limit', { max: maxFreeConversations })}`}
       code={hasFieldProblems ? undefined : result?.code}
     >
-      <StepForm form="account" ref={form} onInput={handleInput}>
+      <StepForm
+        form="account"
+        ref={form}
+        onInput={handleInput}
+        onBlur={({ target }: { target: EventTarget }) => live.handleBlur(target as HTMLInputElement)}
+      >
         <FormNote
           fieldError={(field) => problemOf(field as keyof AccountProblems)}
           fields={{
@@ -95,7 +105,7 @@ export function AccountStep({ page, result }: AccountStepProps) {
             name="email"
             label={text('signup.email')}
             hint={text('signup.email_hint')}
-            error={problemOf('email')}
+            error={fieldError('email')}
             required
           >
             <EmailInput defaultValue={values?.email} />
@@ -115,11 +125,13 @@ export function AccountStep({ page, result }: AccountStepProps) {
             </Note>
           )}
         </div>
+        {/* The message takes the line of the hint, so that the form does not move while the visitor types. */}
         <Field
           name="username"
           label={text('signup.username')}
-          hint={text('signup.username_hint')}
-          error={problemOf('username')}
+          hint={nameError || live.freeName ? undefined : text('signup.username_hint')}
+          error={nameError}
+          success={live.freeName && text('signup.username_free', { name: live.freeName })}
           required
         >
           <TextInput
@@ -135,7 +147,7 @@ export function AccountStep({ page, result }: AccountStepProps) {
           name="password"
           autoComplete="new-password"
           hint={text('signup.password_hint', { min: passwordMinLength })}
-          error={problemOf('password')}
+          error={fieldError('password')}
         />
         <div>
           <DateOfBirth error={problemOf('date_of_birth')} value={values?.date_of_birth} />
