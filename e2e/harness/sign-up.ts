@@ -12,6 +12,9 @@ export const button = (within: Page | Locator, name: string) => within.getByRole
 /** Fills in the first step of the sign-up and returns the e-mail address. */
 export async function fillAccountForm(within: Page | Locator, username: string): Promise<string> {
   const email = `${username}@example.test`
+  // After a lander or the front page, the first answers are chips with the fields behind them.
+  const answers = within.locator('details:not([open]):has(input[name=gender]) > summary')
+  if ((await answers.count()) > 0) await answers.click()
   await within.locator('input[name=gender][value=female]').check({ force: true })
   await within.locator('input[name=looking_for][value=both]').check({ force: true })
   await within.locator('input[name=email]').fill(email)

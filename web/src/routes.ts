@@ -20,6 +20,7 @@ export default [
   layout('app/layouts/chat-layout.tsx', inLayout('chat')),
   layout('app/layouts/lander-layout.tsx', inLayout('lander')),
   layout('app/layouts/empty-layout.tsx', inLayout('empty')),
+  route('lander-scenes/:lander', 'routes/lander-scene.ts', { id: 'lander-scene' }),
   route('logout', 'routes/logout.ts', { id: 'logout' }),
   route('entry-warning', 'routes/entry-warning.ts', { id: 'entry-warning' }),
   route('consent', 'routes/consent.ts', { id: 'consent' }),

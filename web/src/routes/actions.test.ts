@@ -155,7 +155,9 @@ describe('the sign-up form on the front page', () => {
     const form = { gender: 'female', seeks: 'male', age: '34' }
     const response = await responseOf(() => startSignUp(visitTo('/', { form }).args))
     expect(response.headers.get('Location')).toBe('/signup')
-    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-signup_start=gender%3Dfemale%26seeks%3Dmale;.*HttpOnly/)
+    expect(response.headers.get('Set-Cookie')).toMatch(
+      /^__Host-signup_start=gender%3Dfemale%26seeks%3Dmale%26age%3D\d\d;.*HttpOnly/,
+    )
   })
 
   it.each(['17', '', 'x'])('refuses the age “%s”', async (age) => {

@@ -56,7 +56,9 @@ describe('the first three answers', () => {
     stubApi()
     const response = await responseOf(() => post({ gender: 'female', seeks: 'male', age: '40' }, `${path}?ref=p`))
     expect(response.headers.get('Location')).toBe(`/members/${member.id}/signup?ref=p`)
-    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-signup_start=gender%3Dfemale%26seeks%3Dmale;.*HttpOnly/)
+    expect(response.headers.get('Set-Cookie')).toMatch(
+      /^__Host-signup_start=gender%3Dfemale%26seeks%3Dmale%26age%3D\d\d;.*HttpOnly/,
+    )
   })
 
   it('are refused and returned when the visitor is too young', async () => {

@@ -14,4 +14,5 @@ export const signupPage: SignupPage = {
   place: null,
   email: null,
   hasMessage: false,
+  pane: null,
 }

@@ -1,7 +1,11 @@
 import { profileValues } from '@velvet/contract/profile-values'
+import { Chip } from '@velvet/ui/chip'
 import { Segmented } from '@velvet/ui/segmented'
 import { useText } from '../../shared/i18n/use-text.tsx'
 import { useValueText } from '../members/index.ts'
+import { useSettings } from '../session/index.ts'
+import type { StartAnswers } from '../visitor/index.ts'
+import { isOneOf } from './account-fields.ts'
 
 type ChoiceName = 'gender' | 'looking_for'
 
@@ -10,7 +14,59 @@ type GenderFieldsProps = {
   problemOf: (field: ChoiceName) => string | undefined
 }
 
-export function GenderFields({ chosen, problemOf }: GenderFieldsProps) {
+/** Shows the answers from the front page or a lander as chips, with the fields behind “Change”. */
+export function AnsweredGenderFields({ start, ...fields }: GenderFieldsProps & { start: StartAnswers }) {
+  const { gender = '', looking_for: lookingFor = '' } = start
+  if (!isOneOf(profileValues.gender, gender) || !isOneOf(profileValues.looking_for, lookingFor))
+    return <GenderFields {...fields} />
+  return (
+    <details open={Boolean(fields.problemOf('gender') ?? fields.problemOf('looking_for'))} className="group">
+      <AnswerChips {...start} />
+      <div className="pt-4">
+        <GenderFields {...fields} />
+      </div>
+    </details>
+  )
+}
+
+// CSS shows the chips of the selected options, so that they follow a change without scripts.
+const genderChips = {
+  female: 'hidden group-has-[[name=gender][value=female]:checked]:contents',
+  male: 'hidden group-has-[[name=gender][value=male]:checked]:contents',
+}
+const lookingForChips = {
+  female: 'hidden group-has-[[name=looking_for][value=female]:checked]:contents',
+  male: 'hidden group-has-[[name=looking_for][value=male]:checked]:contents',
+  both: 'hidden group-has-[[name=looking_for][value=both]:checked]:contents',
+}
+
+function AnswerChips({ age, region }: StartAnswers) {
+  const text = useText()
+  const valueText = useValueText()
+  const { regions } = useSettings().region_data
+  const regionName = regions.find(({ id }) => id === region)?.name
+  return (
+    <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-2 rounded-s [&::-webkit-details-marker]:hidden">
+      {profileValues.gender.map((value) => {
+        const name = valueText('gender', value)
+        return (
+          <span key={value} className={genderChips[value]}>
+            <Chip>{age === undefined ? name : text('common.name_and_age', { name, age })}</Chip>
+          </span>
+        )
+      })}
+      {profileValues.looking_for.map((value) => (
+        <span key={value} className={lookingForChips[value]}>
+          <Chip>{text('signup.looking_for_answer', { who: valueText('looking_for', value) })}</Chip>
+        </span>
+      ))}
+      {regionName && <Chip>{regionName}</Chip>}
+      <span className="link ms-1">{text('settings.change')}</span>
+    </summary>
+  )
+}
+
+function GenderFields({ chosen, problemOf }: GenderFieldsProps) {
   const text = useText()
   const valueText = useValueText()
   const genders = [...profileValues.gender].reverse()

@@ -1,13 +1,16 @@
+import { profileValues } from '@velvet/contract/profile-values'
 import { randomUUID } from 'node:crypto'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { errorPage } from '../../shared/forms/page-error.ts'
+import { sceneOf } from '../landers/index.server.ts'
 import type { Visit } from '../session/index.server.ts'
 import { visitContext } from '../session/index.ts'
 import {
   canSignUp,
   readStartAnswers,
   startCookieName,
+  type StartAnswers,
   trafficSourceOfRequest,
   withTrafficSource,
   type TrafficSource,
@@ -15,7 +18,7 @@ import {
 } from '../visitor/index.ts'
 import { resolveIntent } from './resolve-intent.ts'
 import { draftCookie, progressCookie, readProgress } from './progress.ts'
-import type { SignupPage } from './signup-page.ts'
+import type { SignupPage, SignupPane } from './signup-page.ts'
 import { parseStep, lastStep, stepAddress, stepNumber, stepToShow, type Standing } from './signup-steps.ts'
 
 /** Loads the current step. Dialogs are never redirected, because they stay above the page that opened them. */
@@ -35,20 +38,44 @@ export async function loadSignup({ request, context, url, params }: LoaderFuncti
   // Step 0 is at `/signup` or below the path of a member, all other steps are at `/complete-signup`.
   if (!isInDialog && isStartPath !== (step === 0)) throw redirect(withTrafficSource(stepAddress(step), source))
 
+  const start = readStartAnswers(visit.cookies.get(startCookieName))
   return {
     step,
     standing,
     isOpen: step > 0 || canSignUp((await visit.settings()).signups, Boolean(source.network ?? source.ref)),
     key: randomUUID(),
     messageId: randomUUID(),
-    start: readStartAnswers(visit.cookies.get(startCookieName)),
+    start,
     source,
     intent,
     member: step === 0 && intent?.kind === 'write' ? await loadMemberCard(visit, intent.member, source) : null,
     place: step === stepNumber('place') ? await loadPlaces(visit, progress?.country) : null,
     email: step === lastStep && standing === 'unconfirmed' ? await loadEmail(visit) : null,
     hasMessage: progress?.hasMessage ?? false,
+    pane: isInDialog ? null : await loadPane(visit, { start, source, step }),
   }
+}
+
+/** The number of members who are quoted beside the form. */
+const quoteCount = 3
+
+type PaneQuery = { start: StartAnswers; source: TrafficSource; step: number }
+
+/** Returns null on later steps without a scene, and when the site hides members from visitors. */
+async function loadPane(visit: Visit, { start, source, step }: PaneQuery): Promise<SignupPane | null> {
+  const scene = sceneOf(start.lander)
+  if (scene) return { kind: 'scene', ...scene }
+  if (step > 0) return null
+  const { network, ref } = source
+  const gender = profileValues.looking_for.find((value) => value === start.looking_for)
+  // The words are decoration: if the request fails, the form is shown without them.
+  const found = await visit.api('getMembers', { query: { network, ref, gender } }).catch(() => undefined)
+  const members = (found?.members ?? [])
+    .flatMap(({ id, name, age, is_fictional, language, quote }) =>
+      quote ? [{ id, name, age, is_fictional, language, quote }] : [],
+    )
+    .slice(0, quoteCount)
+  return members.length === quoteCount ? { kind: 'words', members } : null
 }
 
 async function loadStanding(visit: Visit): Promise<Standing> {

@@ -1,9 +1,16 @@
 import type { ErrorCode } from '@velvet/contract/errors'
-import type { Interest, MemberCard, RegionData } from '../../shared/api/responses.ts'
+import type { MessageId } from '@velvet/i18n/message-ids'
+import type { Interest, MemberCard, QuoteCard, RegionData } from '../../shared/api/responses.ts'
 import type { StartAnswers, TrafficSource, VisitorIntent } from '../visitor/index.ts'
 import type { AccountFields, Problems } from './account-fields.ts'
 import type { Standing } from './signup-steps.ts'
 import type { StepAnswers } from './step-answers.ts'
+
+/** Shown beside the form on wide screens: the scene of the lander that the visitor came from, or words of members. */
+export type SignupPane =
+  { kind: 'scene'; headline: MessageId; lead: MessageId; image: string } | { kind: 'words'; members: QuotedMember[] }
+
+export type QuotedMember = Pick<QuoteCard, 'id' | 'name' | 'age' | 'is_fictional' | 'language'> & { quote: string }
 
 /** Loader data of a step. */
 export type SignupPage = {
@@ -25,6 +32,8 @@ export type SignupPage = {
   /** Receiver of the confirmation mail; null for a draft. */
   email: string | null
   hasMessage: boolean
+  /** Always null in a dialog. */
+  pane: SignupPane | null
 }
 
 /** Action data of a form. */

@@ -254,6 +254,37 @@ describe('sign-up steps', () => {
   })
 })
 
+describe('pane beside the form', () => {
+  const isVisibleToAll = (element: Element) => element.closest('.hidden') === null
+
+  it('shows the scene of the lander after the form, as an image that phones do not load', async () => {
+    const scene = {
+      headline: 'landers.video_headline',
+      lead: 'landers.video_lead',
+      image: '/lander-scenes/video',
+    } as const
+    await show({ pane: { kind: 'scene', ...scene } })
+    const heading = screen.getByRole('heading', { level: 2, name: 'Forty-two seconds, no secrets.' })
+    expect(isBefore(formOf('Create account'), heading)).toBe(true)
+    expect(isVisibleToAll(heading)).toBe(false)
+    const image = heading.closest('.hidden')?.querySelector('img')
+    expect([image?.getAttribute('src'), image?.getAttribute('loading'), image?.alt]).toEqual([scene.image, 'lazy', ''])
+  })
+
+  it('quotes members in their language and labels fictional profiles', async () => {
+    const quoted = { ...nora, language: 'nl' as const, quote: 'Ik fluit op twee vingers.' }
+    await show({ pane: { kind: 'words', members: [quoted] } })
+    const quote = screen.getByText('Ik fluit op twee vingers.')
+    expect([quote.tagName, quote.getAttribute('lang')]).toEqual(['Q', 'nl'])
+    expect(quote.closest('li')?.textContent).toContain('Nora, 39Fictional profile')
+  })
+
+  it('is left out when the sign-up is closed', async () => {
+    await show({ isOpen: false, pane: { kind: 'words', members: [] } })
+    expect(screen.queryByRole('heading', { name: 'In their own words' })).toBeNull()
+  })
+})
+
 describe('site with closed sign-up', () => {
   it.each([
     ['before the page was opened', { isOpen: false }, undefined],
@@ -273,6 +304,31 @@ it('shows the number of credits that a new member gets', async () => {
 })
 
 describe('answers from a lander', () => {
+  const answers = { gender: 'female', looking_for: 'male', age: 36 }
+  const summary = () => document.querySelector('details > summary')
+
+  it('are shown as chips above the fields, which stay part of the form', async () => {
+    const site = { ...settings, region_data: { ...settings.region_data, regions: [{ id: 'NL-UT', name: 'Utrecht' }] } }
+    await show({ start: { ...answers, region: 'NL-UT' } }, undefined, site)
+    for (const answer of ['Woman, 36', 'Looking for: Men', 'Utrecht', 'Change'])
+      expect(summary()?.textContent).toContain(answer)
+    expect(summary()?.parentElement?.hasAttribute('open')).toBe(false)
+    expect(fieldsOf('Create account')).toMatchObject({ gender: 'female', looking_for: 'male' })
+  })
+
+  it.each([{}, { gender: 'female' }, { gender: 'x', looking_for: 'male' }])(
+    'are not shown as chips when one is missing or unknown: %j',
+    async (start) => {
+      await show({ start })
+      expect(summary()).toBeNull()
+      expect(screen.getByRole('radiogroup', { name: 'I am' })).toBeTruthy()
+    },
+  )
+
+  it('show the fields when the server refuses one of them', async () => {
+    await show({ start: answers }, { step: 0, problems: { gender: 'signup.choice_missing' } })
+    expect(summary()?.parentElement?.hasAttribute('open')).toBe(true)
+  })
   const regions = { country: 'NL', label: 'Province', regions: [{ id: 'NL-UT', name: 'Utrecht' }] }
 
   it('prefill the text about the visitor', async () => {

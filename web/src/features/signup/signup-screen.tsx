@@ -1,5 +1,6 @@
 import { Brand } from '@velvet/ui/brand-mark'
 import { Card } from '@velvet/ui/card'
+import { cx } from '@velvet/ui/cx'
 import { useId } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useText } from '../../shared/i18n/use-text.tsx'
@@ -9,6 +10,7 @@ import { ClosedPanel } from './closed-panel.tsx'
 import { SignupFlow } from './signup-flow.tsx'
 import { SignupNavigationProvider, type SignupNavigation } from './signup-navigation.ts'
 import type { SignupResult, SignupPage } from './signup-page.ts'
+import { SignupPane } from './signup-pane.tsx'
 import { stepAddress } from './signup-steps.ts'
 
 type SignupScreenProps = { page: SignupPage; result: SignupResult | undefined }
@@ -19,23 +21,27 @@ export function SignupScreen({ page, result: answer }: SignupScreenProps) {
   const { name, theme } = useSettings()
   const navigation = usePageNavigation(page)
   const isOpen = page.isOpen && answer?.code !== 'signups_closed'
+  const pane = isOpen ? page.pane : null
   return (
-    <div className="min-h-dvh bg-surface-2 px-4 pt-6 pb-16 md:pt-12">
+    <div className={cx('min-h-dvh bg-surface-2', pane && 'lg:grid lg:grid-cols-2')}>
       <PageTitle page={text('signup.page_title')} />
-      <div className="mx-auto max-w-dialog">
-        <a href="/" className="mb-6 inline-flex min-h-11 items-center rounded-s no-underline">
-          <Brand mark={markOf(theme)} name={name} />
-        </a>
-        <Card lifted className="md:p-9">
-          {isOpen ? (
-            <SignupNavigationProvider value={navigation}>
-              <SignupFlow page={page} result={answer} />
-            </SignupNavigationProvider>
-          ) : (
-            <ClosedPanel />
-          )}
-        </Card>
+      <div className="px-4 pt-6 pb-16 md:pt-12">
+        <div className="mx-auto max-w-dialog">
+          <a href="/" className="mb-6 inline-flex min-h-11 items-center rounded-s no-underline">
+            <Brand mark={markOf(theme)} name={name} />
+          </a>
+          <Card lifted className="md:p-9">
+            {isOpen ? (
+              <SignupNavigationProvider value={navigation}>
+                <SignupFlow page={page} result={answer} />
+              </SignupNavigationProvider>
+            ) : (
+              <ClosedPanel />
+            )}
+          </Card>
+        </div>
       </div>
+      {pane && <SignupPane pane={pane} />}
     </div>
   )
 }

@@ -354,6 +354,53 @@ describe('sign-up loader', () => {
     expect(page.place?.regions?.country).toBe('FR')
   })
 
+  describe('pane beside the form', () => {
+    const words = ['One', null, 'Two', 'Three', 'Four']
+    const members = words.map((quote, index) => ({
+      ...{ id: `${index}`, name: `M${index}`, age: 40, is_fictional: false, language: 'en', quote, photo: null },
+    }))
+    const lander = (name: string) =>
+      `__Host-signup_start=${encodeURIComponent(`gender=female&seeks=male&lander=${name}`)}`
+
+    it('is the scene of the lander, at every step and without a search', async () => {
+      const calls = stubApi()
+      const scene = { kind: 'scene', headline: 'landers.alone_headline', image: '/lander-scenes/alonetonight' }
+      expect((await open('/signup', lander('alonetonight'))).pane).toMatchObject(scene)
+      const later = await open('/complete-signup?step=2', `${draft}; ${lander('alonetonight')}`)
+      expect(later.pane).toMatchObject(scene)
+      expect(calls.map(({ call }) => call)).not.toContain('GET /api/members')
+    })
+
+    it('quotes the first three members with words who are looked for, and contains nothing else about them', async () => {
+      const calls = stubApi({ 'GET /api/members': { body: { members } } })
+      const { pane } = await open('/signup?ref=partner', lander('collagelanding'))
+      expect(pane).toEqual({
+        kind: 'words',
+        members: [0, 2, 3].map((index) => {
+          const { photo: _photo, ...member } = members[index]!
+          return member
+        }),
+      })
+      const search = calls.find(({ call }) => call === 'GET /api/members')
+      expect(Object.fromEntries(search?.url.searchParams ?? [])).toEqual({ gender: 'male', ref: 'partner' })
+    })
+
+    it.each([
+      ['the site hides members from visitors', { status: 403, body: { error: { code: 'authentication_required' } } }],
+      ['the search fails', { status: 500 }],
+      ['fewer than three members have words', { body: { members: members.slice(0, 3) } }],
+    ])('is left out when %s', async (_, response) => {
+      stubApi({ 'GET /api/members': response })
+      expect((await open('/signup')).pane).toBeNull()
+    })
+
+    it('is left out in the dialog', async () => {
+      const calls = stubApi({ 'GET /api/members': { body: { members } } })
+      expect((await open('/complete-signup?in=dialog&step=0', lander('video'))).pane).toBeNull()
+      expect(calls.map(({ call }) => call)).not.toContain('GET /api/members')
+    })
+  })
+
   it('L4: returns no member when the site hides members from visitors', async () => {
     stubApi({
       [`GET /api/members/${member}/card`]: {

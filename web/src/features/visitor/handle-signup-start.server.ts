@@ -5,7 +5,7 @@ import { writeStartCookie, type StartProblem } from './signup-start.ts'
 import { trafficSourceOfRequest, withTrafficSource } from './traffic-source.ts'
 
 /** Action of the front page and the landers. Stores the first answers in a cookie and redirects to the sign-up. */
-export async function handleSignupStart({ request, context }: ActionFunctionArgs, to = '/signup') {
+export async function handleSignupStart({ request, context, url }: ActionFunctionArgs, to = '/signup') {
   const form = await request.formData()
   const { min_age } = await context.get(visitContext).settings()
   const source = trafficSourceOfRequest(request)
@@ -14,5 +14,6 @@ export async function handleSignupStart({ request, context }: ActionFunctionArgs
     const chosen = { gender: formText(form, 'gender'), seeks: formText(form, 'seeks') }
     return data<StartProblem>({ isTooYoung: true, chosen, source }, { status: 400 })
   }
-  return redirect(withTrafficSource(to, source), { headers: { 'Set-Cookie': writeStartCookie(form) } })
+  const cookie = writeStartCookie(form, url.pathname)
+  return redirect(withTrafficSource(to, source), { headers: { 'Set-Cookie': cookie } })
 }

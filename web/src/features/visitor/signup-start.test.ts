@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parseCookies } from '../../shared/browser/cookies.ts'
 import { readStartAnswers, startCookieName, writeStartCookie } from './signup-start.ts'
 
-const stored = (fields: Record<string, string>) => {
+const stored = (fields: Record<string, string>, path = '/') => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const cookie = writeStartCookie(form)
+  const cookie = writeStartCookie(form, path)
   return { cookie, answers: readStartAnswers(parseCookies(cookie.split(';')[0]).get(startCookieName)) }
 }
 
@@ -42,6 +42,19 @@ describe('first answers of a sign-up', () => {
     const manyInterests = Object.fromEntries(Array.from({ length: 9 }, (_, number) => [`interest-${number}`, 'music']))
     expect(stored(manyInterests).answers.interests).toHaveLength(5)
   })
+
+  it('contain the age', () => {
+    expect(stored({ age: '36' }).answers).toEqual({ age: 36 })
+    for (const age of ['', 'old', '-1', '1.5']) expect(stored({ age }).answers).toEqual({})
+  })
+
+  it.each([
+    ['/landers/alonetonight', 'alonetonight'],
+    ['/landers/video/milf', 'video'],
+    ['/', undefined],
+    ['/members/1/landing', undefined],
+    ['/landers/%22', undefined],
+  ])('contain the lander of a form at %s: %s', (path, lander) => expect(stored({}, path).answers.lander).toBe(lander))
 
   it('are empty without a cookie', () => expect(readStartAnswers(undefined)).toEqual({}))
 })

@@ -9,6 +9,9 @@ export type StartAnswers = {
   region?: string
   about?: string
   interests?: string[]
+  age?: number
+  /** Name of the lander that the visitor came from. */
+  lander?: string
 }
 
 /** Refusal of the first answers. Contains the choices and the traffic source, so that the form keeps both. */
@@ -22,6 +25,7 @@ const maxAgeSeconds = 3600
 const maxAboutLength = 280
 const regionPattern = /^[A-Z]{2}-[\dA-Z]{1,3}$/
 const interestPattern = /^[a-z_]{2,30}$/
+const landerPattern = /^\/landers\/([a-z]{2,30})(\/|$)/
 const maxInterests = 5
 
 /** Field name of a lander question whose answer is an interest. */
@@ -31,23 +35,32 @@ export function readStartAnswers(value: string | undefined): StartAnswers {
   const params = new URLSearchParams(value)
   const [gender, seeks, region, about] = ['gender', 'seeks', 'region', 'about'].map((name) => params.get(name))
   const interests = params.getAll('interest').filter((id) => interestPattern.test(id))
+  const age = Number(params.get('age'))
+  const lander = params.get('lander')
   return {
     ...(gender && { gender }),
     ...(seeks && { looking_for: seeks }),
     ...(region && regionPattern.test(region) && { region }),
     ...(about && { about }),
     ...(interests.length > 0 && { interests }),
+    ...(Number.isInteger(age) && age > 0 && { age }),
+    ...(lander && { lander }),
   }
 }
 
-export function writeStartCookie(form: FormData): string {
+/** `path`: of the page that contains the form. */
+export function writeStartCookie(form: FormData, path: string): string {
   const region = formText(form, 'region')
   const about = formText(form, 'about').trim().slice(0, maxAboutLength)
+  const age = formText(form, 'age').slice(0, 3)
+  const lander = landerPattern.exec(path)?.[1]
   const answers = new URLSearchParams({
     gender: formText(form, 'gender'),
     seeks: formText(form, 'seeks'),
     ...(regionPattern.test(region) && { region }),
     ...(about && { about }),
+    ...(age && { age }),
+    ...(lander && { lander }),
   })
   for (const interest of interestsIn(form)) answers.append('interest', interest)
   return `${buildCookie(startCookieName, answers.toString(), maxAgeSeconds)}; HttpOnly`

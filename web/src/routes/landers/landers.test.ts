@@ -33,7 +33,9 @@ describe.each(landers)('/landers/%s', (name, { action, loader }) => {
     stubApi()
     const response = await responseOf(() => post({ ...answers, age: '34' }))
     expect(response.headers.get('Location')).toBe('/signup?network=n1&ref=partner&sub1=a&sub2=b&sub3=c')
-    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-signup_start=gender%3Dfemale%26seeks%3Dboth.*HttpOnly$/)
+    const cookie = response.headers.get('Set-Cookie')
+    expect(cookie).toMatch(/^__Host-signup_start=gender%3Dfemale%26seeks%3Dboth.*HttpOnly$/)
+    expect(cookie).toContain(`%26age%3D34%26lander%3D${name};`)
   })
 
   it.each(['17', '', 'many'])('refuses the age “%s” and returns the other answers', async (age) => {

@@ -1,6 +1,9 @@
 import { City } from './city.tsx'
 
-/** Window, curtains, lamp, armchair with a cat, cup and phone. Chair and curtains have the colours of the niche. */
+/**
+ * Window, curtains, lamp, armchair with a cat, cup and phone. With the stylesheet of the lander, chair and curtains have
+ * the colours of the niche.
+ */
 export function NightRoom({ label }: { label: string }) {
   return (
     <svg viewBox="0 -76 760 716" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
@@ -33,9 +36,14 @@ export function NightRoom({ label }: { label: string }) {
         <path d="M380 46v352M150 210h460" strokeWidth="7" />
       </g>
       <rect x="132" y="396" width="496" height="16" rx="4" fill="#3b1f44" />
-      <g className="alone-curtain">
+      <g className="alone-curtain" fill="#5b1536">
         <path d="M108 30h90c-4 120 8 260-24 372h-66zM652 30h-90c4 120-8 260 24 372h66z" />
-        <path d="M130 30c4 130 0 260-14 372M160 30c2 130 2 240-12 372M630 30c-4 130 0 260 14 372M600 30c-2 130-2 240 12 372" />
+        <path
+          d="M130 30c4 130 0 260-14 372M160 30c2 130 2 240-12 372M630 30c-4 130 0 260 14 372M600 30c-2 130-2 240 12 372"
+          fill="none"
+          stroke="#7a1f49"
+          strokeWidth="5"
+        />
       </g>
       <rect x="84" y="22" width="592" height="12" rx="6" fill="#c79a5b" />
       <Lamp />
@@ -63,13 +71,14 @@ function Lamp() {
 function Armchair() {
   return (
     <>
-      <path className="alone-chair-2" d="M360 400c0-40 26-58 76-58s78 18 78 58v84H360z" />
-      <path className="alone-chair-1" d="M376 404c0-30 20-44 60-44s62 14 62 44v66H376z" />
+      <path className="alone-chair-2" fill="#a3154f" d="M360 400c0-40 26-58 76-58s78 18 78 58v84H360z" />
+      <path className="alone-chair-1" fill="#c22d68" d="M376 404c0-30 20-44 60-44s62 14 62 44v66H376z" />
       <path
         className="alone-chair-3"
+        fill="#8c1045"
         d="M326 438c0-22 46-22 46 0v46h130v-46c0-22 46-22 46 0v76c0 14-8 22-22 22H348c-14 0-22-8-22-22z"
       />
-      <rect className="alone-chair-1" x="372" y="462" width="130" height="34" rx="14" />
+      <rect className="alone-chair-1" fill="#c22d68" x="372" y="462" width="130" height="34" rx="14" />
       <path d="M350 536v20M524 536v20" stroke="#c79a5b" strokeWidth="8" strokeLinecap="round" />
       <g transform="translate(126 74)">
         <path

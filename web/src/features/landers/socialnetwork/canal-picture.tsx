@@ -1,14 +1,7 @@
-import { useText } from '../../../shared/i18n/use-text.tsx'
-
 /** A drawing of an upside-down bicycle beside a canal. */
-export function CanalPicture() {
+export function CanalPicture({ label }: { label: string }) {
   return (
-    <svg
-      viewBox="0 0 600 300"
-      role="img"
-      aria-label={useText()('landers.socialnetwork_picture')}
-      className="socialnetwork-picture"
-    >
+    <svg viewBox="0 0 600 300" role="img" aria-label={label} className="socialnetwork-picture">
       <path d="M0 0h600v300H0z" fill="#ffe3d3" />
       <circle cx="470" cy="96" r="52" fill="#ffce3a" />
       <path d="M0 150h600v62H0z" fill="#f6b9a5" />

@@ -41,7 +41,7 @@ export function Feed({ niche }: { niche: Niche }) {
       </SitePost>
       {mechanic && (
         <Post by={mechanic} body={text('landers.socialnetwork_gears')}>
-          <CanalPicture />
+          <CanalPicture label={text('landers.socialnetwork_picture')} />
         </Post>
       )}
       <SitePost>{text('landers.socialnetwork_house_label', { label: text('fictional.label') })}</SitePost>

@@ -12,7 +12,7 @@ export function Film({ chapters }: { chapters: Chapter[] }) {
   return (
     <figure className="video-film">
       <div className="video-picture">
-        <Stage />
+        <Stage label={text('landers.video_picture')} />
         <div aria-hidden="true">
           <StageLabels />
           <div className="video-captions">

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/i18n/use-text.tsx'
+const foldColours = ['#910f46', '#a71050', '#bd125a', '#9c104b', '#7f0d3e']
 
 /** The folds of one curtain from the outside in, with their shade and shape. */
 const folds = [0, 1, 2, 3, 4, 5, 6].map((fold) => ({
@@ -9,20 +9,23 @@ const folds = [0, 1, 2, 3, 4, 5, 6].map((fold) => ({
 const valance = (start: string) =>
   `${start}q62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0 62 44 125 0`
 
-/** A drawing of a stage with a velvet curtain, two lit chairs and a table with two cups. */
-export function Stage() {
+/**
+ * A drawing of a stage with a velvet curtain, two lit chairs and a table with two cups. With the stylesheet of the lander,
+ * the curtain has the colours of the niche.
+ */
+export function Stage({ label }: { label: string }) {
   return (
     <svg
       viewBox="0 0 1000 562"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={useText()('landers.video_picture')}
+      aria-label={label}
       className="video-stage"
     >
       <defs>
         <radialGradient id="video-haze" cx=".5" cy=".62" r=".6">
-          <stop offset="0" className="video-haze-in" />
-          <stop offset="1" className="video-haze-out" />
+          <stop offset="0" className="video-haze-in" stopColor="#8a0e43" />
+          <stop offset="1" className="video-haze-out" stopColor="#450622" />
         </radialGradient>
         <linearGradient id="video-beam" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#ffe9c0" stopOpacity=".42" />
@@ -32,10 +35,13 @@ export function Stage() {
       <path d="M0 0h1000v562H0z" fill="url(#video-haze)" />
       <path d="M340-20h44L520 448H250z" fill="url(#video-beam)" className="video-beam" />
       <path d="M616-20h44L750 448H480z" fill="url(#video-beam)" className="video-beam video-beam-late" />
-      <path d="M0 436h1000v126H0z" className="video-floor" />
+      <path d="M0 436h1000v126H0z" className="video-floor" fill="#5d082d" />
       <path
         d="M0 436h1000M-60 500h1120M500 436v126M380 436l-60 126M620 436l60 126M260 436l-120 126M740 436l120 126"
         className="video-boards"
+        fill="none"
+        stroke="#870b40"
+        strokeWidth="2"
       />
       <g fill="#160310" opacity=".6">
         <ellipse cx="372" cy="450" rx="104" ry="12" />
@@ -53,14 +59,16 @@ export function Stage() {
           <Curtain />
         </g>
       </g>
-      <path d={`${valance('M0 0v52')}V0z`} className="video-valance" />
-      <path d={valance('M0 52')} fill="none" stroke="var(--mood-4)" strokeWidth="5" />
+      <path d={`${valance('M0 0v52')}V0z`} className="video-valance" fill="#900c44" />
+      <path d={valance('M0 52')} fill="none" stroke="var(--mood-4, #ffce3a)" strokeWidth="5" />
     </svg>
   )
 }
 
 function Curtain() {
-  return folds.map(({ shade, shape }) => <path key={shape} d={shape} className={`video-fold-${shade}`} />)
+  return folds.map(({ shade, shape }) => (
+    <path key={shape} d={shape} className={`video-fold-${shade}`} fill={foldColours[shade - 1]} />
+  ))
 }
 
 function Chair({ place, wood, seat, light }: { place: string; wood: string; seat: string; light: string }) {

@@ -18,7 +18,7 @@ import { authRedirects, loginPath, useSettings } from '../../session/index.ts'
 import { intentAddress, type IntentKind } from '../../visitor/index.ts'
 import type { AccountProblems, CheckedField, signupCheckboxes } from '../account-fields.ts'
 import { DateOfBirth } from '../date-of-birth.tsx'
-import { GenderFields } from '../gender-fields.tsx'
+import { AnsweredGenderFields } from '../gender-fields.tsx'
 import { useSignupNavigation } from '../signup-navigation.ts'
 import type { SignupResult, SignupPage } from '../signup-page.ts'
 import { StepForm } from '../step-form.tsx'
@@ -99,7 +99,7 @@ export function AccountStep({ page, result }: AccountStepProps) {
         {result?.message && <input type="hidden" name="message" value={result.message} />}
         {/* The message form refuses messages to a fictional profile without this confirmation. */}
         {result?.message && page.member?.is_fictional && <input type="hidden" name="knows_fictional" value="1" />}
-        <GenderFields chosen={{ ...page.start, ...values }} problemOf={problemOf} />
+        <AnsweredGenderFields start={page.start} chosen={{ ...page.start, ...values }} problemOf={problemOf} />
         <div>
           <Field
             name="email"

@@ -1,0 +1,1 @@
+export { sceneOf } from './scenes.server.tsx'
