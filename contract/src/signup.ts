@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callersOwn, everyone, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { ProfileChanges } from './profile-fields.ts'
+import { promptIds } from './profile-prompts.ts'
 import { profileValues } from './profile-values.ts'
 import { CountryId, Empty, Id, LocaleValue } from './values.ts'
 
@@ -40,6 +41,8 @@ export const signUp = defineCall({
         text: z.string().trim().min(1).max(5000),
         /** The sender confirmed that the profile is fictional. */
         knows_fictional: z.boolean().default(false),
+        /** A prompt of the receiver's profile that the text answers. Ignored if the profile no longer has it. */
+        prompt: z.enum(promptIds).optional(),
       })
       .optional(),
   }),

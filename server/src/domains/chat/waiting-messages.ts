@@ -1,3 +1,4 @@
+import type { PromptId } from '@velvet/contract/profile-prompts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newRandomId } from '../../platform/ids.ts'
@@ -13,7 +14,14 @@ import { systemMessage } from './system-message.ts'
 import { cautionsIn } from './text-screening/cautions.ts'
 import { asksWhetherReal } from './text-screening/real-person.ts'
 
-export type FirstMessage = { id: string; to: string; text: string; knows_fictional: boolean }
+export type FirstMessage = {
+  id: string
+  to: string
+  text: string
+  knows_fictional: boolean
+  /** The prompt of the receiver's profile that the text answers. */
+  prompt?: PromptId | undefined
+}
 
 export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits, presence, profiles }: ChatDeps) {
   /**
@@ -82,6 +90,7 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
     async storeFirstMessage(tx: Tx, ctx: SiteCtx, senderId: string, message: FirstMessage): Promise<void> {
       requireMaxLength(message.text, ctx.site.messageLength, 'first_message')
       if (message.to === senderId || !(await profiles.isShown(ctx, message.to))) throw new AppError('not_found')
+      const quotedPrompt = message.prompt && (await profiles.shownPrompt(ctx, message.to, message.prompt))
       const pair = { id: newRandomId(), memberId: senderId, otherId: message.to, now: ctx.now }
       const conversationId = await conversationsStore.open(tx, ctx.site.id, pair)
       await countStart(tx, { ...ctx, viewer: { id: senderId, isPremium: false } }, conversationId)
@@ -96,6 +105,7 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
         text: message.text,
         gift: null,
         photoId: null,
+        ...(quotedPrompt && { quotedPrompt }),
         cautions: cautionsIn(message.text),
         now: ctx.now,
       })

@@ -303,6 +303,22 @@ describe('confirming the e-mail address', () => {
     ])
   })
 
+  it('quotes the prompt that the first message answers, unless the profile no longer has it', async () => {
+    const { direct } = world.container.db
+    const sundays = { prompt: 'sundays', answer: 'On the tram to the sea.' } as const
+    for (const prompts of [[sundays], []]) {
+      const clara = await aMember(world)
+      await profilesStore.update(direct, clara.siteId, clara.id, { prompts })
+      const body = aSignup({ first_message: { to: clara.id, id: newId(), text: 'Which tram?', prompt: 'sundays' } })
+      const session = sessionOf(await world.call('signUp', { body, ip: ip() }))
+      const token = tokenIn(await waitForLastMail(body.email))
+      await world.call('confirmEmail', { session, body: { token } })
+      expect(await messagesStore.listOfProfile(direct, clara.siteId, clara.id)).toMatchObject([
+        { text: 'Which tram?', quoted_prompt: prompts[0] ?? null },
+      ])
+    }
+  })
+
   it('refuses an unknown link and an expired one', async () => {
     expect((await world.call('confirmEmail', { body: { token: 'guessed' } })).body.error).toMatchObject({
       code: 'link_invalid',

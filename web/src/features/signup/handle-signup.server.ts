@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorCode } from '@velvet/contract/errors'
+import { promptIds } from '@velvet/contract/profile-prompts'
 import { profileValues } from '@velvet/contract/profile-values'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -70,7 +71,8 @@ async function handleAccount({ visit, form, url, intent }: Submission) {
       text: message ?? '',
       knows_fictional: form.has('knows_fictional'),
     }
-    const firstMessage = isWriting ? { to: intent.member, ...messageFields } : null
+    const prompt = promptIds.find((id) => id === intent?.prompt)
+    const firstMessage = isWriting ? { to: intent.member, ...messageFields, ...(prompt && { prompt }) } : null
     const signedUp = await visit.api(
       'signUp',
       {

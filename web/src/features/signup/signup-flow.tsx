@@ -39,7 +39,7 @@ export function SignupFlow({ page, result: lastAnswer }: SignupFlowProps) {
       return <ConfirmStep page={page} result={answer} />
     default:
       return page.member && startsWithMessage ? (
-        <MessageStep member={page.member} result={answer} />
+        <MessageStep member={page.member} prompt={page.intent?.prompt} result={answer} />
       ) : (
         <AccountStep page={page} result={answer} />
       )

@@ -160,6 +160,11 @@ describe('first message', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
+  it('shows the prompt that it answers', async () => {
+    await show({ member: nora, intent: { kind: 'write', member: nora.id, prompt: 'sundays' } })
+    expect(screen.getByText('On Sundays you’ll find me…')).toBeTruthy()
+  })
+
   it('is a hidden field of the account form, which comes next', async () => {
     await show({ member: nora }, { step: 0, message: 'Which book?' })
     expect(fieldsOf('Create account')).toMatchObject({ message: 'Which book?', email: '' })

@@ -135,6 +135,23 @@ describe('first message', () => {
     expect(calls.at(-1)?.body).toMatchObject({ first_message: { to: member, id: 'm1', text: 'Which book?' } })
   })
 
+  it('answers the prompt in the URL, if there is such a prompt', async () => {
+    const calls = stubApi(signedUp)
+    const send = (prompt: string) =>
+      responseOf(() => post({ ...account, message: 'Which tram?' }, { id: member, path: `/signup?prompt=${prompt}` }))
+    await send('sundays')
+    expect(calls.at(-1)?.body).toMatchObject({ first_message: { prompt: 'sundays' } })
+    await send('unknown')
+    expect((calls.at(-1)?.body as { first_message: object }).first_message).not.toHaveProperty('prompt')
+  })
+
+  it('leaves the prompt to the conversation when it is skipped', async () => {
+    stubApi(signedUp)
+    const path = '/signup?prompt=sundays'
+    const cookies = (await responseOf(() => post(account, { id: member, path }))).headers.getSetCookie()
+    expect(cookies.at(-1)).toContain(encodeURIComponent(`intent=write&member=${member}&prompt=sundays`))
+  })
+
   it('can be skipped', async () => {
     stubApi()
     expect(await post({ form: 'message', message: '', skip: '1' })).toMatchObject({ data: { message: null } })

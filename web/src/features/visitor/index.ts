@@ -14,6 +14,7 @@ export {
   intentAddress,
   type IntentKind,
   readIntent,
+  readPrompt,
   signupAddress,
   type VisitorIntent,
   writeIntent,

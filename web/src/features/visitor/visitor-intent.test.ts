@@ -15,6 +15,18 @@ describe('visitor intent', () => {
     (query) => expect(read(query)).toBeNull(),
   )
 
+  it('keeps the prompt that a message answers', () => {
+    const intent = { kind: 'write', member, prompt: 'sundays' } as const
+    expect(readIntent(new URLSearchParams(writeIntent(intent)))).toEqual(intent)
+    expect(signupAddress(intent)).toBe(`/members/${member}/signup?prompt=sundays`)
+    expect(intentAddress(intent)).toBe(`/members/${member}/chat?prompt=sundays`)
+  })
+
+  it.each([`intent=like&member=${member}&prompt=sundays`, `intent=write&member=${member}&prompt=../evil`])(
+    'has no prompt for the query “%s”',
+    (query) => expect(read(query)).not.toHaveProperty('prompt'),
+  )
+
   it('leads to the sign-up, or to the message form for a message', () => {
     expect(signupAddress({ kind: 'like', member })).toBe(`/signup?intent=like&member=${member}`)
     expect(signupAddress({ kind: 'write', member })).toBe(`/members/${member}/signup`)

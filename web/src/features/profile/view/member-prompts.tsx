@@ -33,7 +33,7 @@ export function MemberPrompts({ member }: { member: MemberProfile }) {
   )
 }
 
-/** Leads to the conversation, which quotes the prompt. Visitors are led to the sign-up, as by “Message”. */
+/** Leads to the conversation, which quotes the prompt. Visitors are led to the sign-up, whose first message does. */
 function AnswerLink({ memberId, prompt }: { memberId: string; prompt: Prompt['prompt'] }) {
   const text = useText()
   const isMember = useUser() !== null
@@ -50,7 +50,7 @@ function AnswerLink({ memberId, prompt }: { memberId: string; prompt: Prompt['pr
       {content}
     </Link>
   ) : (
-    <IntentLink intent={{ kind: 'write', member: memberId }} className={className}>
+    <IntentLink intent={{ kind: 'write', member: memberId, prompt }} className={className}>
       {content}
     </IntentLink>
   )

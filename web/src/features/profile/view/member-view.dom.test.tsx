@@ -105,9 +105,11 @@ describe('a prompt', () => {
     expect(screen.getByRole('link', answerLink).getAttribute('href')).toBe(`${chat}?prompt=sundays`)
   })
 
-  it('leads a visitor to the sign-up for a message', async () => {
+  it('leads a visitor to the sign-up for a message, which gets the prompt', async () => {
     await renderProfile({}, null)
-    expect(screen.getByRole('link', answerLink).getAttribute('href')).toBe(`/members/${member.id}/signup`)
+    expect(screen.getByRole('link', answerLink).getAttribute('href')).toBe(
+      `/members/${member.id}/signup?prompt=sundays`,
+    )
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { PromptId } from '@velvet/contract/profile-prompts'
 import { Checkbox } from '@velvet/ui/checkbox'
 import { Field } from '@velvet/ui/field'
 import { TextArea } from '@velvet/ui/text-area'
@@ -15,10 +16,15 @@ import { useFormPersistence } from '../use-form-persistence.ts'
 import { useShownProblems } from '../use-shown-problems.ts'
 import { useSignupProblemText } from '../use-signup-problem-text.ts'
 
-type MessageStepProps = { member: MemberCard; result: SignupResult | undefined }
+type MessageStepProps = {
+  member: MemberCard
+  /** The prompt of the member's profile that the message answers. */
+  prompt: string | undefined
+  result: SignupResult | undefined
+}
 
 /** Asks for the first message to a member. It is sent once the e-mail address is confirmed. */
-export function MessageStep({ member, result }: MessageStepProps) {
+export function MessageStep({ member, prompt, result }: MessageStepProps) {
   const text = useText()
   const { number } = useFormat()
   const { message_length: maxLength, message_credits: cost, signup_credits: free } = useSettings()
@@ -47,6 +53,7 @@ export function MessageStep({ member, result }: MessageStepProps) {
         <div className="min-w-0">
           <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
           {member.city && <p className="text-13 text-ink-2">{member.city}</p>}
+          {prompt && <p className="words mt-1">{text(`prompts.${prompt as PromptId}`)}</p>}
         </div>
       </div>
       <StepForm form="message" ref={form} onInput={handleInput}>
