@@ -73,6 +73,7 @@ export type SignupProblem = Problem | 'choice_missing' | 'terms_missing' | 'emai
 
 /** All problems that the validation rules of the server return. Each has a text in all languages. */
 export type Problem =
+  | 'email_missing'
   | 'email_invalid'
   | 'email_new_invalid'
   | UsernameProblem

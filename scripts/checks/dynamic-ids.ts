@@ -22,6 +22,7 @@ import type { DynamicIds } from '@velvet/i18n/check-usage'
 
 /** All problems of the validation rules. A missing one is a type error. */
 const problems: Record<Problem, true> = {
+  email_missing: true,
   email_invalid: true,
   email_new_invalid: true,
   username_missing: true,

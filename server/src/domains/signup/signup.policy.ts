@@ -27,7 +27,7 @@ type PasswordProblem = Extract<SignupProblem, `password_${string}`> | undefined
 export function signupProblems(form: SignupForm, { site, now }: SiteCtx, password: PasswordProblem): SignupProblems {
   const problems: SignupProblems = new Map()
   const found = {
-    email: emailProblem(form.email),
+    email: form.email.trim() === '' ? ('email_missing' as const) : emailProblem(form.email),
     username: usernameProblem(form.username, form.email),
     password,
     date_of_birth: dateOfBirthProblem(form.date_of_birth, site.minAge, now),

@@ -80,6 +80,7 @@ describe('sign-up on an open site', () => {
     [{ username: 'A@example.test', email: 'a@example.test' }, 'username', 'username_same_as_email'],
     [{ username: 'somebody@example.test' }, 'username', 'username_same_as_email'],
     [{ username: '  ' }, 'username', 'username_missing'],
+    [{ email: ' ' }, 'email', 'email_missing'],
     [{ email: 'nobody' }, 'email', 'email_invalid'],
     [{ date_of_birth: '' }, 'date_of_birth', 'dob_missing'],
     [{ date_of_birth: '1990-02-31' }, 'date_of_birth', 'dob_invalid'],
