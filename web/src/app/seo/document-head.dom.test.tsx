@@ -175,6 +175,14 @@ describe('the tags for devices', () => {
     expect(meta('apple-mobile-web-app-title')).toEqual(['Velvet'])
   })
 
+  it('preload the display face for members, with the file for Polish where it is needed', async () => {
+    const files = async (changes: Partial<HeadInput>) =>
+      (await headOf(changes)).links('preload').map(({ href = '' }) => /\w+-(core|polish)/.exec(href)?.[0])
+    expect(await files({ user })).toEqual(['fraunces-core'])
+    expect(await files({ user, locale: 'pl' })).toEqual(['fraunces-core', 'fraunces-polish'])
+    expect(await files({ user: null })).toEqual([])
+  })
+
   it('do not reveal the site on the page of a member in discreet mode', async () => {
     const { links, html } = await headOf({ route: 'members', user: { ...user, is_discreet: true } })
     expect(links('apple-touch-icon')[0]?.['href']).toMatch(/\/neutral-180\.png$/)

@@ -4,6 +4,7 @@ import type { IntlShape } from 'react-intl/server'
 import type { CompanyInfo, Settings, User } from '../../shared/api/responses.ts'
 import { brandOf } from './brand.server.ts'
 import { cardTexts } from './card-texts.server.ts'
+import { FontPreloads } from './font-preloads.server.tsx'
 import { imageUrl } from './image-url.server.ts'
 import { neutralBrand } from './neutral-brand.server.ts'
 import { alternatesOf, pageUrl } from './page-url.ts'
@@ -49,6 +50,7 @@ export function documentHead(input: HeadInput, text: IntlShape): ReactNode {
   const isPersonal = publicMatch?.page.personalParams?.some((name) => input.query.has(name))
   return (
     <>
+      <FontPreloads {...input} />
       <DeviceTags input={input} text={text} />
       {publicMatch && !isPersonal ? (
         <PublicTags input={input} text={text} match={publicMatch} />

@@ -70,7 +70,9 @@ async function loadPane(visit: Visit, { start, source, step }: PaneQuery): Promi
   const gender = profileValues.looking_for.find((value) => value === start.looking_for)
   // The words are decoration: if the request fails, the form is shown without them.
   const found = await visit.api('getMembers', { query: { network, ref, gender } }).catch(() => undefined)
+  const locale = await visit.locale()
   const members = (found?.members ?? [])
+    .toSorted((one, other) => Number(other.language === locale) - Number(one.language === locale))
     .flatMap(({ id, name, age, is_fictional, language, quote }) =>
       quote ? [{ id, name, age, is_fictional, language, quote }] : [],
     )
