@@ -4,6 +4,7 @@ import { Field } from '@velvet/ui/field'
 import { FieldGroup } from '@velvet/ui/field-group'
 import { PasswordInput } from '@velvet/ui/password-input'
 import { Radio, RadioCard } from '@velvet/ui/radio'
+import { RadioTile } from '@velvet/ui/radio-tile'
 import { Segmented } from '@velvet/ui/segmented'
 import { Select } from '@velvet/ui/select'
 import { Switch } from '@velvet/ui/switch'
@@ -111,6 +112,13 @@ export function Forms() {
           hint="€1.00 each"
           aside={<b className="tabular-nums">€59.99</b>}
         />
+      </Sample>
+      <Sample name="Tiles to choose from" className="grid! grid-cols-3 gap-2 lg:max-w-150">
+        {['10', '25', '60'].map((amount, index) => (
+          <RadioTile key={amount} name="amount" defaultChecked={index === 1}>
+            <b className="text-26">{amount}</b>
+          </RadioTile>
+        ))}
       </Sample>
       <Sample name="Chips to choose from" className="block!">
         <FieldGroup legend="Interests" mark="up to ten">

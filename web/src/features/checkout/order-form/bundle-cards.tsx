@@ -1,6 +1,6 @@
 import { costOfCredits } from '@velvet/contract/credit-rules'
 import { FieldError } from '@velvet/ui/field'
-import { RadioCard } from '@velvet/ui/radio'
+import { RadioTile } from '@velvet/ui/radio-tile'
 import { Tag } from '@velvet/ui/tag'
 import { useId } from 'react'
 import type { Bundle, PriceList } from '../../../shared/api/responses.ts'
@@ -12,16 +12,17 @@ import { maxBundles } from './chosen-class.ts'
 type BundleCardsProps = { priceList: PriceList; chosen: string | null; error?: string | undefined }
 
 /**
- * The bundles as radio cards with the price per message. The displayed price is posted with the order. The radios are
+ * The bundles as tiles with the price per message. The displayed price is posted with the order. The radios are
  * not `required`: the server refuses an order without a bundle, so that the error is in the language of the page.
  */
 export function BundleCards({ priceList, chosen, error }: BundleCardsProps) {
   const text = useText()
   const errorId = useId()
-  const hasOldPrices = priceList.bundles.some(({ was_price }) => was_price !== null)
+  const bundles = priceList.bundles.slice(0, maxBundles)
+  const hasOldPrices = bundles.some(({ was_price }) => was_price !== null)
   return (
     <fieldset className="min-w-0" aria-describedby={error && errorId}>
-      <legend className="mb-3 flex flex-wrap items-baseline gap-x-3">
+      <legend className="mb-2.5 flex flex-wrap items-baseline gap-x-3">
         <h2>{text('payments.how_many')}</h2>
         <span className="text-ink-2">{text('payments.with_vat')}</span>
       </legend>
@@ -30,56 +31,70 @@ export function BundleCards({ priceList, chosen, error }: BundleCardsProps) {
           <FieldError error={error} />
         </div>
       )}
-      <div className="grid gap-2.5">
-        {priceList.bundles.slice(0, maxBundles).map((bundle, index) => (
+      <div className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-6 md:gap-3">
+        {bundles.map((bundle, index) => (
           <BundleCard
             key={bundle.id}
             bundle={bundle}
             currency={priceList.currency}
             index={index}
             isChosen={bundle.id === chosen}
+            isWide={isInRowOfTwo(index, bundles.length)}
           />
         ))}
       </div>
-      {hasOldPrices && <p className="mt-2.5 text-13 text-ink-2">{text('payments.was_hint')}</p>}
+      {hasOldPrices && <p className="mt-2 text-13 text-ink-2">{text('payments.was_hint')}</p>}
     </fieldset>
   )
 }
 
-type BundleCardProps = { bundle: Bundle; currency: string; index: number; isChosen: boolean }
+/** Bundles are shown in rows of three. The last ones are shown in rows of two, so that no row has a gap. */
+const isInRowOfTwo = (index: number, count: number): boolean => {
+  const wideCount = count % 3 === 0 ? 0 : count % 3 === 2 ? 2 : 4
+  return index >= count - wideCount
+}
 
-function BundleCard({ bundle, currency, index, isChosen }: BundleCardProps) {
+type BundleCardProps = { bundle: Bundle; currency: string; index: number; isChosen: boolean; isWide: boolean }
+
+function BundleCard({ bundle, currency, index, isChosen, isWide }: BundleCardProps) {
   const text = useText()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { message_credits } = useSettings()
   const { id, credits, price, was_price, is_best_value } = bundle
   const messagePrice = costOfCredits({ amount: price, credits, currency }, message_credits)
   return (
     <>
-      <RadioCard
+      <RadioTile
         name="bundle"
         value={id}
         defaultChecked={isChosen}
         data-bundle={index}
-        label={
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-17">
-            {text('payments.credits', { credits })}
-            {is_best_value && <Tag>{text('payments.best_value')}</Tag>}
+        className={isWide ? 'min-[360px]:col-span-3' : 'min-[360px]:col-span-2'}
+      >
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-4">
+          <span aria-hidden="true" className="text-26 leading-tight font-bold tabular-nums">
+            {number(credits)}
           </span>
-        }
-        hint={<span className="text-15">{text('payments.per_message', { price: money(messagePrice, currency) })}</span>}
-        aside={
-          <span className="grid justify-items-end tabular-nums">
-            <b className="text-17">{money(price, currency)}</b>
-            {was_price !== null && (
-              <s className="text-13 text-ink-2">
-                <span className="sr-only">{text('payments.was')} </span>
-                {money(was_price, currency)}
-              </s>
-            )}
-          </span>
-        }
-      />
+          <span className="sr-only">{text('payments.credits', { credits })}</span>
+          {is_best_value && (
+            <Tag tone="accent" className="min-h-0">
+              {text('payments.best_value')}
+            </Tag>
+          )}
+        </span>
+        <span className="mt-1 flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere tabular-nums">
+          <b>{money(price, currency)}</b>
+          {was_price !== null && (
+            <s className="text-13 text-ink-2">
+              <span className="sr-only">{text('payments.was')} </span>
+              {money(was_price, currency)}
+            </s>
+          )}
+        </span>
+        <span className="block text-13 text-ink-2 tabular-nums">
+          {text('payments.per_message', { price: money(messagePrice, currency) })}
+        </span>
+      </RadioTile>
       <input type="hidden" name={`price.${id}`} value={price} />
     </>
   )

@@ -68,6 +68,25 @@ describe('buying credits', () => {
     expect(screen.getAllByText('Lowest price per message')).toHaveLength(1)
   })
 
+  it('shows the number of credits of each bundle once to screen readers', async () => {
+    await page()
+    const [first] = radios('bundle')
+    expect(screen.getByRole('radio', { name: '10 credits €14.99 €1.50 per message' })).toBe(first)
+    expect(first?.closest('label')?.querySelector('[aria-hidden]:not(svg)')?.textContent).toBe('10')
+  })
+
+  it.each([
+    [3, [2, 2, 2]],
+    [4, [3, 3, 3, 3]],
+    [5, [2, 2, 2, 3, 3]],
+    [7, [2, 2, 2, 3, 3, 3, 3]],
+  ])('shows %i bundles in rows without gaps', async (count, spans) => {
+    const bundles = Array.from({ length: count }, (_, index) => bundle(index, 10 * (index + 1), 1000))
+    await page({ priceList: priceList({ bundles }) })
+    const spanOf = (radio: Element) => Number(/col-span-(\d)/.exec(radio.closest('label')?.className ?? '')?.[1])
+    expect(radios('bundle').map(spanOf)).toEqual(spans)
+  })
+
   it('preselects no bundle and shows a placeholder for the summary', async () => {
     await page({ chosen: { bundle: null, method: 'ideal' } })
     expect(radios('bundle')).toHaveLength(5)
