@@ -16,8 +16,18 @@ export async function chooseBundle(page: Page, { credits = 10, method, country, 
   await page.waitForLoadState('networkidle')
   if (country) await chooseCountry(page, country)
   await page.getByRole('radio', { name: new RegExp(`^${en('payments.credits', { credits })}`) }).check()
-  await page.locator(`input[name=method][value=${method}]`).check()
+  await chooseMethod(page, method)
   if (storesCard) await page.getByLabel(en('payments.store_card'), { exact: true }).check()
+}
+
+/** Opens the list of less common payment methods. */
+export const showMoreMethods = (page: Page): Promise<void> =>
+  page.locator('summary', { hasText: en('payments.more_methods') }).click()
+
+async function chooseMethod(page: Page, method: MethodKey): Promise<void> {
+  const option = page.locator(`input[name=method][value=${method}]`)
+  if (!(await option.isVisible())) await showMoreMethods(page)
+  await option.check()
 }
 
 /** Switches the page to the prices of another country. */

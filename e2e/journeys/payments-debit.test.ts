@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
 import { expectNoOverflow, accessibilityViolations } from '../harness/accessibility.ts'
-import { chooseBundle, waitForPurchase, submitOrder } from '../harness/buy.ts'
+import { chooseBundle, showMoreMethods, waitForPurchase, submitOrder } from '../harness/buy.ts'
 import { dbBackdoor } from '../harness/db-backdoor.ts'
 import { expectInView } from '../harness/in-view.ts'
 import { journey } from '../harness/journey.ts'
@@ -18,6 +18,7 @@ journey('a member pays by direct debit and signs with the code from a text messa
   const me = await newMember(visit)
   const phone = `+316${randomInt(10_000_000, 59_999_999)}`
   await chooseBundle(page, { method: 'ideal' })
+  await showMoreMethods(page)
   await page.getByRole('button', { name: en('payments.method.sepa_dd') }).click()
   await page.waitForURL('**/directdebit?**')
   await page.waitForLoadState('networkidle')

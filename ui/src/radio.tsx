@@ -20,20 +20,19 @@ export function Radio({ label, hint, className, ...rest }: RadioProps) {
   )
 }
 
-/** A radio button in the shape of a card, with optional content at its end. */
-export function RadioCard({ label, hint, aside, className, ...rest }: RadioProps & { aside?: ReactNode }) {
+/** A radio button as a row of a list with dividers, with optional content at its end. */
+export function RadioRow({ label, hint, aside, className, ...rest }: RadioProps & { aside?: ReactNode }) {
   return (
     <label
       className={cx(
-        'flex min-h-14 items-center gap-3.5 rounded-m bg-surface px-4 py-3 inset-ring inset-ring-line transition-[background-color,box-shadow]',
-        'hover:inset-ring-control has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:opacity-50',
+        'flex min-h-12 items-center gap-3 px-3.5 py-1.5 transition-colors hover:bg-hover has-checked:bg-primary-soft',
+        'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary has-disabled:opacity-50',
         className,
       )}
     >
       <input {...rest} type="radio" className={cx(dot, 'focus-visible:outline-none')} />
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">{label}</span>
+        <span className="block font-semibold">{label}</span>
         {hint && <span className="block text-13 text-ink-2">{hint}</span>}
       </span>
       {aside}

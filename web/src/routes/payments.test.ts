@@ -184,6 +184,16 @@ describe('opening the credits page', () => {
     expect(await open('/credits?bundle=gone')).toMatchObject({ chosen: { bundle: null } })
   })
 
+  it('preselects the general card for a brand, and Apple Pay where the browser offers it', async () => {
+    const methods = ['card', 'visa', 'applepay'].map((key) => ({ key }))
+    stubApi({ ...working, 'GET /api/payment-methods': { body: { methods } } })
+    expect(await open('/credits?method=visa')).toMatchObject({ chosen: { method: 'card' } })
+    const onIphone = { cookie, headers: { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' } }
+    const opened = await openCredits(visitTo('/credits', onIphone).args)
+    expect(opened).toMatchObject({ hasApplePay: true, chosen: { method: 'applepay' } })
+    expect(opened.methods?.map(({ key }) => key)).toEqual(['applepay', 'card', 'visa'])
+  })
+
   it('works while the payment provider is unavailable', async () => {
     stubApi({
       ...shop,

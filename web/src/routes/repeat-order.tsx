@@ -1,4 +1,5 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { hasApplePay } from '../features/checkout/orders/has-apple-pay.ts'
 import { loadRepeat } from '../features/checkout/orders/load-repeat.ts'
 import { placeOrder, repeatOrder } from '../features/checkout/orders/order-actions.ts'
 import { RepeatView } from '../features/checkout/orders/repeat-view.tsx'
@@ -13,8 +14,9 @@ import { useText } from '../shared/i18n/use-text.tsx'
 const pagePath = '/credits/repeat-order'
 
 /** Opening the page never charges the card. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const repeat = await loadRepeat(context.get(visitContext), url).catch((error: unknown) => {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const device = { hasApplePay: hasApplePay(request.headers.get('User-Agent')) }
+  const repeat = await loadRepeat(context.get(visitContext), { url, ...device }).catch((error: unknown) => {
     throw errorPage(error)
   })
   if (!repeat) throw redirect(loginPath(pagePath))

@@ -3,7 +3,7 @@ import { ChipChoice } from '@velvet/ui/chip'
 import { Field } from '@velvet/ui/field'
 import { FieldGroup } from '@velvet/ui/field-group'
 import { PasswordInput } from '@velvet/ui/password-input'
-import { Radio, RadioCard } from '@velvet/ui/radio'
+import { Radio, RadioRow } from '@velvet/ui/radio'
 import { RadioTile } from '@velvet/ui/radio-tile'
 import { Segmented } from '@velvet/ui/segmented'
 import { Select } from '@velvet/ui/select'
@@ -93,25 +93,9 @@ export function Forms() {
           <Switch label="Invisible mode" hint="You can look around without showing as online." defaultChecked />
         </div>
       </Sample>
-      <Sample name="Cards to choose from" className="grid! gap-2 lg:max-w-150">
-        <RadioCard name="plan" label="10 pieces" hint="€1.50 each" aside={<b className="tabular-nums">€14.99</b>} />
-        <RadioCard
-          name="plan"
-          label="25 pieces"
-          hint="€1.20 each"
-          defaultChecked
-          aside={<b className="tabular-nums">€29.99</b>}
-        />
-        <RadioCard
-          name="plan"
-          label={
-            <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-              60 pieces <Tag tone="accent">Lowest price each</Tag>
-            </span>
-          }
-          hint="€1.00 each"
-          aside={<b className="tabular-nums">€59.99</b>}
-        />
+      <Sample name="Rows to choose from" className="grid! gap-0! divide-y divide-line border border-line lg:max-w-150">
+        <RadioRow name="plan" label="By card" hint="Up to €500." aside={<Tag>Last used</Tag>} />
+        <RadioRow name="plan" label="By transfer" defaultChecked />
       </Sample>
       <Sample name="Tiles to choose from" className="grid! grid-cols-3 gap-2 lg:max-w-150">
         {['10', '25', '60'].map((amount, index) => (

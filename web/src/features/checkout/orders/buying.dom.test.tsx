@@ -24,6 +24,7 @@ const checkout = (changes: Partial<Checkout> = {}): Checkout => ({
   codeProblem: null,
   heldBy: null,
   methods: (['ideal', 'visa', 'paypal', 'banktransfer', 'sepa_dd'] as MethodKey[]).map(method),
+  hasApplePay: false,
   chosen: { bundle: priceList().bundles[1]?.id ?? null, method: 'ideal' },
   chat: null,
   ...changes,
@@ -71,7 +72,7 @@ describe('buying credits', () => {
   it('shows the number of credits of each bundle once to screen readers', async () => {
     await page()
     const [first] = radios('bundle')
-    expect(screen.getByRole('radio', { name: '10 credits €14.99 €1.50 per message' })).toBe(first)
+    expect(screen.getByRole('radio', { name: /^10 credits\s*€14\.99\s*€1\.50 per message$/ })).toBe(first)
     expect(first?.closest('label')?.querySelector('[aria-hidden]:not(svg)')?.textContent).toBe('10')
   })
 
@@ -164,6 +165,43 @@ describe('buying credits', () => {
     const storeCard = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save this card for my next order' })
     expect(storeCard.name).toBe('store_card')
     expect(storeCard.closest('div')?.className).toContain(shownWithCard)
+  })
+
+  const withCards = (['ideal', 'card', 'visa', 'mastercard', 'maestro', 'applepay', 'banktransfer'] as const).map(method)
+  const moreMethods = () => screen.getByText('More ways to pay').closest('details') as HTMLDetailsElement
+  const methodsIn = (container: ParentNode) =>
+    [...container.querySelectorAll<HTMLInputElement>('input[name=method]')].map(({ value }) => value)
+
+  it('shows all brands of cards as one method with their marks', async () => {
+    await page({ methods: withCards })
+    expect(methodsIn(document)).toEqual(['ideal', 'card', 'applepay', 'banktransfer'])
+    const card = screen.getByRole('radio', { name: 'Credit or debit card' })
+    expect(card.closest('label')?.querySelectorAll('svg')).toHaveLength(3)
+  })
+
+  it('shows the brands of cards separately if the general method is not available', async () => {
+    await page({ methods: withCards.filter(({ key }) => key !== 'card') })
+    expect(methodsIn(document).slice(1, 3)).toEqual(['visa', 'mastercard'])
+  })
+
+  it('folds the less common methods, unless one of them is chosen', async () => {
+    await page({ methods: withCards })
+    expect(methodsIn(moreMethods())).toEqual(['applepay', 'banktransfer'])
+    expect(moreMethods().open).toBe(false)
+    await page({ methods: withCards, chosen: { bundle: null, method: 'banktransfer' } })
+    expect(moreMethods().open).toBe(true)
+    expect(chosenIn('method')).toEqual(['banktransfer'])
+  })
+
+  it('lists Apple Pay among the common methods if the browser offers it', async () => {
+    await page({ methods: withCards, hasApplePay: true })
+    expect(methodsIn(moreMethods())).toEqual(['banktransfer'])
+  })
+
+  it('does not fold the methods if there are no common ones', async () => {
+    await page({ methods: [method('banktransfer')], chosen: { bundle: null, method: 'banktransfer' } })
+    expect(screen.queryByText('More ways to pay')).toBeNull()
+    expect(chosenIn('method')).toEqual(['banktransfer'])
   })
 
   it('does not offer to store a card if the provider cannot store it', async () => {

@@ -49,6 +49,7 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
             <div>
               <MethodCards
                 methods={methods}
+                hasApplePay={checkout.hasApplePay}
                 priceList={priceList}
                 chosen={refusal?.method || chosen.method}
                 shouldStoreCard={refusal?.ticks.store_card ?? false}

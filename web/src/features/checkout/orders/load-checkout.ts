@@ -6,7 +6,7 @@ import type { PriceList, PaymentMethod } from '../../../shared/api/responses.ts'
 import { problemOf, type FormProblem } from '../../../shared/forms/form-problem.ts'
 import type { Visit } from '../../session/index.server.ts'
 import { getReturnChatId } from '../../session/index.ts'
-import { sortMethods } from './method-order.ts'
+import { mergeCards, mergedMethod, sortMethods } from './method-order.ts'
 
 /** Data of the checkout page. */
 export type Checkout = {
@@ -23,18 +23,25 @@ export type Checkout = {
   heldBy: { id: string; method: MethodKey; percent: number } | null
   /** Null while the payment provider is not available. */
   methods: PaymentMethod[] | null
+  /** Whether the browser offers Apple Pay, which is then the first method. */
+  hasApplePay: boolean
   chosen: { bundle: string | null; method: MethodKey | null }
   /** Id of the conversation that the buyer came from. */
   chat: string | null
 }
 
-export async function loadCheckout({ api, settings, user }: Visit, url: URL): Promise<Checkout> {
+type CheckoutRequest = { url: URL; hasApplePay: boolean }
+
+export async function loadCheckout(
+  { api, settings, user }: Visit,
+  { url, hasApplePay }: CheckoutRequest,
+): Promise<Checkout> {
   const [site, viewer] = await Promise.all([settings(), user()])
   const country = countryOf(url.searchParams.get('country') ?? viewer?.profile.country, site.countries)
   const code = url.searchParams.get('code')?.trim().slice(0, 40) ?? ''
   const [{ priceList, codeProblem }, methods] = await Promise.all([
     loadPriceList(api, country, code),
-    loadPaymentMethods(api, country),
+    loadPaymentMethods(api, country, hasApplePay),
   ])
   const heldBy = viewer && !priceList.discount ? await findOrderWithDiscount(api) : null
   const now = new Date()
@@ -42,7 +49,7 @@ export async function loadCheckout({ api, settings, user }: Visit, url: URL): Pr
     key: crypto.randomUUID(),
     serverTime: now.toISOString(),
     withdrawUntil: withdrawalDeadline(now, site.refund_days).toISOString(),
-    ...{ priceList, code, codeProblem, heldBy, methods },
+    ...{ priceList, code, codeProblem, heldBy, methods, hasApplePay },
     chat: getReturnChatId(url.searchParams),
     chosen: {
       bundle: chosenBundle(priceList, url.searchParams),
@@ -88,13 +95,21 @@ const withoutDebit = (methods: PaymentMethod[]) => methods.filter(({ key }) => k
 
 /** Returns the requested method if it is available, else the first one except direct debit. */
 export function choosePaymentMethod(methods: PaymentMethod[], requested: string | null): MethodKey | null {
-  if (requested && isMethodKey(requested) && methods.some(({ key }) => key === requested)) return requested
-  return withoutDebit(methods)[0]?.key ?? null
+  const wanted = requested && isMethodKey(requested) ? mergedMethod(requested, methods) : null
+  if (wanted && methods.some(({ key }) => key === wanted)) return wanted
+  return withoutDebit(mergeCards(methods))[0]?.key ?? null
 }
 
 /** Returns null while the payment provider is not available. */
-export const loadPaymentMethods = (api: Api, country: string | undefined): Promise<PaymentMethod[] | null> =>
-  api('getPaymentMethods', { query: { country } }).then((response) => sortMethods(response.methods), nullIfUnavailable)
+export const loadPaymentMethods = (
+  api: Api,
+  country: string | undefined,
+  hasApplePay: boolean,
+): Promise<PaymentMethod[] | null> =>
+  api('getPaymentMethods', { query: { country } }).then(
+    (response) => sortMethods(response.methods, { hasApplePay }),
+    nullIfUnavailable,
+  )
 
 function nullIfUnavailable(error: unknown): null {
   if (error instanceof ApiError && error.code === 'unavailable') return null

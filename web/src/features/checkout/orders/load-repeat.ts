@@ -13,6 +13,8 @@ export type RepeatCheckout = {
   card: StoredCard | null
   /** Empty for a member with a stored card; null while the payment provider is not available. */
   methods: PaymentMethod[] | null
+  /** Whether the browser offers Apple Pay, which is then the first method. */
+  hasApplePay: boolean
   /** Bundle of the last order, if it is still sold, and its method, else the first available one. */
   chosen: { bundle: string | null; method: MethodKey | null }
   /** Id of the conversation that the buyer came from. */
@@ -22,7 +24,7 @@ export type RepeatCheckout = {
 /** Loads the last order to repeat it. Members who never paid are redirected to `to`. Null: the session has ended. */
 export async function loadRepeat(
   { api, settings, user }: Visit,
-  url: URL,
+  { url, hasApplePay }: { url: URL; hasApplePay: boolean },
 ): Promise<RepeatCheckout | { to: string } | null> {
   const [stored, site, viewer] = await Promise.all([api('getStoredCard'), settings(), user()])
   if (!stored) return null
@@ -32,14 +34,14 @@ export async function loadRepeat(
   const country = countryOf(stored.country ?? viewer?.profile.country, site.countries)
   const [priceList, methods] = await Promise.all([
     api('getBundles', { query: { country } }),
-    card ? [] : loadPaymentMethods(api, country),
+    card ? [] : loadPaymentMethods(api, country, hasApplePay),
   ])
   const now = new Date()
   return {
     key: crypto.randomUUID(),
     serverTime: now.toISOString(),
     withdrawUntil: withdrawalDeadline(now, site.refund_days).toISOString(),
-    ...{ priceList, card, methods, chat },
+    ...{ priceList, card, methods, hasApplePay, chat },
     chosen: {
       bundle: priceList.bundles.find(({ id }) => id === lastBundle)?.id ?? null,
       method: choosePaymentMethod(methods ?? [], lastMethod),

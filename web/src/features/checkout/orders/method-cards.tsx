@@ -2,74 +2,117 @@ import type { MethodKey } from '@velvet/contract/payment-methods'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { ButtonLink } from '@velvet/ui/button'
 import { Checkbox } from '@velvet/ui/checkbox'
+import { cx } from '@velvet/ui/cx'
 import { Note } from '@velvet/ui/note'
-import { RadioCard } from '@velvet/ui/radio'
+import { RadioRow } from '@velvet/ui/radio'
 import { Tag } from '@velvet/ui/tag'
-import { ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { PriceList, PaymentMethod } from '../../../shared/api/responses.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { PaymentMark } from '../payment-mark/payment-mark.tsx'
 import { useMethodName } from '../use-method-name.ts'
-import { isCard } from './method-order.ts'
+import { groupMethods, marksOf } from './method-order.ts'
 
+/** Hints on the methods that do not add the credits at once, or need a voucher. */
 const hints: Partial<Record<MethodKey, MessageId>> = {
   banktransfer: 'payments.hint.banktransfer',
   paysafecard: 'payments.hint.paysafecard',
 }
 
-const hintOf = (method: MethodKey): MessageId =>
-  hints[method] ?? (isCard(method) ? 'payments.hint.card' : 'payments.hint.instant')
+const rowClass = 'flex min-h-12 items-center gap-3 px-3.5 py-1.5'
 
 type MethodCardsProps = {
   methods: PaymentMethod[]
+  hasApplePay: boolean
   priceList: PriceList
   chosen: string | null
   shouldStoreCard: boolean
 }
 
-/** Payment methods of the payment country. */
-export function MethodCards({ methods, priceList, chosen, shouldStoreCard }: MethodCardsProps) {
+/** Payment methods of the payment country. The brands of cards are one row; less common methods are folded. */
+export function MethodCards({ methods, hasApplePay, priceList, chosen, shouldStoreCard }: MethodCardsProps) {
   const text = useText()
   const nameOf = useMethodName()
   const { countryName } = useFormat()
   const limitOf = useLimitText(priceList)
-  const debit = methods.find(({ key }) => key === 'sepa_dd')
-  const isDebitLastUsed = chosen === 'sepa_dd'
+  const { main, more } = groupMethods(methods, { chosen, hasApplePay })
+  const row = (method: PaymentMethod) =>
+    method.key === 'sepa_dd' ? (
+      <DebitRow key={method.key} limit={limitOf(method.max)} isLastUsed={chosen === 'sepa_dd'} />
+    ) : (
+      <MethodRow
+        key={method.key}
+        method={method}
+        marks={marksOf(method.key, methods)}
+        limit={limitOf(method.max)}
+        isChosen={method.key === chosen}
+      />
+    )
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 flex flex-wrap items-baseline gap-x-3">
+      <legend className="mb-2.5 flex flex-wrap items-baseline gap-x-3">
         <h2>{text('payments.how_to_pay')}</h2>
         <span className="text-ink-2">{countryName(priceList.country)}</span>
       </legend>
-      <div className="grid gap-2.5">
-        {debit && isDebitLastUsed && <DebitRow limit={limitOf(debit.max)} isLastUsed />}
-        {methods
-          .filter(({ key }) => key !== 'sepa_dd')
-          .map(({ key, max, is_repeatable: isStorable }) => (
-            <RadioCard
-              key={key}
-              name="method"
-              value={key}
-              required
-              defaultChecked={key === chosen}
-              {...(isStorable && { 'data-card': '' })}
-              label={nameOf(key)}
-              hint={[text(hintOf(key)), limitOf(max)].join(' ')}
-              aside={<PaymentMark method={key} />}
-            />
-          ))}
-        {debit && !isDebitLastUsed && <DebitRow limit={limitOf(debit.max)} />}
+      <div className="divide-y divide-line overflow-clip rounded-m border border-line bg-surface">
+        {main.map(row)}
+        {more.length > 0 && (
+          <details open={more.some(({ key }) => key === chosen)} className="group/more">
+            <summary
+              className={cx(
+                rowClass,
+                'list-none font-semibold -outline-offset-2 hover:bg-hover [&::-webkit-details-marker]:hidden',
+              )}
+            >
+              <ChevronDown
+                aria-hidden="true"
+                className="size-6 p-0.5 text-ink-2 transition-transform group-open/more:rotate-180"
+              />
+              {text('payments.more_methods')}
+              <span className="min-w-0 flex-1 text-end text-13 font-normal text-ink-2">
+                {more.map(({ key }) => nameOf(key)).join(', ')}
+              </span>
+            </summary>
+            <div className="divide-y divide-line border-t border-line">{more.map(row)}</div>
+          </details>
+        )}
       </div>
       <Checkbox
         name="store_card"
         defaultChecked={shouldStoreCard}
         label={text('payments.store_card')}
         hint={text('payments.store_card_hint')}
-        className="mt-2 hidden group-has-[[data-card]:checked]/order:block"
+        className="mt-1 hidden group-has-[[data-card]:checked]/order:block"
       />
-      <p className="mt-2.5 text-13 text-ink-2">{text('payments.methods_hint')}</p>
+      <p className="mt-2 text-13 text-ink-2">{text('payments.methods_hint')}</p>
     </fieldset>
+  )
+}
+
+type MethodRowProps = { method: PaymentMethod; marks: MethodKey[]; limit: string; isChosen: boolean }
+
+function MethodRow({ method: { key, is_repeatable: isStorable }, marks, limit, isChosen }: MethodRowProps) {
+  const text = useText()
+  const nameOf = useMethodName()
+  const hintId = hints[key]
+  return (
+    <RadioRow
+      name="method"
+      value={key}
+      required
+      defaultChecked={isChosen}
+      {...(isStorable && { 'data-card': '' })}
+      label={nameOf(key)}
+      hint={[hintId && text(hintId), limit].filter(Boolean).join(' ')}
+      aside={
+        <span className="flex gap-1">
+          {marks.map((mark) => (
+            <PaymentMark key={mark} method={mark} />
+          ))}
+        </span>
+      }
+    />
   )
 }
 
@@ -87,7 +130,7 @@ export function NoMethods({ isAway, to }: { isAway: boolean; to: string }) {
 }
 
 /** Leads to the direct debit page, which asks for the account first. Nothing is ordered yet. */
-function DebitRow({ limit, isLastUsed = false }: { limit: string; isLastUsed?: boolean }) {
+function DebitRow({ limit, isLastUsed }: { limit: string; isLastUsed: boolean }) {
   const text = useText()
   return (
     <button
@@ -95,11 +138,11 @@ function DebitRow({ limit, isLastUsed = false }: { limit: string; isLastUsed?: b
       name="intent"
       value="debit"
       formNoValidate
-      className="flex min-h-14 w-full items-center gap-3.5 rounded-m bg-surface px-4 py-3 text-start inset-ring inset-ring-line transition-[box-shadow] hover:inset-ring-control"
+      className={cx(rowClass, 'w-full text-start -outline-offset-2 hover:bg-hover')}
     >
       <ChevronRight aria-hidden="true" className="size-6 text-ink-2" />
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           {text('payments.method.sepa_dd')}
           {isLastUsed && <Tag>{text('payments.last_used')}</Tag>}
         </span>

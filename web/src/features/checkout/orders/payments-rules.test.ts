@@ -1,7 +1,8 @@
 import type { MethodKey } from '@velvet/contract/payment-methods'
 import { describe, expect, it } from 'vitest'
 import { bundle, method, priceList } from '../../../testing/payments.ts'
-import { sortMethods, isCard } from './method-order.ts'
+import { hasApplePay } from './has-apple-pay.ts'
+import { isCard, mergedMethod, sortMethods } from './method-order.ts'
 import { otherMethods } from './other-methods.ts'
 import { getHighestCreditPrice, priceRows } from './price-list.ts'
 import { isJustPaid } from './use-new-balance.ts'
@@ -22,6 +23,22 @@ describe('the order of the payment methods', () => {
     ])
   })
 
+  it('sorts Apple Pay first if the browser offers it', () => {
+    const order = (device?: { hasApplePay: boolean }) =>
+      sortMethods(keys('card', 'paypal', 'applepay', 'ideal'), device).map(({ key }) => key)
+    expect(order({ hasApplePay: true })).toEqual(['applepay', 'ideal', 'card', 'paypal'])
+    expect(order()).toEqual(['ideal', 'card', 'paypal', 'applepay'])
+  })
+
+  it.each([
+    ['visa', ['card', 'visa'], 'card'],
+    ['maestro', ['card'], 'card'],
+    ['visa', ['visa', 'mastercard'], 'visa'],
+    ['dankort', ['card', 'dankort'], 'dankort'],
+  ] as const)('submits %s, where %j are available, as %s', (requested, available, submitted) => {
+    expect(mergedMethod(requested, keys(...available))).toBe(submitted)
+  })
+
   it.each([
     ['visa', true],
     ['card', true],
@@ -34,6 +51,10 @@ describe('the order of the payment methods', () => {
 describe('suggestions after a failed payment', () => {
   it('suggests PayPal first after a card, and no other card', () => {
     expect(otherMethods('visa', keys('ideal', 'card', 'mastercard', 'paypal'))).toEqual(['paypal', 'ideal'])
+  })
+
+  it('suggests one method for all brands of cards', () => {
+    expect(otherMethods('ideal', keys('card', 'visa', 'mastercard', 'maestro', 'eps'))).toEqual(['eps', 'card'])
   })
 
   it('suggests cards after another method, and never the failed method', () => {
@@ -58,6 +79,18 @@ describe('public prices', () => {
       expect(perCredit - price / credits).toBeLessThan(1)
     }
   })
+})
+
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+it.each([
+  ['Safari on an iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Version/18.0 Safari/604.1`, true],
+  ['Chrome on an iPad', `Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) ${webKit} CriOS/140.0 Safari/604.1`, true],
+  ['Safari on a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.0 Safari/605.1.15`, true],
+  ['Chrome on a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Chrome/140.0 Safari/537.36`, false],
+  ['Chrome on Android', `Mozilla/5.0 (Linux; Android 15) ${webKit} Chrome/140.0 Mobile Safari/537.36`, false],
+  ['an unknown browser', null, false],
+] as const)('knows whether Apple Pay is offered by %s', (_, userAgent, expected) => {
+  expect(hasApplePay(userAgent)).toBe(expected)
 })
 
 it.each([

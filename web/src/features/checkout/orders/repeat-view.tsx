@@ -73,6 +73,7 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
             (methods && methods.length > 0 ? (
               <MethodCards
                 methods={methods}
+                hasApplePay={repeat.hasApplePay}
                 priceList={priceList}
                 chosen={refusal?.method || chosen.method}
                 shouldStoreCard={refusal?.ticks.store_card ?? false}
