@@ -33,7 +33,7 @@ export function DirectDebitView({ page, result }: DirectDebitViewProps) {
   const bundle = page.bundle ?? priceList.bundles.find(({ id }) => id === result?.bundle)
   const sent = bundle && result?.sent
   return (
-    <div ref={container} className="wrap max-w-[644px]! py-6 md:py-12">
+    <div ref={container} data-banners-below="" className="wrap max-w-[644px]! py-6 md:py-12">
       <Link to="/credits" className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 no-underline">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {text('directdebit.to_credits')}

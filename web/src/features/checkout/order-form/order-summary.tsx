@@ -38,7 +38,7 @@ export function OrderSummary({ choices, isSending }: OrderSummaryProps) {
           <SummaryRows key={`${totals.credits}/${totals.price}`} totals={totals} className={className} />
         ))}
       </div>
-      <Button type="submit" size="l" block loading={isSending} className="mt-4.5">
+      <Button type="submit" size="l" block loading={isSending} className="mt-3 md:mt-4.5">
         {text('legal.order_button')}
       </Button>
     </div>

@@ -17,8 +17,8 @@ export function OrderTerms({ ticks, unclearCountry }: OrderTermsProps) {
   const text = useText()
   const { countryName } = useFormat()
   return (
-    <div className="grid gap-2">
-      <Note icon={<Drama aria-hidden="true" />}>
+    <div className="grid gap-1 text-13 md:gap-2 md:text-15">
+      <Note icon={<Drama aria-hidden="true" />} className="px-3! py-3! text-[1em]! md:px-4!">
         {text('fictional.notice')}
         <Checkbox
           name="knows_fictional"

@@ -16,17 +16,17 @@ export function AppliedDiscount({ discount, serverTime }: RunningDiscountProps) 
   const text = useText()
   const { code, percent, expires_at } = discount
   return (
-    <section className="mt-6 flex items-center gap-4 rounded-m bg-warn-soft px-4 py-4 md:px-6">
+    <section className="mt-4 flex items-center gap-4 rounded-m bg-warn-soft px-4 py-4">
       <span
         aria-hidden="true"
         className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-15 font-bold text-on-accent"
       >
         −{percent}%
       </span>
-      <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-6">
-        <h2 className="text-17">
+      <div className="min-w-0 flex-1">
+        <h3>
           {expires_at ? text('payments.first_offer', { percent }) : text('payments.code_offer', { percent, code })}
-        </h2>
+        </h3>
         {expires_at && <TimeLeft endsAt={expires_at} at={serverTime} />}
       </div>
     </section>
@@ -49,7 +49,6 @@ function TimeLeft({ endsAt, at }: { endsAt: string; at: string }) {
       onEnd={onEnd}
       spoken={({ hours, minutes }) => text('payments.time_left', { hours, minutes })}
       afterwards={<span className={momentClass}>{text('payments.offer_ends', { when: moment(endsAt) })}</span>}
-      className="md:text-end"
     />
   )
 }

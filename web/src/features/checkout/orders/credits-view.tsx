@@ -29,21 +29,18 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
   const { priceList, methods, chosen } = checkout
   const unclearCountry = refusal?.problem.code === 'country_unclear' ? priceList.country : undefined
   return (
-    <div ref={container} className="wrap py-6 md:py-12">
+    <div ref={container} data-banners-below="" className="wrap pt-4 pb-6 md:py-12">
       <h1>{text('payments.title')}</h1>
       <Balance />
-      {priceList.discount && (
-        <AppliedDiscount key={priceList.discount.code} discount={priceList.discount} serverTime={checkout.serverTime} />
-      )}
       {checkout.heldBy && <ReservedDiscount order={checkout.heldBy} />}
       <PriceListForm chat={checkout.chat} />
       <Form
         method="post"
         action={`/credits?${new URLSearchParams({ country: priceList.country, ...(checkout.code && { code: checkout.code }), ...(checkout.chat && { chat: checkout.chat }) })}`}
-        className="group/order mt-6 grid gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
+        className="group/order mt-4 grid gap-5 md:mt-6 md:gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
       >
         <HiddenOrderFields orderKey={checkout.key} priceList={priceList} chat={checkout.chat} />
-        <div className="grid min-w-0 content-start gap-9">
+        <div className="grid min-w-0 content-start gap-5 md:gap-9">
           <BundleCards priceList={priceList} chosen={refusal?.bundle || chosen.bundle} error={bundleError} />
           {methods && methods.length > 0 ? (
             <div>
@@ -63,11 +60,11 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
             </div>
           )}
         </div>
-        <Card lifted className="self-start lg:sticky lg:top-[calc(var(--bar-height)+20px)]">
-          <h2 data-lead="" tabIndex={-1} className="mb-3 outline-none">
+        <Card lifted className="self-start p-4! md:p-7! lg:sticky lg:top-[calc(var(--bar-height)+20px)]">
+          <h2 data-lead="" tabIndex={-1} className="mb-2.5 outline-none">
             {text('payments.your_order')}
           </h2>
-          <div className="grid gap-4">
+          <div className="grid gap-3 md:gap-4">
             <RefusalNote refusal={refusal} />
             <OrderTerms ticks={refusal?.ticks ?? noConsents} unclearCountry={unclearCountry} />
             <OrderSummary
@@ -75,6 +72,13 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
               isSending={isSending}
             />
           </div>
+          {priceList.discount && (
+            <AppliedDiscount
+              key={priceList.discount.code}
+              discount={priceList.discount}
+              serverTime={checkout.serverTime}
+            />
+          )}
           <DiscountCodeField code={checkout.code} codeProblem={checkout.codeProblem} priceList={priceList} />
           <Assurances />
         </Card>
@@ -102,12 +106,11 @@ function Balance() {
   const credits = user?.credits ?? 0
   const frozenCredits = user?.frozen_credits ?? 0
   const { message_credits: message, photo_credits: photo } = useSettings()
-  const messages = message > 0 ? Math.floor(credits / message) : 0
   return (
-    <p className="mt-2.5 max-w-[60ch] text-17 text-ink-2">
+    <p className="mt-1.5 max-w-[60ch] text-ink-2 md:mt-2.5 md:text-17">
       <RichText
         id="payments.balance"
-        values={{ credits, messages, message, photo }}
+        values={{ credits, message, photo }}
         tags={{ b: (inside) => <b className="text-ink">{inside}</b> }}
       />
       {frozenCredits > 0 && (

@@ -48,25 +48,22 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
   const paidWith = card ? { paidWith: cardName(card) } : {}
   const unclearCountry = refusal?.problem.code === 'country_unclear' ? priceList.country : undefined
   return (
-    <div ref={container} className="wrap py-6 md:py-12">
+    <div ref={container} data-banners-below="" className="wrap pt-4 pb-6 md:py-12">
       <h1>{text('payments.repeat_title')}</h1>
-      <p className="mt-2.5 max-w-[60ch] text-17 text-ink-2">
+      <p className="mt-1.5 max-w-[60ch] text-ink-2 md:mt-2.5 md:text-17">
         {text('payments.repeat_lead', { credits: user?.credits ?? 0 })}
         {user && user.frozen_credits > 0 && ` ${text('credits.frozen', { count: user.frozen_credits })}`}
       </p>
-      {priceList.discount && (
-        <AppliedDiscount key={priceList.discount.code} discount={priceList.discount} serverTime={repeat.serverTime} />
-      )}
       <Form id={deleteCardFormId} method="post" action={pagePath}>
         <input type="hidden" name="intent" value="forget" />
       </Form>
       <Form
         method="post"
         action={withReturnChat(pagePath, chat)}
-        className="group/order mt-6 grid gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
+        className="group/order mt-4 grid gap-5 md:mt-6 md:gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
       >
         <HiddenOrderFields orderKey={repeat.key} priceList={priceList} chat={chat} />
-        <div className="grid min-w-0 content-start gap-7">
+        <div className="grid min-w-0 content-start gap-5 md:gap-7">
           {card && <StoredCardRow name={cardName(card)} />}
           <BundleCards priceList={priceList} chosen={refusal?.bundle || chosen.bundle} error={bundleError} />
           {!card &&
@@ -82,15 +79,22 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
               <NoMethods isAway={methods === null} to={withReturnChat(pagePath, chat)} />
             ))}
         </div>
-        <Card lifted className="self-start lg:sticky lg:top-[calc(var(--bar-height)+20px)]">
-          <h2 data-lead="" tabIndex={-1} className="mb-3 outline-none">
+        <Card lifted className="self-start p-4! md:p-7! lg:sticky lg:top-[calc(var(--bar-height)+20px)]">
+          <h2 data-lead="" tabIndex={-1} className="mb-2.5 outline-none">
             {text('payments.your_order')}
           </h2>
-          <div className="grid gap-4">
+          <div className="grid gap-3 md:gap-4">
             <RefusalNote refusal={refusal} />
             <OrderTerms ticks={refusal?.ticks ?? noConsents} unclearCountry={unclearCountry} />
             <OrderSummary choices={summariesOf({ priceList, withdrawUntil, ...paidWith })} isSending={isSending} />
           </div>
+          {priceList.discount && (
+            <AppliedDiscount
+              key={priceList.discount.code}
+              discount={priceList.discount}
+              serverTime={repeat.serverTime}
+            />
+          )}
           {card && (
             <ButtonLink to={withReturnChat('/credits', chat)} variant="quiet" size="l" block className="mt-2.5">
               {text('payments.other_method')}
