@@ -121,7 +121,7 @@ journey('a member buys credits from a conversation and returns to it with the dr
     .click()
   await page.waitForURL(`**/credits?chat=${conversation}`)
   await page.waitForLoadState('networkidle')
-  const back = page.getByRole('link', { name: en('payments.to_conversation') })
+  const back = page.getByRole('link', { name: en('payments.to_conversation', { name: them.name }) })
   const orderTen = async () => {
     await page.getByRole('radio', { name: new RegExp(`^${en('payments.credits', { credits: 10 })}`) }).check()
     await page.locator('input[name=method][value=ideal]').check()

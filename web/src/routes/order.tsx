@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { loadOrder, loadReturnAddress } from '../features/checkout/orders/load-order.ts'
+import { loadOrder, loadReturnChat } from '../features/checkout/orders/load-order.ts'
 import { OrderResult } from '../features/checkout/orders/order-result.tsx'
 import { PageTitle } from '../features/session/page-title.tsx'
 import { loginPath } from '../features/session/routing/redirects.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           () => [],
         )
       : []
-  return { ...found, methods, backTo: await loadReturnAddress(api, order) }
+  return { ...found, methods, chat: await loadReturnChat(api, order) }
 }
 
 export default function Order() {

@@ -277,19 +277,20 @@ describe('the return to a conversation', () => {
 
   it('is offered only for a conversation of the member', async () => {
     const response = { order: order({ conversation_id: chat }), balance: 3 }
+    const member = { name: 'Emma', is_fictional: false }
     const open = (status: number) => {
       stubApi({
         'GET /api/orders/x': { body: response },
         [`GET /api/conversations/${chat}`]: {
           status,
-          body: status === 200 ? {} : { error: { code: 'not_found', params: {} } },
+          body: status === 200 ? { conversation: { member } } : { error: { code: 'not_found', params: {} } },
         },
       })
       const { args } = visitTo('/credits/x/ideal', { cookie })
       return openOrder({ ...args, params: { id: 'x' } })
     }
-    expect(await open(200)).toMatchObject({ backTo: `/chats/${chat}` })
-    expect(await open(404)).toMatchObject({ backTo: null })
+    expect(await open(200)).toMatchObject({ chat: { to: `/chats/${chat}`, member } })
+    expect(await open(404)).toMatchObject({ chat: null })
   })
 })
 

@@ -9,9 +9,13 @@ export async function loadOrder(api: Api, id: string) {
   })
 }
 
-/** Returns the address of the conversation that the order was placed from, or null if the member cannot open it. */
-export async function loadReturnAddress(api: Api, { conversation_id: id }: Order): Promise<string | null> {
+export type ReturnChat = { to: string; member: { name: string; is_fictional: boolean } }
+
+/** Returns the conversation that the order was placed from, or null if the member cannot open it. */
+export async function loadReturnChat(api: Api, { conversation_id: id }: Order): Promise<ReturnChat | null> {
   if (!id) return null
   const opened = await api('getConversation', { params: { id } }).catch(() => undefined)
-  return opened ? `/chats/${id}` : null
+  if (!opened) return null
+  const { name, is_fictional } = opened.conversation.member
+  return { to: `/chats/${id}`, member: { name, is_fictional } }
 }

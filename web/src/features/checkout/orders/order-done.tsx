@@ -9,17 +9,19 @@ import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings } from '../../session/index.ts'
 import { FactRow } from '../fact-list.tsx'
 import { FrozenCredits } from './frozen-credits.tsx'
+import type { ReturnChat } from './load-order.ts'
 import { OrderDetails } from './order-details.tsx'
+import { ReturnLink } from './return-link.tsx'
 
 type OrderDoneProps = {
   order: Order
   balance: number
-  /** Address of the conversation that the order was placed from. */
-  backTo: string | null
+  /** The conversation that the order was placed from. */
+  chat: ReturnChat | null
 }
 
 /** Result of a paid order. Later refunds and chargebacks are shown on the page of the transaction. */
-export function OrderDone({ order, balance, backTo }: OrderDoneProps) {
+export function OrderDone({ order, balance, chat }: OrderDoneProps) {
   const text = useText()
   const { money } = useFormat()
   const lastDay = useLastDay()
@@ -42,9 +44,13 @@ export function OrderDone({ order, balance, backTo }: OrderDoneProps) {
       </OrderDetails>
       <FrozenCredits order={order} className="mt-5 text-start" />
       <div className="mt-5 grid gap-2.5">
-        <ButtonLink to={backTo ?? '/chats'} block>
-          {text(backTo ? 'payments.to_conversation' : 'payments.to_messages')}
-        </ButtonLink>
+        {chat ? (
+          <ReturnLink chat={chat} isNextStep={order.frozen_credits === 0} />
+        ) : (
+          <ButtonLink to="/chats" block>
+            {text('payments.to_messages')}
+          </ButtonLink>
+        )}
         <ButtonLink to={`/transactions/${order.id}`} variant="quiet" block>
           {text('payments.receipt')}
         </ButtonLink>

@@ -9,14 +9,16 @@ import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
 import { withReturnChat } from '../../session/index.ts'
 import { PaymentMark } from '../payment-mark/payment-mark.tsx'
 import { useMethodName } from '../use-method-name.ts'
+import type { ReturnChat } from './load-order.ts'
 import { isCard } from './method-order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { otherMethods } from './other-methods.ts'
+import { ReturnLink } from './return-link.tsx'
 
-type OrderFailedProps = { order: Order; methods: PaymentMethod[]; backTo: string | null }
+type OrderFailedProps = { order: Order; methods: PaymentMethod[]; chat: ReturnChat | null }
 
 /** Result of a failed order, with links to retry or to choose another method. */
-export function OrderFailed({ order, methods, backTo }: OrderFailedProps) {
+export function OrderFailed({ order, methods, chat }: OrderFailedProps) {
   const text = useText()
   const nameOf = useMethodName()
   const isCardOrder = isCard(order.method)
@@ -44,11 +46,7 @@ export function OrderFailed({ order, methods, backTo }: OrderFailedProps) {
         <ButtonLink to={creditsAddress(order)} variant="quiet" block>
           {text('payments.other_method')}
         </ButtonLink>
-        {backTo && (
-          <ButtonLink to={backTo} variant="text" block>
-            {text('payments.to_conversation')}
-          </ButtonLink>
-        )}
+        {chat && <ReturnLink chat={chat} variant="text" />}
       </div>
       <p className="mt-4 text-13 text-ink-2">
         <RichText id="payments.failed_service" values={{ number: order.number }} tags={{ service }} />

@@ -6,16 +6,18 @@ import { SmallPage } from '../../../shared/components/small-page.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { FactList, FactRow } from '../fact-list.tsx'
+import type { ReturnChat } from './load-order.ts'
 import { orderAddress } from './order-address.ts'
 import { OrderDetails } from './order-details.tsx'
+import { ReturnLink } from './return-link.tsx'
 
-type OrderWaitingProps = { order: Order; hasGivenUp: boolean; backTo: string | null }
+type OrderWaitingProps = { order: Order; hasGivenUp: boolean; chat: ReturnChat | null }
 
 /** The payment has not arrived yet. Links to the payment, and away from the page. */
-export function OrderWaiting({ order, hasGivenUp, backTo }: OrderWaitingProps) {
+export function OrderWaiting({ order, hasGivenUp, chat }: OrderWaitingProps) {
   const text = useText()
-  if (order.transfer) return <TransferWaiting order={order} transfer={order.transfer} backTo={backTo} />
-  if (order.collect_on) return <DebitWaiting order={order} day={order.collect_on} backTo={backTo} />
+  if (order.transfer) return <TransferWaiting order={order} transfer={order.transfer} chat={chat} />
+  if (order.collect_on) return <DebitWaiting order={order} day={order.collect_on} chat={chat} />
   const isLate = hasGivenUp
   return (
     <SmallPage
@@ -27,16 +29,16 @@ export function OrderWaiting({ order, hasGivenUp, backTo }: OrderWaitingProps) {
       <OrderDetails order={order} />
       <div className="mt-5 grid gap-2.5">
         {order.continue_url && <ContinueLink to={order.continue_url}>{text('payments.go_on')}</ContinueLink>}
-        <WaitingLinks order={order} backTo={backTo} />
+        <WaitingLinks order={order} chat={chat} />
       </div>
     </SmallPage>
   )
 }
 
-type TransferProps = { order: Order; transfer: NonNullable<Order['transfer']>; backTo: string | null }
+type TransferProps = { order: Order; transfer: NonNullable<Order['transfer']>; chat: ReturnChat | null }
 
 /** Details of the bank transfer. Without the reference the payment cannot be assigned to the order. */
-function TransferWaiting({ order, transfer, backTo }: TransferProps) {
+function TransferWaiting({ order, transfer, chat }: TransferProps) {
   const text = useText()
   const { money } = useFormat()
   return (
@@ -56,13 +58,13 @@ function TransferWaiting({ order, transfer, backTo }: TransferProps) {
       </FactList>
       <div className="mt-5 grid gap-2.5">
         {order.continue_url && <ContinueLink to={order.continue_url}>{text('payments.transfer_account')}</ContinueLink>}
-        <WaitingLinks order={order} backTo={backTo} />
+        <WaitingLinks order={order} chat={chat} />
       </div>
     </SmallPage>
   )
 }
 
-function DebitWaiting({ order, day, backTo }: { order: Order; day: string; backTo: string | null }) {
+function DebitWaiting({ order, day, chat }: { order: Order; day: string; chat: ReturnChat | null }) {
   const text = useText()
   const { date, money } = useFormat()
   return (
@@ -74,7 +76,7 @@ function DebitWaiting({ order, day, backTo }: { order: Order; day: string; backT
     >
       <OrderDetails order={order} />
       <div className="mt-5 grid gap-2.5">
-        <WaitingLinks order={order} backTo={backTo} />
+        <WaitingLinks order={order} chat={chat} />
       </div>
     </SmallPage>
   )
@@ -88,16 +90,20 @@ function ContinueLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function WaitingLinks({ order, backTo }: { order: Order; backTo: string | null }) {
+function WaitingLinks({ order, chat }: { order: Order; chat: ReturnChat | null }) {
   const text = useText()
   return (
     <>
       <ButtonLink to={orderAddress(order.id, order.method)} reloadDocument variant="quiet" block>
         {text('payments.look_again')}
       </ButtonLink>
-      <ButtonLink to={backTo ?? '/chats'} variant="quiet" block>
-        {text(backTo ? 'payments.to_conversation' : 'payments.to_messages')}
-      </ButtonLink>
+      {chat ? (
+        <ReturnLink chat={chat} variant="quiet" />
+      ) : (
+        <ButtonLink to="/chats" variant="quiet" block>
+          {text('payments.to_messages')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/credits" variant="text" block>
         {text('payments.other_method')}
       </ButtonLink>

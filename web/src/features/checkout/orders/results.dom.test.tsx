@@ -7,6 +7,7 @@ import { method, priceList, order } from '../../../testing/payments.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
 import { renderHtml, type Scene } from '../../../testing/render.tsx'
 import { stubApi } from '../../../testing/visit.ts'
+import type { ReturnChat } from './load-order.ts'
 import { OrderResult } from './order-result.tsx'
 import { PremiumView } from './premium-view.tsx'
 import { PricingView } from './pricing-view.tsx'
@@ -14,8 +15,8 @@ import { TransactionView } from './transaction-view.tsx'
 
 const scene = { user }
 const available = [method('visa'), method('paypal'), method('ideal')]
-const resultOf = (changes: Partial<Order>, methods = available, backTo: string | null = null) => (
-  <OrderResult result={{ order: order(changes), balance: 28, frozen_credits: 0, methods, backTo }} />
+const resultOf = (changes: Partial<Order>, methods = available, chat: ReturnChat | null = null) => (
+  <OrderResult result={{ order: order(changes), balance: 28, frozen_credits: 0, methods, chat }} />
 )
 const result = (...values: Parameters<typeof resultOf>) => renderPage(resultOf(...values), scene)
 const view = (changes: Partial<Order> = {}) => renderPage(<TransactionView order={order(changes)} />, scene)
@@ -31,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('an order from a conversation', () => {
   const conversation_id = '019a8000-0000-7000-8000-0000000000c1'
-  const back = `/chats/${conversation_id}`
+  const chat = { to: `/chats/${conversation_id}`, member: { name: 'Emma', is_fictional: false } }
 
   it.each([
     ['completed', { status: 'completed' }],
@@ -39,13 +40,29 @@ describe('an order from a conversation', () => {
     ['waiting for the payment', { status: 'pending' }],
     ['waiting for a direct debit', { status: 'pending', method: 'sepa_dd', collect_on: '2026-11-30' }],
   ] as const)('links back to the conversation when the order is %s', async (_, changes) => {
-    await result({ ...changes, conversation_id }, available, back)
-    expect(addressOf('Back to the conversation')).toBe(back)
+    await result({ ...changes, conversation_id }, available, chat)
+    expect(addressOf('Back to Emma')).toBe(chat.to)
     expect(links()).not.toContain('/chats')
   })
 
+  it('offers the conversation as the first and focused step after the payment', async () => {
+    await result({ conversation_id }, available, chat)
+    expect(links()[0]).toBe(chat.to)
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Back to Emma' }))
+  })
+
+  it('does not move the focus past the consents that the credits wait for', async () => {
+    await result({ conversation_id, frozen_credits: 25 }, available, chat)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('labels a fictional profile in the link back', async () => {
+    await result({ conversation_id }, available, { ...chat, member: { name: 'Emma', is_fictional: true } })
+    expect(screen.getByRole('link', { name: /^Back to Emma\s*Fictional profile$/ })).toBeTruthy()
+  })
+
   it('passes the conversation to the links for another attempt', async () => {
-    await result({ status: 'failed', failure: 'denied', method: 'visa', conversation_id }, available, back)
+    await result({ status: 'failed', failure: 'denied', method: 'visa', conversation_id }, available, chat)
     const retries = links().filter((to) => to?.startsWith('/credits'))
     expect(retries.length).toBeGreaterThan(2)
     for (const to of retries) expect(to).toContain(`chat=${conversation_id}`)
