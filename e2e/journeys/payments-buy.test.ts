@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { expectNoOverflow, accessibilityViolations } from '../harness/accessibility.ts'
 import { buy, chooseBundle, waitForPurchase, submitOrder, orderSummary } from '../harness/buy.ts'
 import { dbBackdoor } from '../harness/db-backdoor.ts'
+import { expectInView } from '../harness/in-view.ts'
 import { journey } from '../harness/journey.ts'
 import { waitForMail } from '../harness/mails.ts'
 import { newMember } from '../harness/new-member.ts'
@@ -13,7 +14,7 @@ const en = textsOf('en')
 
 journey('a member buys the first credits with iDEAL and gets the invoice', async (open) => {
   const visit = await open()
-  const { page } = visit
+  const { page, problems } = visit
   const me = await newMember(visit)
   await chooseBundle(page, { method: 'ideal' })
   const total = orderSummary(page).getByText('€11.24').filter({ visible: true })
@@ -25,7 +26,9 @@ journey('a member buys the first credits with iDEAL and gets the invoice', async
   await expectNoOverflow(page)
 
   // Nothing is ordered before the notice about fictional profiles is ticked.
+  for (const path of ['/credits', '/credits.data']) problems.allowStatus(400, path)
   await button(page, en('legal.order_button')).click()
+  await expectInView(page.getByText(en('errors.fictional_notice_required')))
   expect(await dbBackdoor.ordersOf(me.id)).toEqual([])
 
   await submitOrder(page)

@@ -20,6 +20,7 @@ const form = {
   bundle: middle.id,
   [`price.${middle.id}`]: '2999',
   method: 'ideal',
+  asks_method: '1',
   knows_fictional: 'on',
   scripted: '1',
 }
@@ -124,6 +125,18 @@ describe('ordering', () => {
       init: { status: 400 },
     })
     expect((await post({ ...rest, intent: 'debit' })).headers.get('Location')).toBe('/directdebit?country=NL')
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['/credits', buy, { asks_method: '1' }, ['bundle', 'method', 'knows_fictional']],
+    ['/credits/repeat-order', repeat, { asks_method: '1' }, ['bundle', 'method', 'knows_fictional']],
+    ['/credits/repeat-order', repeat, {}, ['bundle', 'knows_fictional']],
+  ] as const)('reports all missing choices and ticks of %s at once', async (path, act, methods, fields) => {
+    const calls = stubApi(working)
+    const sent = { key: 'k1', country: 'NL', currency: 'EUR', scripted: '1', ...methods }
+    const response = await responseOf(() => act(visitTo(path, { form: sent, cookie }).args))
+    expect(response).toMatchObject({ data: { problem: { params: { fields } } }, init: { status: 400 } })
     expect(calls).toEqual([])
   })
 
@@ -252,7 +265,7 @@ describe('repeating an order', () => {
     })
     const post = (fields: Record<string, string>) =>
       responseOf(() => repeat(visitTo('/credits/repeat-order', { form: fields, cookie }).args))
-    const { method: _, ...byCard } = form
+    const { method: _, asks_method: __, ...byCard } = form
     expect((await post(byCard)).headers.get('Location')).toBe(orderPath)
     expect((await post({ intent: 'forget' })).headers.get('Location')).toBe('/credits')
     expect(calls.filter(({ call }) => !call.startsWith('GET ')).map(({ call }) => call)).toEqual([

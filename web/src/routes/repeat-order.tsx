@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
   const form = await request.formData()
   if (formText(form, 'intent') !== 'forget')
-    return form.has('method') || form.has('intent') ? placeOrder(api, form, pagePath) : repeatOrder(api, form)
+    return form.has('asks_method') ? placeOrder(api, form, pagePath) : repeatOrder(api, form)
   const done = await api('forgetStoredCard')
   return redirect(done ? '/credits' : loginPath(pagePath))
 }

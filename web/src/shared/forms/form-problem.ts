@@ -26,7 +26,6 @@ const problemIds = {
   password_too_common: 'problems.password_too_common',
   password_mismatch: 'problems.password_mismatch',
   passkey_name_missing: 'problems.passkey_name_missing',
-  bundle_missing: 'problems.bundle_missing',
   report_reason_missing: 'member.report_reason_missing',
 } as const
 

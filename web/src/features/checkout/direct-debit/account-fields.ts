@@ -1,5 +1,4 @@
 import { ibanProblem } from '@velvet/contract/iban'
-import type { FormProblem } from '../../../shared/forms/form-problem.ts'
 import { formText } from '../../../shared/forms/form-text.ts'
 
 export const accountFields = [
@@ -32,16 +31,11 @@ export function readAccount(form: FormData): Account {
 }
 
 /** Returns the problems that are known before the API is called: missing fields and an invalid IBAN. */
-export function validateAccount(account: Account): FormProblem | undefined {
-  const found = accountFields.flatMap((field) => {
+export function validateAccount(account: Account): { field: string; problem: string }[] {
+  return accountFields.flatMap((field) => {
     const problem = problemAt(field, account[field])
     return problem ? [{ field, problem }] : []
   })
-  if (found.length === 0) return undefined
-  return {
-    code: 'invalid_input',
-    params: { fields: found.map(({ field }) => field), problems: found.map(({ problem }) => problem) },
-  }
 }
 
 function problemAt(field: AccountField, text: string): string | undefined {

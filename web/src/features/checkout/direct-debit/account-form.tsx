@@ -7,11 +7,11 @@ import type { Bundle, PriceList } from '../../../shared/api/responses.ts'
 import { FormNote } from '../../../shared/forms/form-note.tsx'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { BundleCards } from '../order-form/bundle-cards.tsx'
+import { useFieldProblems } from '../use-field-problems.ts'
 import { accountFields, emptyAccount, type AccountField } from './account-fields.ts'
 import { DebitRefused } from './debit-refused.tsx'
 import type { DebitResult } from './debit-result.ts'
 import { IbanField } from './iban-field.tsx'
-import { useDebitProblems } from './use-debit-problems.ts'
 
 type TextFieldProps = { field: AccountField; autoComplete: string; maxLength: number; type?: 'tel'; hint?: string }
 
@@ -22,7 +22,7 @@ export function AccountForm({ result, page }: { result: DebitResult | undefined;
   const text = useText()
   const isSending = useNavigation().formMethod === 'POST'
   const account = result?.account ?? emptyAccount
-  const { at, elsewhere } = useDebitProblems(result?.problem)
+  const { at, elsewhere } = useFieldProblems(result?.problem)
   const textField = ({ field, hint, ...input }: TextFieldProps) => (
     <Field name={field} label={text(`directdebit.${field}`)} error={at(field)} hint={hint} required>
       <TextInput name={field} defaultValue={account[field]} {...input} />
@@ -35,7 +35,10 @@ export function AccountForm({ result, page }: { result: DebitResult | undefined;
         <DebitRefused problem={elsewhere} />
         <FormNote
           fieldError={at}
-          fields={Object.fromEntries(accountFields.map((field) => [field, text(`directdebit.${field}`)]))}
+          fields={{
+            bundle: text('payments.how_many'),
+            ...Object.fromEntries(accountFields.map((field) => [field, text(`directdebit.${field}`)])),
+          }}
         />
         {!page.bundle && (
           <BundleCards priceList={page.priceList} chosen={result?.bundle ?? null} error={at('bundle')} />

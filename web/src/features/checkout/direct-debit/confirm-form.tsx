@@ -8,13 +8,13 @@ import { useText } from '../../../shared/i18n/use-text.tsx'
 import { noConsents } from '../order-form/order-consents.ts'
 import { OrderSummary, type OrderTotals } from '../order-form/order-summary.tsx'
 import { OrderTerms } from '../order-form/order-terms.tsx'
+import { useFieldProblems } from '../use-field-problems.ts'
 import { DebitRefused } from './debit-refused.tsx'
 import type { DebitResult } from './debit-result.ts'
 import { FirstStepFields } from './first-step-fields.tsx'
 import { Mandate } from './mandate.tsx'
 import { ResendButtons, ResendForm } from './resend-code.tsx'
 import type { SentCode } from './sent-code.ts'
-import { useDebitProblems } from './use-debit-problems.ts'
 
 type ConfirmFormProps = { result: DebitResult; sent: SentCode; totals: OrderTotals; country: string; action: string }
 
@@ -23,7 +23,7 @@ export function ConfirmForm({ result, sent, totals, country, action }: ConfirmFo
   const text = useText()
   const isSending = useNavigation().formData?.get('intent') === 'pay'
   const { ticks = noConsents, problem } = result
-  const { at, elsewhere } = useDebitProblems(problem)
+  const { at, elsewhere } = useFieldProblems(problem)
   return (
     <Card lifted>
       <h2>{text('directdebit.code_title')}</h2>
@@ -37,12 +37,20 @@ export function ConfirmForm({ result, sent, totals, country, action }: ConfirmFo
         <DebitRefused problem={elsewhere} />
         <FormNote
           fieldError={at}
-          fields={{ sms_code: text('directdebit.code'), authorises: text('directdebit.mandate') }}
+          fields={{
+            sms_code: text('directdebit.code'),
+            authorises: text('directdebit.mandate'),
+            knows_fictional: text('payments.knows_fictional'),
+          }}
         />
         <SmsCodeField error={at('sms_code')} />
         <ResendButtons sent={sent} />
         <Mandate sent={sent} error={at('authorises')} />
-        <OrderTerms ticks={ticks} unclearCountry={problem?.code === 'country_unclear' ? country : undefined} />
+        <OrderTerms
+          ticks={ticks}
+          error={at('knows_fictional')}
+          unclearCountry={problem?.code === 'country_unclear' ? country : undefined}
+        />
         <OrderSummary choices={[{ totals }]} isSending={isSending} />
       </Form>
     </Card>

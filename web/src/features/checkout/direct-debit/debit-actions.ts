@@ -2,6 +2,7 @@ import type { Api } from '../../../shared/api/create-api.ts'
 import type { Order } from '../../../shared/api/responses.ts'
 import { problemOf, type FormProblem } from '../../../shared/forms/form-problem.ts'
 import { formText } from '../../../shared/forms/form-text.ts'
+import { fieldsProblem, unreadNotice } from '../fields-problem.ts'
 import { readConsents } from '../order-form/order-consents.ts'
 import { validateAccount, readAccount, type Account } from './account-fields.ts'
 import type { DebitResult } from './debit-result.ts'
@@ -9,21 +10,17 @@ import { readSentCode, sentCodeOf } from './sent-code.ts'
 
 export type DebitPurchase = { bundle_id: string; country: string; discount_code?: string; conversation_id?: string }
 
-const authorisationMissing: FormProblem = {
-  code: 'invalid_input',
-  params: { fields: ['authorises'], problems: ['authorise_required'] },
-}
+/** Returns a missing bundle and the problems of the account. */
+const findProblems = ({ bundle_id }: DebitPurchase, account: Account) => [
+  ...(bundle_id === '' ? [{ field: 'bundle', problem: 'bundle_missing' }] : []),
+  ...validateAccount(account),
+]
 
-/** Returns a missing bundle together with the problems of the account. */
-function findProblem({ bundle_id }: DebitPurchase, account: Account): FormProblem | undefined {
-  const problem = validateAccount(account)
-  if (bundle_id !== '') return problem
-  const { fields = [], problems = [] } = (problem?.params ?? {}) as { fields?: string[]; problems?: string[] }
-  return {
-    code: 'invalid_input',
-    params: { fields: ['bundle', ...fields], problems: ['bundle_missing', ...problems] },
-  }
-}
+/** Returns the ticks that are missing in the second step. */
+const findMissingTicks = (form: FormData) => [
+  ...(form.has('authorises') ? [] : [{ field: 'authorises', problem: 'authorise_required' }]),
+  ...unreadNotice(form),
+]
 
 /** Sends the code. Returns null if the session has ended. */
 export async function sendCode(api: Api, purchase: DebitPurchase, form: FormData): Promise<DebitResult | null> {
@@ -32,7 +29,7 @@ export async function sendCode(api: Api, purchase: DebitPurchase, form: FormData
   const entered = { account, bundle: purchase.bundle_id }
   // If a second code cannot be sent, the page still shows the step of the first one.
   const refused = (problem: FormProblem): DebitResult => ({ ...entered, ...(sent && { sent }), problem })
-  const problem = findProblem(purchase, account)
+  const problem = fieldsProblem(findProblems(purchase, account))
   if (problem) return refused(problem)
   try {
     const { conversation_id: _, ...priced } = purchase
@@ -54,7 +51,7 @@ export async function payByDebit(
   const [account, sent, ticks] = [readAccount(form), readSentCode(form), readConsents(form)]
   const entered = { account, bundle: purchase.bundle_id, ticks }
   const refused = (problem: FormProblem): DebitResult => ({ ...entered, ...(sent && { sent }), problem })
-  const problem = findProblem(purchase, account) ?? (form.has('authorises') ? undefined : authorisationMissing)
+  const problem = fieldsProblem([...findProblems(purchase, account), ...findMissingTicks(form)])
   if (problem) return refused(problem)
   const body = {
     ...purchase,

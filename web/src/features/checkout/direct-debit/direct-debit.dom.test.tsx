@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inputProblem } from '../../../shared/forms/form-problem.ts'
 import { bundle, priceList } from '../../../testing/payments.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
+import { fieldsProblem } from '../fields-problem.ts'
 import { noConsents } from '../order-form/order-consents.ts'
 import { accountFields, validateAccount, emptyAccount } from './account-fields.ts'
 import { DirectDebitView } from './direct-debit-view.tsx'
@@ -29,6 +29,10 @@ const sent = {
   key: 'k1',
 }
 const page = { priceList: priceList(), bundle: bundle(3, 60, 5999), action: '/directdebit?bundle=b1&country=NL' }
+const problemOf = (...found: Parameters<typeof fieldsProblem>) => {
+  const problem = fieldsProblem(...found)
+  return problem ? { problem } : {}
+}
 type Result = Parameters<typeof DirectDebitView>[0]['result']
 const render = (result?: Result) => renderPage(<DirectDebitView page={page} result={result} />)
 const renderWithoutBundle = (result?: Result) =>
@@ -67,7 +71,7 @@ describe('the account form', () => {
     expect(form?.getAttribute('method')).toBe('post')
     expect(bundles.every((radio) => radio.form === form)).toBe(true)
     unmount()
-    await renderWithoutBundle({ account, problem: inputProblem('bundle', 'bundle_missing') })
+    await renderWithoutBundle({ account, ...problemOf([{ field: 'bundle', problem: 'bundle_missing' }]) })
     expect(screen.getByText('Choose how many credits you’d like to buy.')).toBeTruthy()
   })
 
@@ -79,16 +83,16 @@ describe('the account form', () => {
   })
 
   it('shows the problems of all fields at once', async () => {
-    const problem = validateAccount({ ...emptyAccount, iban: 'NL00' })
-    expect(problem?.params['fields']).toEqual(accountFields)
-    await render({ account: emptyAccount, ...(problem && { problem }) })
+    const problems = validateAccount({ ...emptyAccount, iban: 'NL00' })
+    expect(problems.map(({ field }) => field)).toEqual(accountFields)
+    await render({ account: emptyAccount, ...problemOf(problems) })
     for (const name of ['Account holder', 'Street', 'House number', 'Postal code', 'City'])
       expect(screen.getByRole('textbox', { name, description: 'Please fill this in.' })).toBeTruthy()
     const ibanError = 'This IBAN isn’t right. Please check it.'
     expect(screen.getByRole('textbox', { name: 'IBAN', description: ibanError })).toBeTruthy()
     const mobileError = /^Enter your mobile number\./
     expect(screen.getByRole('textbox', { name: 'Mobile number', description: mobileError })).toBeTruthy()
-    expect(validateAccount(account)).toBeUndefined()
+    expect(validateAccount(account)).toEqual([])
   })
 
   it.each([
@@ -137,6 +141,16 @@ describe('the confirmation step', () => {
     expect(orderButton().type).toBe('submit')
     expect(within(summary()).getByText('Total')).toBeTruthy()
     expect(summary().querySelector('form, input, button')).toBeNull()
+  })
+
+  it('shows all missing ticks at once', async () => {
+    const missing = [
+      { field: 'authorises', problem: 'authorise_required' },
+      { field: 'knows_fictional', problem: 'fictional_unread' },
+    ]
+    await render({ account, sent, ticks: noConsents, ...problemOf(missing) })
+    const errors = ['Tick the box to authorise the direct debit.', /^Please confirm first that you know some profiles/]
+    for (const description of errors) expect(screen.getByRole('checkbox', { description })).toBeTruthy()
   })
 
   it('restores the ticked boxes of a refused order', async () => {

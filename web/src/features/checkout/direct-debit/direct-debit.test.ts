@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { problemsByField } from '../use-field-problems.ts'
 import { getIbanFeedback } from './iban-feedback.ts'
-import { problemsByField } from './use-debit-problems.ts'
 
 describe('feedback on an IBAN while it is typed', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { costOfCredits } from '@velvet/contract/credit-rules'
-import { FieldError } from '@velvet/ui/field'
+import { FieldError, fieldId } from '@velvet/ui/field'
 import { RadioTile } from '@velvet/ui/radio-tile'
 import { Tag } from '@velvet/ui/tag'
 import { useId } from 'react'
@@ -21,13 +21,19 @@ export function BundleCards({ priceList, chosen, error }: BundleCardsProps) {
   const bundles = priceList.bundles.slice(0, maxBundles)
   const hasOldPrices = bundles.some(({ was_price }) => was_price !== null)
   return (
-    <fieldset className="min-w-0" aria-describedby={error && errorId}>
+    <fieldset
+      id={fieldId('bundle')}
+      role="radiogroup"
+      aria-describedby={error && errorId}
+      aria-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-2.5 flex flex-wrap items-baseline gap-x-3">
         <h2>{text('payments.how_many')}</h2>
         <span className="text-ink-2">{text('payments.with_vat')}</span>
       </legend>
       {error && (
-        <div id={errorId} role="alert" data-lead="" tabIndex={-1} className="mb-3 outline-none">
+        <div id={errorId} role="alert" className="-mt-1.5 mb-2.5">
           <FieldError error={error} />
         </div>
       )}

@@ -8,12 +8,14 @@ import type { OrderConsents } from './order-consents.ts'
 
 type OrderTermsProps = {
   ticks: OrderConsents
+  /** Error of the tick below the notice about fictional profiles. */
+  error?: string | undefined
   /** Payment country that the buyer has to confirm, because the request came from another country. */
   unclearCountry?: string | undefined
 }
 
 /** Notice and consents before every purchase. Rendered above the summary, never between it and its button. */
-export function OrderTerms({ ticks, unclearCountry }: OrderTermsProps) {
+export function OrderTerms({ ticks, error, unclearCountry }: OrderTermsProps) {
   const text = useText()
   const { countryName } = useFormat()
   return (
@@ -24,6 +26,7 @@ export function OrderTerms({ ticks, unclearCountry }: OrderTermsProps) {
           name="knows_fictional"
           required
           defaultChecked={ticks.knows_fictional}
+          error={error}
           label={<b>{text('payments.knows_fictional')}</b>}
           className="mt-1 -mb-2"
         />

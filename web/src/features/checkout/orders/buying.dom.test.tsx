@@ -1,11 +1,11 @@
 import type { MethodKey } from '@velvet/contract/payment-methods'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inputProblem } from '../../../shared/forms/form-problem.ts'
 import { user } from '../../../testing/fixtures.ts'
 import { bundle, method, priceList } from '../../../testing/payments.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
 import { renderHtml, type Scene } from '../../../testing/render.tsx'
+import { fieldsProblem } from '../fields-problem.ts'
 import { chosenClass } from '../order-form/chosen-class.ts'
 import { noConsents } from '../order-form/order-consents.ts'
 import { CreditsView } from './credits-view.tsx'
@@ -101,12 +101,39 @@ describe('buying credits', () => {
   it('shows the server error for a missing bundle in the language of the page', async () => {
     await page()
     expect(radios('bundle').filter(({ required }) => required)).toEqual([])
-    const problem = inputProblem('bundle', 'bundle_missing')
+    const problem = fieldsProblem([{ field: 'bundle', problem: 'bundle_missing' }])
     await page({}, { actionData: { problem, bundle: '', method: 'ideal', ticks: noConsents } })
     const message = 'Choose how many credits you’d like to buy.'
     expect(screen.getAllByText(message)).toHaveLength(1)
-    const bundles = screen.getByRole('group', { name: /^Choose a bundle/, description: message })
+    const bundles = screen.getByRole('radiogroup', { name: /^Choose a bundle/, description: message })
     expect(within(bundles).getByRole('alert').textContent).toBe(message)
+  })
+
+  it('shows everything that is missing at once, in texts of its own', async () => {
+    const problem = fieldsProblem([
+      { field: 'bundle', problem: 'bundle_missing' },
+      { field: 'method', problem: 'method_missing' },
+      { field: 'knows_fictional', problem: 'fictional_unread' },
+    ])
+    await page({}, { actionData: { problem, bundle: '', method: '', ticks: noConsents } })
+    expect(orderButton().form?.noValidate).toBe(true)
+    const methodError = 'Choose how you’d like to pay.'
+    expect(screen.getByRole('radiogroup', { name: /^Payment method/, description: methodError })).toBeTruthy()
+    const noticeError = 'Please confirm first that you know some profiles are fictional.'
+    const tick = screen.getByRole('checkbox', { name: 'I have read this', description: noticeError })
+    const links = within(screen.getByText('Please check these fields:').parentElement as HTMLElement)
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#field-bundle',
+      '#field-method',
+      `#${tick.id}`,
+    ])
+    expect(document.activeElement).toBe(radios('bundle')[0])
+  })
+
+  it('shows the error of an order that concerns no field of the form', async () => {
+    const problem = { code: 'invalid_input', params: { fields: ['country'] } }
+    await page({}, { actionData: { problem, bundle: '', method: 'ideal', ticks: noConsents } })
+    expect(screen.getByRole('alert').textContent).not.toBe('')
   })
 
   it('links to the open order that has reserved the discount', async () => {
@@ -160,8 +187,8 @@ describe('buying credits', () => {
     const cards = radios('method').filter((radio) => radio.hasAttribute('data-card'))
     expect(cards.map(({ value }) => value)).toEqual(['visa'])
     expect(radios('method').map(({ value }) => value)).not.toContain('sepa_dd')
-    const { name, value, formNoValidate } = debitButton()
-    expect({ name, value, formNoValidate }).toEqual({ name: 'intent', value: 'debit', formNoValidate: true })
+    const { name, value } = debitButton()
+    expect({ name, value }).toEqual({ name: 'intent', value: 'debit' })
     const storeCard = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save this card for my next order' })
     expect(storeCard.name).toBe('store_card')
     expect(storeCard.closest('div')?.className).toContain(shownWithCard)
@@ -229,6 +256,7 @@ describe('buying credits', () => {
     const cheaper = bundle(1, 10, 1124, { list_price: 1499, was_price: 1499 })
     await page({ priceList: priceList({ discount, bundles: [cheaper, bundle(2, 25, 2999)] }) })
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
+    expect(isBefore(orderButton(), screen.getByRole('timer'))).toBe(true)
     const afterwards = 'After that the normal price applies again, and this offer won’t come back.'
     expect(screen.getByText(afterwards, { exact: false })).toBeTruthy()
     const oldPrices = [...document.querySelectorAll('s')].map(({ textContent }) => textContent)

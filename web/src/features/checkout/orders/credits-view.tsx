@@ -10,12 +10,13 @@ import { BundleCards } from '../order-form/bundle-cards.tsx'
 import { noConsents } from '../order-form/order-consents.ts'
 import { OrderSummary } from '../order-form/order-summary.tsx'
 import { OrderTerms } from '../order-form/order-terms.tsx'
+import { useFieldProblems } from '../use-field-problems.ts'
 import { AppliedDiscount } from './applied-discount.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { MethodCards, NoMethods } from './method-cards.tsx'
 import type { OrderRefusal } from './order-actions.ts'
 import { orderAddress } from './order-address.ts'
-import { HiddenOrderFields, RefusalNote, summariesOf, useBundleError } from './order-form-fields.tsx'
+import { HiddenOrderFields, RefusalNote, summariesOf } from './order-form-fields.tsx'
 import { DiscountCodeField, CountryField, PriceListForm } from './price-list-form.tsx'
 import { useIsOrderSending } from './use-is-order-sending.ts'
 
@@ -25,7 +26,7 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
   const refusal = useActionData<OrderRefusal>()
   const container = useFocusAfterSubmit<HTMLDivElement>(refusal)
   const isSending = useIsOrderSending('/credits')
-  const bundleError = useBundleError(refusal)
+  const { at } = useFieldProblems(refusal?.problem)
   const { priceList, methods, chosen } = checkout
   const unclearCountry = refusal?.problem.code === 'country_unclear' ? priceList.country : undefined
   return (
@@ -37,11 +38,12 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
       <Form
         method="post"
         action={`/credits?${new URLSearchParams({ country: priceList.country, ...(checkout.code && { code: checkout.code }), ...(checkout.chat && { chat: checkout.chat }) })}`}
+        noValidate
         className="group/order mt-4 grid gap-5 md:mt-6 md:gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
       >
         <HiddenOrderFields orderKey={checkout.key} priceList={priceList} chat={checkout.chat} />
         <div className="grid min-w-0 content-start gap-5 md:gap-9">
-          <BundleCards priceList={priceList} chosen={refusal?.bundle || chosen.bundle} error={bundleError} />
+          <BundleCards priceList={priceList} chosen={refusal?.bundle || chosen.bundle} error={at('bundle')} />
           {methods && methods.length > 0 ? (
             <div>
               <MethodCards
@@ -50,6 +52,7 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
                 priceList={priceList}
                 chosen={refusal?.method || chosen.method}
                 shouldStoreCard={refusal?.ticks.store_card ?? false}
+                error={at('method')}
               />
               <CountryField country={priceList.country} />
             </div>
@@ -66,7 +69,11 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
           </h2>
           <div className="grid gap-3 md:gap-4">
             <RefusalNote refusal={refusal} />
-            <OrderTerms ticks={refusal?.ticks ?? noConsents} unclearCountry={unclearCountry} />
+            <OrderTerms
+              ticks={refusal?.ticks ?? noConsents}
+              error={at('knows_fictional')}
+              unclearCountry={unclearCountry}
+            />
             <OrderSummary
               choices={summariesOf({ priceList, withdrawUntil: checkout.withdrawUntil })}
               isSending={isSending}

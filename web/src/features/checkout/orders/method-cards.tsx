@@ -3,10 +3,12 @@ import type { MessageId } from '@velvet/i18n/message-ids'
 import { ButtonLink } from '@velvet/ui/button'
 import { Checkbox } from '@velvet/ui/checkbox'
 import { cx } from '@velvet/ui/cx'
+import { FieldError, fieldId } from '@velvet/ui/field'
 import { Note } from '@velvet/ui/note'
 import { RadioRow } from '@velvet/ui/radio'
 import { Tag } from '@velvet/ui/tag'
 import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
 import type { PriceList, PaymentMethod } from '../../../shared/api/responses.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
@@ -28,11 +30,14 @@ type MethodCardsProps = {
   priceList: PriceList
   chosen: string | null
   shouldStoreCard: boolean
+  error?: string | undefined
 }
 
 /** Payment methods of the payment country. The brands of cards are one row; less common methods are folded. */
-export function MethodCards({ methods, hasApplePay, priceList, chosen, shouldStoreCard }: MethodCardsProps) {
+export function MethodCards(props: MethodCardsProps) {
+  const { methods, hasApplePay, priceList, chosen, shouldStoreCard, error } = props
   const text = useText()
+  const errorId = useId()
   const nameOf = useMethodName()
   const { countryName } = useFormat()
   const limitOf = useLimitText(priceList)
@@ -50,11 +55,23 @@ export function MethodCards({ methods, hasApplePay, priceList, chosen, shouldSto
       />
     )
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      id={fieldId('method')}
+      role="radiogroup"
+      aria-describedby={error && errorId}
+      aria-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-2.5 flex flex-wrap items-baseline gap-x-3">
         <h2>{text('payments.how_to_pay')}</h2>
         <span className="text-ink-2">{countryName(priceList.country)}</span>
       </legend>
+      {error && (
+        <div id={errorId} role="alert" className="-mt-1.5 mb-2.5">
+          <FieldError error={error} />
+        </div>
+      )}
+      <input type="hidden" name="asks_method" value="1" />
       <div className="divide-y divide-line overflow-clip rounded-m border border-line bg-surface">
         {main.map(row)}
         {more.length > 0 && (
@@ -137,7 +154,6 @@ function DebitRow({ limit, isLastUsed }: { limit: string; isLastUsed: boolean })
       type="submit"
       name="intent"
       value="debit"
-      formNoValidate
       className={cx(rowClass, 'w-full text-start -outline-offset-2 hover:bg-hover')}
     >
       <ChevronRight aria-hidden="true" className="size-6 text-ink-2" />

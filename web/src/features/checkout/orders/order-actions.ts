@@ -2,9 +2,10 @@ import type { ErrorCode } from '@velvet/contract/errors'
 import { isMethodKey, type MethodKey } from '@velvet/contract/payment-methods'
 import { redirect } from 'react-router'
 import type { Api } from '../../../shared/api/create-api.ts'
-import { inputProblem, problemOf, refused, type FormProblem } from '../../../shared/forms/form-problem.ts'
+import { problemOf, refused, type FormProblem } from '../../../shared/forms/form-problem.ts'
 import { formText } from '../../../shared/forms/form-text.ts'
 import { loginPath } from '../../session/index.ts'
+import { fieldsProblem, unreadNotice } from '../fields-problem.ts'
 import { readConsents, type OrderConsents } from '../order-form/order-consents.ts'
 import { isCard } from './method-order.ts'
 import { orderAddress } from './order-address.ts'
@@ -23,6 +24,8 @@ export type OrderRefusal = {
 export function placeOrder(api: Api, form: FormData, from: string = '/credits') {
   const method = formText(form, 'method')
   if (formText(form, 'intent') === 'debit') return redirect(debitAddress(form))
+  const missing = fieldsProblem(findMissing(form, ['bundle', 'method']))
+  if (missing) return refusal(form, missing)
   if (!isMethodKey(method)) return refusal(form, { code: 'method_unavailable', params: {} })
   return submitOrder(form, from, (input, options) => {
     const store_card = isCard(method) && form.has('store_card')
@@ -31,15 +34,23 @@ export function placeOrder(api: Api, form: FormData, from: string = '/credits') 
 }
 
 /** Places an order with the stored card. */
-export const repeatOrder = (api: Api, form: FormData) =>
-  submitOrder(form, '/credits/repeat-order', (input, options) => api('repeatOrder', { body: input }, options))
+export function repeatOrder(api: Api, form: FormData) {
+  const missing = fieldsProblem(findMissing(form, ['bundle']))
+  if (missing) return refusal(form, missing)
+  return submitOrder(form, '/credits/repeat-order', (input, options) => api('repeatOrder', { body: input }, options))
+}
+
+/** Returns the choices that are missing, and the tick below the notice. */
+const findMissing = (form: FormData, choices: readonly ('bundle' | 'method')[]) => [
+  ...choices.filter((field) => !formText(form, field)).map((field) => ({ field, problem: `${field}_missing` })),
+  ...unreadNotice(form),
+]
 
 type OrderInput = ReturnType<typeof readOrderInput>
 type Placed = { order: { id: string; method: MethodKey }; redirect_url: string | null } | undefined
 type SendOrder = (input: OrderInput, options: { idempotencyKey: string }) => Promise<Placed>
 
 async function submitOrder(form: FormData, from: string, sendOrder: SendOrder) {
-  if (!formText(form, 'bundle')) return refusal(form, inputProblem('bundle', 'bundle_missing'))
   try {
     const placed = await sendOrder(readOrderInput(form), { idempotencyKey: formText(form, 'key') })
     if (!placed) return redirect(loginPath(from))

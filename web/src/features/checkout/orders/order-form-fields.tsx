@@ -1,10 +1,11 @@
 import type { Bundle, PriceList } from '../../../shared/api/responses.ts'
 import { useHydrated } from '../../../shared/browser/use-hydrated.ts'
 import { FormNote } from '../../../shared/forms/form-note.tsx'
-import { useProblemText } from '../../../shared/forms/use-problem-text.ts'
+import { problemMessage } from '../../../shared/forms/form-problem.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { chosenClass, maxBundles } from '../order-form/chosen-class.ts'
 import type { OrderTotals } from '../order-form/order-summary.tsx'
+import { useFieldProblems } from '../use-field-problems.ts'
 import type { OrderRefusal } from './order-actions.ts'
 
 /** Hidden fields of every order. */
@@ -35,17 +36,19 @@ export function HiddenOrderFields({
   )
 }
 
-/** Error of a refused order. */
+/** Error of a refused order, with links to everything that is missing. */
 export function RefusalNote({ refusal }: { refusal: OrderRefusal | undefined }) {
   const text = useText()
-  const { elsewhere } = useProblemText(refusal?.problem, ['bundle'])
+  const { at } = useFieldProblems(refusal?.problem)
   if (!refusal) return null
-  return <FormNote error={refusal.isPriceChanged ? text('payments.price_changed') : elsewhere} />
-}
-
-/** Returns the error of an order that was sent without a bundle. */
-export function useBundleError(refusal: OrderRefusal | undefined): string | undefined {
-  return useProblemText(refusal?.problem, ['bundle']).at('bundle')
+  const fields = {
+    bundle: text('payments.how_many'),
+    method: text('payments.how_to_pay'),
+    knows_fictional: text('payments.knows_fictional'),
+  }
+  if (Object.keys(fields).some(at)) return <FormNote fields={fields} fieldError={at} />
+  const { id, values } = problemMessage(refusal.problem)
+  return <FormNote error={refusal.isPriceChanged ? text('payments.price_changed') : text(id, values)} />
 }
 
 type SummaryInput = { priceList: PriceList; withdrawUntil: string; paidWith?: string }

@@ -11,11 +11,12 @@ import { BundleCards } from '../order-form/bundle-cards.tsx'
 import { noConsents } from '../order-form/order-consents.ts'
 import { OrderSummary } from '../order-form/order-summary.tsx'
 import { OrderTerms } from '../order-form/order-terms.tsx'
+import { useFieldProblems } from '../use-field-problems.ts'
 import { AppliedDiscount } from './applied-discount.tsx'
 import type { RepeatCheckout } from './load-repeat.ts'
 import { MethodCards, NoMethods } from './method-cards.tsx'
 import type { OrderRefusal } from './order-actions.ts'
-import { HiddenOrderFields, RefusalNote, summariesOf, useBundleError } from './order-form-fields.tsx'
+import { HiddenOrderFields, RefusalNote, summariesOf } from './order-form-fields.tsx'
 import { useIsOrderSending } from './use-is-order-sending.ts'
 
 const brands: Partial<Record<StoredCard['brand'], string>> = {
@@ -43,7 +44,7 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
   const isSending = useIsOrderSending(pagePath)
   const user = useUser()
   const cardName = useCardName()
-  const bundleError = useBundleError(refusal)
+  const { at } = useFieldProblems(refusal?.problem)
   const { priceList, card, methods, chosen, withdrawUntil, chat } = repeat
   const paidWith = card ? { paidWith: cardName(card) } : {}
   const unclearCountry = refusal?.problem.code === 'country_unclear' ? priceList.country : undefined
@@ -60,12 +61,13 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
       <Form
         method="post"
         action={withReturnChat(pagePath, chat)}
+        noValidate
         className="group/order mt-4 grid gap-5 md:mt-6 md:gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
       >
         <HiddenOrderFields orderKey={repeat.key} priceList={priceList} chat={chat} />
         <div className="grid min-w-0 content-start gap-5 md:gap-7">
           {card && <StoredCardRow name={cardName(card)} />}
-          <BundleCards priceList={priceList} chosen={refusal?.bundle || chosen.bundle} error={bundleError} />
+          <BundleCards priceList={priceList} chosen={refusal?.bundle || chosen.bundle} error={at('bundle')} />
           {!card &&
             (methods && methods.length > 0 ? (
               <MethodCards
@@ -74,6 +76,7 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
                 priceList={priceList}
                 chosen={refusal?.method || chosen.method}
                 shouldStoreCard={refusal?.ticks.store_card ?? false}
+                error={at('method')}
               />
             ) : (
               <NoMethods isAway={methods === null} to={withReturnChat(pagePath, chat)} />
@@ -85,7 +88,11 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
           </h2>
           <div className="grid gap-3 md:gap-4">
             <RefusalNote refusal={refusal} />
-            <OrderTerms ticks={refusal?.ticks ?? noConsents} unclearCountry={unclearCountry} />
+            <OrderTerms
+              ticks={refusal?.ticks ?? noConsents}
+              error={at('knows_fictional')}
+              unclearCountry={unclearCountry}
+            />
             <OrderSummary choices={summariesOf({ priceList, withdrawUntil, ...paidWith })} isSending={isSending} />
           </div>
           {priceList.discount && (

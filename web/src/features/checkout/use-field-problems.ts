@@ -1,6 +1,6 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
-import type { FormProblem } from '../../../shared/forms/form-problem.ts'
-import { useText } from '../../../shared/i18n/use-text.tsx'
+import type { FormProblem } from '../../shared/forms/form-problem.ts'
+import { useText } from '../../shared/i18n/use-text.tsx'
 
 const messages: Record<string, MessageId> = {
   iban_missing: 'problems.iban_missing',
@@ -10,6 +10,8 @@ const messages: Record<string, MessageId> = {
   mobile_invalid: 'problems.mobile_invalid',
   mobile_country: 'problems.mobile_country',
   bundle_missing: 'problems.bundle_missing',
+  method_missing: 'problems.method_missing',
+  fictional_unread: 'errors.fictional_notice_required',
   authorise_required: 'directdebit.authorise_required',
 }
 
@@ -24,8 +26,8 @@ export function problemsByField({ code, params }: FormProblem): Map<string, Mess
   return new Map(fields.map((field, index) => [field, messages[problems[index] ?? ''] ?? 'directdebit.missing']))
 }
 
-/** Messages of a refused form: `at(field)` for one field, `elsewhere` for a problem of the whole form. */
-export function useDebitProblems(problem: FormProblem | undefined) {
+/** Messages of a refused order: `at(field)` for one field, `elsewhere` for a problem of the whole form. */
+export function useFieldProblems(problem: FormProblem | undefined) {
   const text = useText()
   const fieldMessages = problem ? problemsByField(problem) : null
   return {
