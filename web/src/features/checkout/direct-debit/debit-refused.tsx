@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useShownError } from '../../../shared/forms/form-errors.ts'
 import { problemMessage, type FormProblem } from '../../../shared/forms/form-problem.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useCreditsPath } from '../use-credits-path.ts'
 
 const hints = {
   direct_debit_blocked: 'directdebit.other_method',
@@ -17,6 +18,7 @@ const hasHint = (code: ErrorCode): code is keyof typeof hints => Object.hasOwn(h
 /** Error of a refused direct debit, with what the member can do instead. */
 export function DebitRefused({ problem }: { problem: FormProblem | undefined }) {
   const text = useText()
+  const creditsPath = useCreditsPath()
   useShownError(problem !== undefined)
   if (!problem) return null
   const { code } = problem
@@ -27,7 +29,7 @@ export function DebitRefused({ problem }: { problem: FormProblem | undefined }) 
       {hasHint(code) && <p className="mt-1">{text(hints[code])}</p>}
       {code !== 'too_many_requests' && (
         <p className="mt-1">
-          <Link to="/credits" className="link">
+          <Link to={creditsPath} className="link">
             {text('directdebit.to_credits')}
           </Link>
         </p>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings } from '../../session/index.ts'
 import type { OrderTotals } from '../order-form/order-summary.tsx'
+import { useCreditsPath } from '../use-credits-path.ts'
 import { useMethodName } from '../use-method-name.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -29,12 +30,13 @@ export function DirectDebitView({ page, result }: DirectDebitViewProps) {
   const { refund_days: days } = useSettings()
   const paidWith = useMethodName()('sepa_dd')
   const container = useFocusAfterSubmit<HTMLDivElement>(result)
+  const creditsPath = useCreditsPath()
   const { priceList, action } = page
   const bundle = page.bundle ?? priceList.bundles.find(({ id }) => id === result?.bundle)
   const sent = bundle && result?.sent
   return (
     <div ref={container} data-banners-below="" className="wrap max-w-[644px]! py-6 md:py-12">
-      <Link to="/credits" className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 no-underline">
+      <Link to={creditsPath} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 no-underline">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {text('directdebit.to_credits')}
       </Link>

@@ -53,6 +53,12 @@ const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 /** The element directly above the order button. */
 const summary = () => orderButton().previousElementSibling as HTMLElement
 
+it('links back to the credits page with the conversation of the order', async () => {
+  const chat = '019a8000-0000-7000-8000-0000000000c1'
+  await renderPage(<DirectDebitView page={page} result={undefined} />, { at: `/directdebit?chat=${chat}` })
+  expect(screen.getByRole('link', { name: 'Other ways to pay' }).getAttribute('href')).toBe(`/credits?chat=${chat}`)
+})
+
 describe('the account form', () => {
   it('has exactly the fields of the specification and orders nothing yet', async () => {
     await render()

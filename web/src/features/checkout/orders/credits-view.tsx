@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useActionData } from 'react-router'
 import { useFocusAfterSubmit } from '../../../shared/browser/use-focus-after-submit.ts'
 import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
-import { useSettings, useUser } from '../../session/index.ts'
+import { useSettings, useUser, withReturnChat } from '../../session/index.ts'
 import { BundleCards } from '../order-form/bundle-cards.tsx'
 import { noConsents } from '../order-form/order-consents.ts'
 import { OrderSummary } from '../order-form/order-summary.tsx'
@@ -58,7 +58,7 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
             </div>
           ) : (
             <div>
-              <NoMethods isAway={methods === null} to="/credits" />
+              <NoMethods isAway={methods === null} to={withReturnChat('/credits', checkout.chat)} />
               <CountryField country={priceList.country} />
             </div>
           )}

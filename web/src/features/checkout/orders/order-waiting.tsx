@@ -5,6 +5,7 @@ import type { Order } from '../../../shared/api/responses.ts'
 import { SmallPage } from '../../../shared/components/small-page.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
+import { withReturnChat } from '../../session/index.ts'
 import { FactList, FactRow } from '../fact-list.tsx'
 import type { ReturnChat } from './load-order.ts'
 import { orderAddress } from './order-address.ts'
@@ -104,7 +105,7 @@ function WaitingLinks({ order, chat }: { order: Order; chat: ReturnChat | null }
           {text('payments.to_messages')}
         </ButtonLink>
       )}
-      <ButtonLink to="/credits" variant="text" block>
+      <ButtonLink to={withReturnChat('/credits', order.conversation_id)} variant="text" block>
         {text('payments.other_method')}
       </ButtonLink>
     </>

@@ -5,11 +5,12 @@ import { ButtonLink } from '@velvet/ui/button'
 import { Card } from '@velvet/ui/card'
 import { Camera, Crown, Images, InfinityIcon, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { PriceList } from '../../../shared/api/responses.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
-import { getReturnChatId, withReturnChat, useSettings, useUser } from '../../session/index.ts'
+import { useSettings, useUser } from '../../session/index.ts'
+import { useCreditsPath } from '../use-credits-path.ts'
 
 type Benefit = { icon: ReactNode; title: MessageId; text: MessageId }
 
@@ -62,7 +63,7 @@ function Cost({ priceList, isPremium }: { priceList: PriceList; isPremium: boole
   const text = useText()
   const { money } = useFormat()
   const { refund_days: days } = useSettings()
-  const chat = getReturnChatId(useSearchParams()[0])
+  const creditsPath = useCreditsPath()
   const smallest = priceList.bundles[0]
   const pricing = (inside: ReactNode) => (
     <Link to="/pricing" className="link">
@@ -84,7 +85,7 @@ function Cost({ priceList, isPremium }: { priceList: PriceList; isPremium: boole
           <RichText id="payments.premium.terms" values={{ refund_days: days }} tags={{ pricing }} />
         </p>
       </div>
-      <ButtonLink to={withReturnChat('/credits', chat)} size="l" className="shrink-0">
+      <ButtonLink to={creditsPath} size="l" className="shrink-0">
         {text(isPremium ? 'payments.see_bundles' : 'payments.premium.choose')}
       </ButtonLink>
     </Card>

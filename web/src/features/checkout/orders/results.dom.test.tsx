@@ -67,6 +67,11 @@ describe('an order from a conversation', () => {
     expect(retries.length).toBeGreaterThan(2)
     for (const to of retries) expect(to).toContain(`chat=${conversation_id}`)
   })
+
+  it('passes the conversation to the link to another method while the payment is pending', async () => {
+    await result({ status: 'pending', conversation_id }, available, chat)
+    expect(addressOf('Another method')).toBe(`/credits?chat=${conversation_id}`)
+  })
 })
 
 describe('the status of an order', () => {
