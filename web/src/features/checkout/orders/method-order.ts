@@ -21,7 +21,10 @@ export function sortMethods<Method extends Keyed>(methods: readonly Method[], de
 /** Whether the method is a card that can be stored for the next order. */
 export const isCard = (method: MethodKey): boolean => method !== 'sepa_dd' && paymentMethod(method).repeatable
 
-/** Brands that the general method `card` accepts. Card schemes of one country, such as Dankort, are not among them. */
+/**
+ * Brands that the general method `card` accepts. Card schemes of one country, such as Cartes Bancaires, stay methods of
+ * their own, because the owner of a co-badged card may choose between its schemes.
+ */
 const cardBrands: readonly MethodKey[] = ['visa', 'mastercard', 'maestro']
 
 const hasGeneralCard = (methods: readonly Keyed[]) => methods.some(({ key }) => key === 'card')
