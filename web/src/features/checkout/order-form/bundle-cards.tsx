@@ -77,13 +77,13 @@ function BundleCard({ bundle, currency, index, isChosen, isWide }: BundleCardPro
         data-bundle={index}
         className={isWide ? 'min-[360px]:col-span-3' : 'min-[360px]:col-span-2'}
       >
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-4">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-5">
           <span aria-hidden="true" className="text-26 leading-tight font-bold tabular-nums">
             {number(credits)}
           </span>
           <span className="sr-only">{text('payments.credits', { credits })}</span>
           {is_best_value && (
-            <Tag tone="accent" className="min-h-0">
+            <Tag tone="accent" className="min-h-0!">
               {text('payments.best_value')}
             </Tag>
           )}
