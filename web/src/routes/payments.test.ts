@@ -140,6 +140,13 @@ describe('ordering', () => {
     expect(calls).toEqual([])
   })
 
+  it('reports that no method is available if the page could not offer one', async () => {
+    stubApi(working)
+    const { method: _, asks_method: __, ...rest } = form
+    const response = await responseOf(() => buy(visitTo('/credits', { form: rest, cookie }).args))
+    expect(response).toMatchObject({ data: { problem: { code: 'method_unavailable' } } })
+  })
+
   it('redirects to the direct debit page with the bundle, and places no order', async () => {
     const calls = stubApi(working)
     const response = await send({ intent: 'debit', discount: 'SPRING', discounted: middle.id })

@@ -24,7 +24,7 @@ export type OrderRefusal = {
 export function placeOrder(api: Api, form: FormData, from: string = '/credits') {
   const method = formText(form, 'method')
   if (formText(form, 'intent') === 'debit') return redirect(debitAddress(form))
-  const missing = fieldsProblem(findMissing(form, ['bundle', 'method']))
+  const missing = fieldsProblem(findMissing(form, form.has('asks_method') ? ['bundle', 'method'] : ['bundle']))
   if (missing) return refusal(form, missing)
   if (!isMethodKey(method)) return refusal(form, { code: 'method_unavailable', params: {} })
   return submitOrder(form, from, (input, options) => {
