@@ -55,7 +55,10 @@ const summary = () => orderButton().previousElementSibling as HTMLElement
 
 it('links back to the credits page with the conversation of the order', async () => {
   const chat = '019a8000-0000-7000-8000-0000000000c1'
-  await renderPage(<DirectDebitView page={page} result={undefined} />, { at: `/directdebit?chat=${chat}` })
+  await renderPage(<DirectDebitView page={page} result={undefined} />, {
+    at: `/directdebit?chat=${chat}`,
+    route: { id: 'directdebit', path: '/directdebit' },
+  })
   expect(screen.getByRole('link', { name: 'Other ways to pay' }).getAttribute('href')).toBe(`/credits?chat=${chat}`)
 })
 

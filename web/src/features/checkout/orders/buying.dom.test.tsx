@@ -194,7 +194,9 @@ describe('buying credits', () => {
     expect(storeCard.closest('div')?.className).toContain(shownWithCard)
   })
 
-  const withCards = (['ideal', 'card', 'visa', 'mastercard', 'maestro', 'applepay', 'banktransfer'] as const).map(method)
+  const withCards = (['ideal', 'card', 'visa', 'mastercard', 'maestro', 'applepay', 'banktransfer'] as const).map(
+    method,
+  )
   const moreMethods = () => screen.getByText('More ways to pay').closest('details') as HTMLDetailsElement
   const methodsIn = (container: ParentNode) =>
     [...container.querySelectorAll<HTMLInputElement>('input[name=method]')].map(({ value }) => value)

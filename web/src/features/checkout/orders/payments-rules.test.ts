@@ -83,7 +83,11 @@ describe('public prices', () => {
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 it.each([
-  ['Safari on an iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Version/18.0 Safari/604.1`, true],
+  [
+    'Safari on an iPhone',
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Version/18.0 Safari/604.1`,
+    true,
+  ],
   ['Chrome on an iPad', `Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) ${webKit} CriOS/140.0 Safari/604.1`, true],
   ['Safari on a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.0 Safari/605.1.15`, true],
   ['Chrome on a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Chrome/140.0 Safari/537.36`, false],

@@ -146,7 +146,9 @@ function Word({ fill, size = 13, x = 20, y = 17.5, weight = 800, isItalic = fals
   )
 }
 
-const Ground = ({ fill }: { fill: string }) => <path d="M0 0h40v26H0z" fill={fill} />
+function Ground({ fill }: { fill: string }) {
+  return <path d="M0 0h40v26H0z" fill={fill} />
+}
 
 function Circles({ left, right, both }: { left: string; right: string; both: string }) {
   return (
