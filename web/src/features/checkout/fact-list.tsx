@@ -12,7 +12,7 @@ export function FactRow({ term, value, isTotal = false }: FactRowProps) {
   return (
     <div
       className={cx(
-        'flex items-baseline justify-between gap-4 py-1.5 md:py-2.5',
+        'flex items-baseline justify-between gap-4 py-1 md:py-2.5',
         isTotal ? '-mt-px border-t border-ink-2 text-17 font-bold' : 'text-15',
       )}
     >

@@ -28,7 +28,7 @@ export function BundleCards({ priceList, chosen, error }: BundleCardsProps) {
       aria-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <legend className="mb-2.5 flex flex-wrap items-baseline gap-x-3">
+      <legend className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <h2>{text('payments.how_many')}</h2>
         <span className="text-ink-2">{text('payments.with_vat')}</span>
       </legend>

@@ -33,7 +33,7 @@ export function OrderTerms({ ticks, error, unclearCountry }: OrderTermsProps) {
       </Note>
       <div>
         <ConsentBoxes ticks={ticks} />
-        <p className="ps-9 text-13 text-ink-2">{text('payments.boxes_hint')}</p>
+        <p className="text-13 text-ink-2 md:ps-9">{text('payments.boxes_hint')}</p>
       </div>
       {unclearCountry && (
         <Checkbox

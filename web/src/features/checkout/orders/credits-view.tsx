@@ -30,7 +30,7 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
   const { priceList, methods, chosen } = checkout
   const unclearCountry = refusal?.problem.code === 'country_unclear' ? priceList.country : undefined
   return (
-    <div ref={container} data-banners-below="" className="wrap pt-4 pb-6 md:py-12">
+    <div ref={container} data-banners-below="" className="wrap pt-3 pb-6 md:py-12">
       <h1>{text('payments.title')}</h1>
       <Balance />
       {checkout.heldBy && <ReservedDiscount order={checkout.heldBy} />}
@@ -39,10 +39,10 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
         method="post"
         action={`/credits?${new URLSearchParams({ country: priceList.country, ...(checkout.code && { code: checkout.code }), ...(checkout.chat && { chat: checkout.chat }) })}`}
         noValidate
-        className="group/order mt-4 grid gap-5 md:mt-6 md:gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
+        className="group/order mt-3 grid gap-4 md:mt-6 md:gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
       >
         <HiddenOrderFields orderKey={checkout.key} priceList={priceList} chat={checkout.chat} />
-        <div className="grid min-w-0 content-start gap-5 md:gap-9">
+        <div className="grid min-w-0 content-start gap-4 md:gap-9">
           <BundleCards priceList={priceList} chosen={refusal?.bundle || chosen.bundle} error={at('bundle')} />
           {methods && methods.length > 0 ? (
             <div>
@@ -154,7 +154,9 @@ function Assurances() {
       </li>
       <li>
         <CreditCard aria-hidden="true" />
-        <span>{text('payments.promise_provider')}</span>
+        <span>
+          {text('payments.promise_provider')} {text('payments.methods_hint')}
+        </span>
       </li>
     </ul>
   )

@@ -22,6 +22,9 @@ const hints: Partial<Record<MethodKey, MessageId>> = {
   paysafecard: 'payments.hint.paysafecard',
 }
 
+/** Marks beside “More ways to pay”. More of them do not fit on a phone. */
+const maxFoldedMarks = 3
+
 const rowClass = 'flex min-h-12 items-center gap-3 px-3.5 py-1.5'
 
 type MethodCardsProps = {
@@ -38,7 +41,6 @@ export function MethodCards(props: MethodCardsProps) {
   const { methods, hasApplePay, priceList, chosen, shouldStoreCard, error } = props
   const text = useText()
   const errorId = useId()
-  const nameOf = useMethodName()
   const { countryName } = useFormat()
   const limitOf = useLimitText(priceList)
   const { main, more } = groupMethods(methods, { chosen, hasApplePay })
@@ -62,7 +64,7 @@ export function MethodCards(props: MethodCardsProps) {
       aria-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <legend className="mb-2.5 flex flex-wrap items-baseline gap-x-3">
+      <legend className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <h2>{text('payments.how_to_pay')}</h2>
         <span className="text-ink-2">{countryName(priceList.country)}</span>
       </legend>
@@ -86,9 +88,11 @@ export function MethodCards(props: MethodCardsProps) {
                 aria-hidden="true"
                 className="size-6 p-0.5 text-ink-2 transition-transform group-open/more:rotate-180"
               />
-              {text('payments.more_methods')}
-              <span className="min-w-0 flex-1 text-end text-13 font-normal text-ink-2">
-                {more.map(({ key }) => nameOf(key)).join(', ')}
+              <span>{text('payments.more_methods')}</span>
+              <span className="ms-auto flex gap-1">
+                {more.slice(0, maxFoldedMarks).map(({ key }) => (
+                  <PaymentMark key={key} method={key} />
+                ))}
               </span>
             </summary>
             <div className="divide-y divide-line border-t border-line">{more.map(row)}</div>
@@ -100,9 +104,8 @@ export function MethodCards(props: MethodCardsProps) {
         defaultChecked={shouldStoreCard}
         label={text('payments.store_card')}
         hint={text('payments.store_card_hint')}
-        className="mt-1 hidden group-has-[[data-card]:checked]/order:block"
+        className="hidden group-has-[[data-card]:checked]/order:block"
       />
-      <p className="mt-2 text-13 text-ink-2">{text('payments.methods_hint')}</p>
     </fieldset>
   )
 }

@@ -49,7 +49,7 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
   const paidWith = card ? { paidWith: cardName(card) } : {}
   const unclearCountry = refusal?.problem.code === 'country_unclear' ? priceList.country : undefined
   return (
-    <div ref={container} data-banners-below="" className="wrap pt-4 pb-6 md:py-12">
+    <div ref={container} data-banners-below="" className="wrap pt-3 pb-6 md:py-12">
       <h1>{text('payments.repeat_title')}</h1>
       <p className="mt-1.5 max-w-[60ch] text-ink-2 md:mt-2.5 md:text-17">
         {text('payments.repeat_lead', { credits: user?.credits ?? 0 })}
@@ -62,10 +62,10 @@ export function RepeatView({ repeat }: { repeat: RepeatCheckout }) {
         method="post"
         action={withReturnChat(pagePath, chat)}
         noValidate
-        className="group/order mt-4 grid gap-5 md:mt-6 md:gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
+        className="group/order mt-3 grid gap-4 md:mt-6 md:gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12"
       >
         <HiddenOrderFields orderKey={repeat.key} priceList={priceList} chat={chat} />
-        <div className="grid min-w-0 content-start gap-5 md:gap-7">
+        <div className="grid min-w-0 content-start gap-4 md:gap-7">
           {card && <StoredCardRow name={cardName(card)} />}
           <BundleCards priceList={priceList} chosen={refusal?.bundle || chosen.bundle} error={at('bundle')} />
           {!card &&
