@@ -269,7 +269,7 @@ describe('pane beside the form', () => {
       image: '/lander-scenes/video',
     } as const
     await show({ pane: { kind: 'scene', ...scene } })
-    const heading = screen.getByRole('heading', { level: 2, name: 'Forty-two seconds, no secrets.' })
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Forty-two seconds, no secrets.' })
     expect(isBefore(formOf('Create account'), heading)).toBe(true)
     expect(isVisibleToAll(heading)).toBe(false)
     const image = heading.closest('.hidden')?.querySelector('img')
@@ -279,7 +279,7 @@ describe('pane beside the form', () => {
   it('quotes members in their language and labels fictional profiles', async () => {
     const quoted = { ...nora, language: 'nl' as const, quote: 'Ik fluit op twee vingers.' }
     await show({ pane: { kind: 'words', members: [quoted] } })
-    const quote = screen.getByText('Ik fluit op twee vingers.')
+    const quote = await screen.findByText('Ik fluit op twee vingers.')
     expect([quote.tagName, quote.getAttribute('lang')]).toEqual(['Q', 'nl'])
     expect(quote.closest('li')?.textContent).toContain('Nora, 39Fictional profile')
   })

@@ -1,7 +1,7 @@
 import { Brand } from '@velvet/ui/brand-mark'
 import { Card } from '@velvet/ui/card'
 import { cx } from '@velvet/ui/cx'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useText } from '../../shared/i18n/use-text.tsx'
 import { authRedirects, PageTitle, markOf, useSettings } from '../session/index.ts'
@@ -10,8 +10,10 @@ import { ClosedPanel } from './closed-panel.tsx'
 import { SignupFlow } from './signup-flow.tsx'
 import { SignupNavigationProvider, type SignupNavigation } from './signup-navigation.ts'
 import type { SignupResult, SignupPage } from './signup-page.ts'
-import { SignupPane } from './signup-pane.tsx'
 import { stepAddress } from './signup-steps.ts'
+
+/** Loaded on demand: the server has rendered it, and it has no behaviour. */
+const SignupPane = lazy(async () => ({ default: (await import('./signup-pane.tsx')).SignupPane }))
 
 type SignupScreenProps = { page: SignupPage; result: SignupResult | undefined }
 
@@ -41,7 +43,11 @@ export function SignupScreen({ page, result: answer }: SignupScreenProps) {
           </Card>
         </div>
       </div>
-      {pane && <SignupPane pane={pane} />}
+      {pane && (
+        <Suspense>
+          <SignupPane pane={pane} />
+        </Suspense>
+      )}
     </div>
   )
 }
