@@ -1,11 +1,12 @@
 import { defaultTheme } from '@velvet/contract/default-theme'
+import type { Locale } from '@velvet/i18n/locales'
 import bricolageCore from '../../../fonts/bricolage-core.woff2?url'
 import bricolagePolish from '../../../fonts/bricolage-polish.woff2?url'
 import cormorantCore from '../../../fonts/cormorant-core.woff2?url'
 import cormorantPolish from '../../../fonts/cormorant-polish.woff2?url'
 import frauncesCore from '../../../fonts/fraunces-core.woff2?url'
 import frauncesPolish from '../../../fonts/fraunces-polish.woff2?url'
-import type { HeadInput } from './document-head.server.tsx'
+import type { Settings, User } from '../../shared/api/responses.ts'
 
 const files = {
   bricolage: { core: bricolageCore, polish: bricolagePolish },
@@ -17,7 +18,7 @@ const files = {
  * Preloads the display face of the site for members. It has `font-display: optional`, so a page that discovers it in its
  * style sheet shows the fallback. Pages for visitors get their preloads in `web/server/inline-styles.ts`.
  */
-export function FontPreloads({ settings, user, locale }: Pick<HeadInput, 'settings' | 'user' | 'locale'>) {
+export function FontPreloads({ settings, user, locale }: { settings: Settings; user: User | null; locale: Locale }) {
   if (!user) return null
   const { core, polish } = files[settings.theme?.face ?? defaultTheme.face]
   const needed = locale === 'pl' ? [core, polish] : [core]
