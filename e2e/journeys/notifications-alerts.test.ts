@@ -54,6 +54,7 @@ async function pagesOf(visit: Visit): Promise<Record<string, { path: string; sho
     'settings-delete': { path: '/settings/delete', shown: ['push'] },
     blocked: { path: '/blocked', shown: all },
     share: { path: '/share', shown: all },
+    you: { path: '/you', shown: all },
     // Not a member page, but part of the specification.
     'activate-done': { path: '/activate/done?state=confirmed', shown: ['disabled'] },
   }
