@@ -22,7 +22,7 @@ export function ShowButton({ total, isApplied = false, ...rest }: ShowButtonProp
       <Button {...rest} type="submit" variant={isApplied ? 'quiet' : 'primary'} block className="tabular-nums">
         {isApplied ? (
           <>
-            <Check aria-hidden="true" className="size-4.5 text-good noscript:hidden" />
+            {total?.count !== 0 && <Check aria-hidden="true" className="size-4.5 text-good noscript:hidden" />}
             <span className="noscript:hidden">{label}</span>
             {/* Without scripts the label cannot follow the fields. */}
             <span className="hidden noscript:inline">{text('search.show')}</span>
