@@ -77,7 +77,7 @@ export function MemberCard(props: MemberCardProps) {
             </>
           ) : (
             <Suspense fallback={<span className="paper" />}>
-              <PaperTile {...member} />
+              <PaperTile {...member} hasFoot={Boolean(foot)} />
             </Suspense>
           )}
         </span>
@@ -89,7 +89,7 @@ export function MemberCard(props: MemberCardProps) {
       </Link>
       {quote && (
         <p className={member.photo ? 'mt-1.5 px-0.5 [grid-area:quote]' : 'sr-only'}>
-          <q lang={member.language} className="words line-clamp-3 leading-snug wrap-anywhere">
+          <q lang={member.language} className="words line-clamp-4 leading-snug text-pretty wrap-anywhere">
             {quote}
           </q>
         </p>

@@ -7,6 +7,8 @@ type PaperTileProps = Pick<QuoteCard, 'name' | 'is_fictional'> &
   Partial<Pick<QuoteCard, 'quote' | 'language' | 'interests'>> & {
     /** `deck`: a large card of the swipe game. */
     size?: 'card' | 'deck'
+    /** Whether a button covers the foot of the tile. */
+    hasFoot?: boolean
   }
 
 /** Quotes above this length are set smaller. */
@@ -24,10 +26,21 @@ const quoteClasses = {
  * Shown in place of a photo: the member's own words set large, or the icons of some interests, or the initial. Hidden
  * from screen readers; the card contains the same as text.
  */
-export function PaperTile({ name, is_fictional, quote, language, interests = [], size = 'card' }: PaperTileProps) {
+export function PaperTile({
+  name,
+  is_fictional,
+  quote,
+  language,
+  interests = [],
+  size = 'card',
+  hasFoot,
+}: PaperTileProps) {
   const length = (quote?.length ?? 0) > longQuoteLength ? 'long' : 'short'
   return (
-    <span aria-hidden="true" className={cx('paper', is_fictional && size === 'card' && 'pb-9 @min-[150px]:pb-10')}>
+    <span
+      aria-hidden="true"
+      className={cx('paper', is_fictional && size === 'card' && 'pb-9 @min-[150px]:pb-10', hasFoot && 'pb-13!')}
+    >
       <Avatar name={name} size={32} />
       {quote ? (
         <span className="grid min-h-0 flex-1 content-center overflow-hidden py-1">
