@@ -89,11 +89,10 @@ journey('a brand that was inserted as data has its own face, colours, corners an
   await insertBrand()
   try {
     const { page } = await open()
-    const html = await (await page.request.get(`${origin}/`)).text()
+    const response = await page.goto(`${origin}/`)
+    const html = await response?.text()
     expect(html).toMatch(/<html[^>]* data-face="bricolage"/)
     expect(html).toContain('--pink-600:#0f7565')
-
-    await page.goto(`${origin}/`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(headline)
     expect(await page.title()).toContain(headline)
     await page.locator('.field-picture').waitFor()
