@@ -29,15 +29,16 @@ export function AnsweredGenderFields({ start, ...fields }: GenderFieldsProps & {
   )
 }
 
-// CSS shows the chips of the selected options, so that they follow a change without scripts.
+// CSS shows the chips of the selected options, so that they follow a change without scripts. Tailwind would replace the
+// underscore of `looking_for`.
 const genderChips = {
   female: 'hidden group-has-[[name=gender][value=female]:checked]:contents',
   male: 'hidden group-has-[[name=gender][value=male]:checked]:contents',
 }
 const lookingForChips = {
-  female: 'hidden group-has-[[name=looking_for][value=female]:checked]:contents',
-  male: 'hidden group-has-[[name=looking_for][value=male]:checked]:contents',
-  both: 'hidden group-has-[[name=looking_for][value=both]:checked]:contents',
+  female: 'hidden group-has-[[name^=looking][value=female]:checked]:contents',
+  male: 'hidden group-has-[[name^=looking][value=male]:checked]:contents',
+  both: 'hidden group-has-[[name^=looking][value=both]:checked]:contents',
 }
 
 function AnswerChips({ age, region }: StartAnswers) {
