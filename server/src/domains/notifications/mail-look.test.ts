@@ -6,6 +6,9 @@ import { createMailWriter, type MailKind } from './account-mails.ts'
 import { markContentId } from './mail-mark.ts'
 import { createMailTokens } from './mail-tokens.ts'
 
+// Workers refuse SVG, because they decode uploads.
+sharp.block({ operation: ['VipsForeignLoadSvg'] })
+
 const texts = await createTexts()
 
 /** Composes a mail of a demo site. */
@@ -35,8 +38,11 @@ it.each([
   expect(html).toContain(`border-radius:${cardRadius}px`)
   expect(html).toContain(`border-radius:${buttonRadius}px`)
   expect(attachments).toMatchObject([{ contentType: 'image/png', cid: markContentId }])
-  const { width, height } = await sharp(attachments[0]?.content).metadata()
-  expect([width, height]).toEqual([56, 56])
+  const { width, height, hasAlpha } = await sharp(attachments[0]?.content).metadata()
+  expect({ width, height, hasAlpha }).toEqual({ width: 56, height: 56, hasAlpha: true })
+  const pixels = await sharp(attachments[0]?.content).raw().toBuffer()
+  const colours = Array.from({ length: 56 * 56 }, (_, place) => pixels.toString('hex', place * 4, place * 4 + 4))
+  expect(colours.filter((one) => one === `${colour.slice(1)}ff`).length).toBeGreaterThan(200)
 })
 
 it('shows no mark in mails of a discreet site that can be requested for any address', async () => {
