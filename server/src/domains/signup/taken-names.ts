@@ -23,9 +23,10 @@ export function createTakenNames({ accounts, limits }: TakenNamesDeps) {
   const networkKey = (ctx: SiteCtx, ip: string) => `${ctx.site.id}:${networkPrefix(ip)}`
 
   async function isOverCheckBudget(ctx: SiteCtx, ip: string): Promise<boolean> {
+    const network = networkKey(ctx, ip)
     const waitSeconds = await Promise.all([
       limits.checksOfHousehold.consume(`${ctx.site.id}:${householdPrefix(ip)}`),
-      limits.checksOfNetwork.consume(networkKey(ctx, ip)),
+      limits.checksOfNetwork.consume(network),
     ])
     return waitSeconds.some((seconds) => seconds > 0)
   }
