@@ -1,6 +1,7 @@
 import type { Theme } from './site-theme.ts'
 
-type Rgb = readonly [red: number, green: number, blue: number]
+/** Channels from 0 to 255. A further one, for opacity, is ignored. */
+type Rgb = readonly [red: number, green: number, blue: number, alpha?: number]
 
 /** WCAG 2 contrast that texts need. */
 const minTextContrast = 4.5
@@ -11,7 +12,7 @@ const minTextContrast = 4.5
  */
 export function themeContrastProblems(theme: Theme): string[] {
   return [...textPairs(theme)].flatMap(([name, front, back]) => {
-    const ratio = contrast(front, back)
+    const ratio = contrastOf(front, back)
     return ratio < minTextContrast ? [`${name}: ${ratio.toFixed(2)}`] : []
   })
 }
@@ -76,7 +77,8 @@ function mix(first: Rgb, second: Rgb, share: number): Rgb {
   return [part(0), part(1), part(2)]
 }
 
-function contrast(front: Rgb, back: Rgb): number {
+/** WCAG 2 contrast of two opaque colours. */
+export function contrastOf(front: Rgb, back: Rgb): number {
   const [one, other] = [luminance(front), luminance(back)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }

@@ -18,9 +18,12 @@ describe('drawing of a lander', () => {
     },
   )
 
-  it.each(['collagelanding', 'nobody', 'constructor'])('does not exist for %s', async (lander) => {
-    await expect(async () => loader({ ...visitTo('/').args, params: { lander } })).rejects.toMatchObject({
-      init: { status: 404 },
-    })
-  })
+  it.each(['collagelanding', 'nobody', 'constructor'])(
+    'responds with 404 for %s, which has no drawing',
+    async (lander) => {
+      await expect(async () => loader({ ...visitTo('/').args, params: { lander } })).rejects.toMatchObject({
+        init: { status: 404 },
+      })
+    },
+  )
 })

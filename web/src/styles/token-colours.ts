@@ -1,4 +1,5 @@
 /** Reads colours out of a style sheet of custom properties the way a browser would, so that tests can measure them. */
+import { contrastOf } from '@velvet/contract/theme-contrast'
 
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 export type Scheme = 'light' | 'dark'
@@ -34,8 +35,7 @@ export function resolveColour(tokens: ReadonlyMap<string, string>, value: string
 
 /** WCAG 2 contrast of a colour on an opaque one. */
 export function contrast(front: Rgba, back: Rgba): number {
-  const [a, b] = [luminance(over(front, back)), luminance(back)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  return contrastOf(over(front, back), back)
 }
 
 /** A translucent colour laid on an opaque one. */
@@ -49,14 +49,6 @@ function mix(a: Rgba, b: Rgba, share: number): Rgba {
   // Browsers mix with premultiplied alpha: a transparent partner takes away opacity, not colour.
   const [r, g, bl] = [0, 1, 2].map((i) => (at(a, i) * a[3] * share + at(b, i) * b[3] * (1 - share)) / (alpha || 1))
   return [r ?? 0, g ?? 0, bl ?? 0, alpha]
-}
-
-function luminance(colour: Rgba): number {
-  const linear = (channel: number) => {
-    const part = channel / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
 }
 
 function at(colour: Rgba, index: number): number {

@@ -40,7 +40,7 @@ type Examples = Record<'hero' | 'look' | 'label', Example[]>
 export function examplesFor(siteNiche: number): Examples {
   const people = examples.filter(({ gender }) => fits(nicheOf(undefined, siteNiche) ?? 'none', gender))
   return {
-    // The hero starts with people whom the page does not show elsewhere on phones.
+    // In reverse, because the other parts show the first people again.
     hero: people.toReversed().slice(0, 7),
     look: people.slice(1, 3),
     label: people.slice(0, 12),
