@@ -46,6 +46,32 @@ $$;
 
 
 --
+-- Name: append_audit_entry(text, timestamp with time zone, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.append_audit_entry(p_chain text, p_at timestamp with time zone, p_entry text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  head audit_heads;
+  instant timestamptz := date_trunc('milliseconds', p_at);
+  next_hash bytea;
+begin
+  insert into audit_heads (chain, seq, hash) values (p_chain, 0, '') on conflict (chain) do nothing;
+  select * into head from audit_heads where chain = p_chain for update;
+  head.seq := head.seq + 1;
+  next_hash := sha256(head.hash || convert_to(
+    concat_ws(E'\n', p_chain, head.seq, round(extract(epoch from instant) * 1000)::bigint, p_entry), 'UTF8'));
+  insert into audit_entries (chain, seq, at, entry, prev_hash, hash)
+    values (p_chain, head.seq, instant, p_entry, head.hash, next_hash);
+  update audit_heads set seq = head.seq, hash = next_hash where chain = p_chain;
+  return head.seq;
+end
+$$;
+
+
+--
 -- Name: canonical_email(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -120,6 +146,28 @@ $$;
 
 
 --
+-- Name: clear_sealed_email(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.clear_sealed_email() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.email is distinct from old.email and new.email_sealed is not distinct from old.email_sealed then
+    new.email_sealed := null;
+    new.email_index := null;
+    new.mailbox_index := null;
+  end if;
+  if new.pending_email is distinct from old.pending_email
+    and new.pending_email_sealed is not distinct from old.pending_email_sealed then
+    new.pending_email_sealed := null;
+  end if;
+  return new;
+end
+$$;
+
+
+--
 -- Name: erase_credits(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -143,7 +191,8 @@ $$;
 --
 
 CREATE FUNCTION public.follow_profile_status() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
   last_id uuid;
@@ -384,7 +433,7 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  raise exception 'the ledger is append only';
+  raise exception '% is append only', tg_table_name;
 end
 $$;
 
@@ -566,7 +615,57 @@ CREATE TABLE public.account_links (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
+    email_sealed text,
     CONSTRAINT account_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'change_email'::text, 'undo_email_change'::text, 'reactivate'::text])))
+);
+
+
+--
+-- Name: appeals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appeals (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    decision_id uuid NOT NULL,
+    by_kind text NOT NULL,
+    notice_id uuid,
+    locale text NOT NULL,
+    text_sealed text NOT NULL,
+    submitted_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    outcome text,
+    answer_sealed text,
+    CONSTRAINT appeals_by_kind_check CHECK ((by_kind = ANY (ARRAY['member'::text, 'reporter'::text]))),
+    CONSTRAINT appeals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT appeals_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'overturned'::text])))
+);
+
+
+--
+-- Name: approvals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.approvals (
+    id uuid NOT NULL,
+    site_id uuid,
+    kind text NOT NULL,
+    payload jsonb NOT NULL,
+    payload_hash bytea NOT NULL,
+    reason text NOT NULL,
+    proposed_by uuid NOT NULL,
+    proposed_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    state text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT approvals_check CHECK (((decided_by IS NULL) = (state = 'waiting'::text))),
+    CONSTRAINT approvals_check1 CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
+    CONSTRAINT approvals_check2 CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
+    CONSTRAINT approvals_kind_check CHECK ((kind = ANY (ARRAY['end_contract'::text, 'invite_staff'::text, 'change_grants'::text, 'change_networks'::text]))),
+    CONSTRAINT approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
 );
 
 
@@ -578,6 +677,35 @@ CREATE TABLE public.attended_profiles (
     site_id uuid NOT NULL,
     profile_id uuid NOT NULL,
     until timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: audit_entries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_entries (
+    chain text NOT NULL,
+    seq bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    entry text NOT NULL,
+    actor text GENERATED ALWAYS AS (((entry)::jsonb ->> 'actor'::text)) STORED NOT NULL,
+    action text GENERATED ALWAYS AS (((entry)::jsonb ->> 'action'::text)) STORED NOT NULL,
+    subject text GENERATED ALWAYS AS (((entry)::jsonb ->> 'subject'::text)) STORED NOT NULL,
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT audit_entries_seq_check CHECK ((seq > 0))
+);
+
+
+--
+-- Name: audit_heads; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_heads (
+    chain text NOT NULL,
+    seq bigint NOT NULL,
+    hash bytea NOT NULL
 );
 
 
@@ -642,6 +770,66 @@ CREATE TABLE public.care_notices (
     CONSTRAINT care_notices_check CHECK (((acknowledged_at IS NULL) = (choice IS NULL))),
     CONSTRAINT care_notices_choice_check CHECK ((choice = ANY (ARRAY['continue'::text, 'pause'::text]))),
     CONSTRAINT care_notices_signal_check CHECK ((signal = ANY (ARRAY['words'::text, 'meeting'::text, 'spend'::text, 'messages'::text, 'night'::text])))
+);
+
+
+--
+-- Name: case_notes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.case_notes (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    by_staff uuid NOT NULL,
+    text_sealed text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: case_notices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.case_notices (
+    site_id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    kind text NOT NULL,
+    notice_id uuid NOT NULL,
+    is_trusted boolean DEFAULT false NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    CONSTRAINT case_notices_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'complaint'::text])))
+);
+
+
+--
+-- Name: cases; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cases (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    family text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id text NOT NULL,
+    class text NOT NULL,
+    queue text NOT NULL,
+    state text NOT NULL,
+    assignee uuid,
+    claimed_until timestamp with time zone,
+    proposed_decision uuid,
+    version integer DEFAULT 1 NOT NULL,
+    notices integer DEFAULT 1 NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT cases_check CHECK (((state = 'claimed'::text) = ((assignee IS NOT NULL) AND (claimed_until IS NOT NULL)))),
+    CONSTRAINT cases_check1 CHECK (((proposed_decision IS NULL) OR (state = 'claimed'::text))),
+    CONSTRAINT cases_class_check CHECK ((class = ANY (ARRAY['P0'::text, 'P1'::text, 'P2'::text, 'P3'::text, 'P4'::text, 'P5'::text]))),
+    CONSTRAINT cases_family_check CHECK ((family = ANY (ARRAY['child_safety'::text, 'intimate'::text, 'scam'::text, 'harassment'::text, 'identity'::text, 'illegal'::text, 'content'::text, 'service'::text]))),
+    CONSTRAINT cases_queue_check CHECK ((queue = ANY (ARRAY['child_safety'::text, 'general'::text, 'service'::text]))),
+    CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'decided'::text]))),
+    CONSTRAINT cases_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['member'::text, 'page'::text])))
 );
 
 
@@ -817,6 +1005,46 @@ CREATE TABLE public.credit_lots (
     CONSTRAINT credit_lots_price_check CHECK ((price > 0))
 )
 WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
+
+
+--
+-- Name: data_keys; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.data_keys (
+    purpose text NOT NULL,
+    number integer NOT NULL,
+    wrapped text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    active_from timestamp with time zone
+);
+
+
+--
+-- Name: decisions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.decisions (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    member_id uuid,
+    policy text NOT NULL,
+    ground text NOT NULL,
+    measures text[] NOT NULL,
+    facts_sealed text NOT NULL,
+    category text NOT NULL,
+    source text NOT NULL,
+    automated boolean DEFAULT false NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    decided_by uuid NOT NULL,
+    second_by uuid,
+    reverses uuid,
+    decided_at timestamp with time zone NOT NULL,
+    CONSTRAINT decisions_check CHECK (((second_by IS NULL) OR (second_by <> decided_by))),
+    CONSTRAINT decisions_ground_check CHECK ((ground = ANY (ARRAY['illegal'::text, 'terms'::text]))),
+    CONSTRAINT decisions_source_check CHECK ((source = ANY (ARRAY['report'::text, 'complaint'::text, 'appeal'::text])))
+);
 
 
 --
@@ -1121,6 +1349,10 @@ CREATE TABLE public.members (
     is_members_only boolean DEFAULT false NOT NULL,
     last_active_at timestamp with time zone DEFAULT now() NOT NULL,
     inactivity_mailed_at timestamp with time zone,
+    email_sealed text,
+    email_index text COLLATE pg_catalog."C",
+    mailbox_index text COLLATE pg_catalog."C",
+    pending_email_sealed text,
     CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['not_confirmed'::text, 'active'::text, 'pending_deletion'::text])))
 )
 WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
@@ -3315,6 +3547,19 @@ CREATE TABLE public.refunds (
 
 
 --
+-- Name: removed_content; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.removed_content (
+    site_id uuid NOT NULL,
+    decision_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    content_sealed text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: reports; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3332,6 +3577,22 @@ CREATE TABLE public.reports (
     status text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'decided'::text])))
+);
+
+
+--
+-- Name: restrictions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.restrictions (
+    site_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    decision_id uuid NOT NULL,
+    kind text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone,
+    ended_by uuid,
+    CONSTRAINT restrictions_kind_check CHECK ((kind = ANY (ARRAY['no_messages'::text, 'hidden'::text, 'locked'::text])))
 );
 
 
@@ -4924,6 +5185,118 @@ CREATE TABLE public.spend_limits (
 
 
 --
+-- Name: staff_challenges; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_challenges (
+    challenge text NOT NULL,
+    staff_id uuid,
+    expires_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: staff_grants; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_grants (
+    id uuid NOT NULL,
+    staff_id uuid NOT NULL,
+    role text NOT NULL,
+    site_id uuid,
+    granted_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    CONSTRAINT staff_grants_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'site_manager'::text, 'moderator'::text, 'safety_lead'::text, 'operator'::text, 'operator_lead'::text, 'support'::text, 'finance'::text, 'analyst'::text, 'auditor'::text])))
+);
+
+
+--
+-- Name: staff_invitations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_invitations (
+    token_hash bytea NOT NULL,
+    staff_id uuid NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: staff_members; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_members (
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name_sealed text NOT NULL,
+    email_sealed text NOT NULL,
+    status text NOT NULL,
+    languages text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone,
+    CONSTRAINT staff_members_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'locked'::text, 'left'::text])))
+);
+
+
+--
+-- Name: staff_networks; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_networks (
+    role text NOT NULL,
+    cidr cidr NOT NULL,
+    CONSTRAINT staff_networks_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'site_manager'::text, 'moderator'::text, 'safety_lead'::text, 'operator'::text, 'operator_lead'::text, 'support'::text, 'finance'::text, 'analyst'::text, 'auditor'::text])))
+);
+
+
+--
+-- Name: staff_passkeys; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_passkeys (
+    credential_id text NOT NULL,
+    staff_id uuid NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone
+);
+
+
+--
+-- Name: staff_sessions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_sessions (
+    token_hash bytea NOT NULL,
+    staff_id uuid NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL,
+    fresh_until timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: statements; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.statements (
+    site_id uuid NOT NULL,
+    decision_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    locale text NOT NULL,
+    text_sealed text NOT NULL,
+    token_hash bytea NOT NULL,
+    token_sealed text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    mailed_at timestamp with time zone,
+    read_at timestamp with time zone
+);
+
+
+--
 -- Name: stored_cards; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5933,11 +6306,43 @@ ALTER TABLE ONLY public.account_links
 
 
 --
+-- Name: appeals appeals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appeals
+    ADD CONSTRAINT appeals_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: approvals approvals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: attended_profiles attended_profiles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.attended_profiles
     ADD CONSTRAINT attended_profiles_pkey PRIMARY KEY (site_id, profile_id);
+
+
+--
+-- Name: audit_entries audit_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_entries
+    ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (chain, seq);
+
+
+--
+-- Name: audit_heads audit_heads_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_heads
+    ADD CONSTRAINT audit_heads_pkey PRIMARY KEY (chain);
 
 
 --
@@ -5970,6 +6375,30 @@ ALTER TABLE ONLY public.care_counts
 
 ALTER TABLE ONLY public.care_notices
     ADD CONSTRAINT care_notices_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: case_notes case_notes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.case_notes
+    ADD CONSTRAINT case_notes_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: case_notices case_notices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.case_notices
+    ADD CONSTRAINT case_notices_pkey PRIMARY KEY (site_id, case_id, kind, notice_id);
+
+
+--
+-- Name: cases cases_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -6034,6 +6463,22 @@ ALTER TABLE ONLY public.conversations
 
 ALTER TABLE ONLY public.credit_lots
     ADD CONSTRAINT credit_lots_pkey PRIMARY KEY (site_id, member_id, id);
+
+
+--
+-- Name: data_keys data_keys_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.data_keys
+    ADD CONSTRAINT data_keys_pkey PRIMARY KEY (purpose, number);
+
+
+--
+-- Name: decisions decisions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.decisions
+    ADD CONSTRAINT decisions_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -6861,11 +7306,27 @@ ALTER TABLE ONLY public.refunds
 
 
 --
+-- Name: removed_content removed_content_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.removed_content
+    ADD CONSTRAINT removed_content_pkey PRIMARY KEY (site_id, decision_id);
+
+
+--
 -- Name: reports reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: restrictions restrictions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.restrictions
+    ADD CONSTRAINT restrictions_pkey PRIMARY KEY (site_id, member_id, decision_id, kind);
 
 
 --
@@ -7533,6 +7994,86 @@ ALTER TABLE ONLY public.spend_limits
 
 
 --
+-- Name: staff_challenges staff_challenges_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_challenges
+    ADD CONSTRAINT staff_challenges_pkey PRIMARY KEY (challenge);
+
+
+--
+-- Name: staff_grants staff_grants_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_grants
+    ADD CONSTRAINT staff_grants_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_invitations staff_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_invitations
+    ADD CONSTRAINT staff_invitations_pkey PRIMARY KEY (token_hash);
+
+
+--
+-- Name: staff_members staff_members_code_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_members
+    ADD CONSTRAINT staff_members_code_key UNIQUE (code);
+
+
+--
+-- Name: staff_members staff_members_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_members
+    ADD CONSTRAINT staff_members_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_networks staff_networks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_networks
+    ADD CONSTRAINT staff_networks_pkey PRIMARY KEY (role, cidr);
+
+
+--
+-- Name: staff_passkeys staff_passkeys_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkeys
+    ADD CONSTRAINT staff_passkeys_pkey PRIMARY KEY (credential_id);
+
+
+--
+-- Name: staff_sessions staff_sessions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_sessions
+    ADD CONSTRAINT staff_sessions_pkey PRIMARY KEY (token_hash);
+
+
+--
+-- Name: statements statements_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_pkey PRIMARY KEY (site_id, decision_id);
+
+
+--
+-- Name: statements statements_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_token_hash_key UNIQUE (token_hash);
+
+
+--
 -- Name: stored_cards stored_cards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7596,6 +8137,48 @@ CREATE INDEX account_links_by_member ON public.account_links USING btree (site_i
 
 
 --
+-- Name: appeals_by_decision; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX appeals_by_decision ON public.appeals USING btree (site_id, decision_id, by_kind, COALESCE(notice_id, decision_id));
+
+
+--
+-- Name: appeals_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX appeals_waiting ON public.appeals USING btree (site_id, due_at) WHERE (outcome IS NULL);
+
+
+--
+-- Name: approvals_by_proposer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX approvals_by_proposer ON public.approvals USING btree (proposed_by, proposed_at);
+
+
+--
+-- Name: approvals_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX approvals_waiting ON public.approvals USING btree (expires_at) WHERE (state = 'waiting'::text);
+
+
+--
+-- Name: audit_entries_by_actor; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (chain, actor, seq);
+
+
+--
+-- Name: audit_entries_by_subject; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (chain, subject, seq);
+
+
+--
 -- Name: blocks_by_blocked; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7621,6 +8204,55 @@ CREATE INDEX care_notices_by_member ON public.care_notices USING btree (site_id,
 --
 
 CREATE UNIQUE INDEX care_notices_open ON public.care_notices USING btree (site_id, member_id) WHERE (acknowledged_at IS NULL);
+
+
+--
+-- Name: case_notes_by_case; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX case_notes_by_case ON public.case_notes USING btree (site_id, case_id, created_at);
+
+
+--
+-- Name: case_notices_by_notice; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX case_notices_by_notice ON public.case_notices USING btree (site_id, kind, notice_id);
+
+
+--
+-- Name: cases_by_subject; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cases_by_subject ON public.cases USING btree (site_id, subject_kind, subject_id, opened_at);
+
+
+--
+-- Name: cases_claimed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cases_claimed ON public.cases USING btree (claimed_until) WHERE (state = 'claimed'::text);
+
+
+--
+-- Name: cases_decided; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cases_decided ON public.cases USING btree (site_id, queue, decided_at, id) WHERE (state = 'decided'::text);
+
+
+--
+-- Name: cases_open_by_subject; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX cases_open_by_subject ON public.cases USING btree (site_id, family, subject_kind, subject_id) WHERE (state <> 'decided'::text);
+
+
+--
+-- Name: cases_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cases_waiting ON public.cases USING btree (site_id, queue, class, due_at, id) INCLUDE (opened_at) WHERE (state = 'waiting'::text);
 
 
 --
@@ -7656,6 +8288,13 @@ CREATE INDEX complaints_by_member ON public.complaints USING btree (site_id, mem
 --
 
 CREATE UNIQUE INDEX complaints_by_receipt ON public.complaints USING btree (site_id, receipt);
+
+
+--
+-- Name: complaints_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX complaints_open ON public.complaints USING btree (site_id, created_at, id) WHERE (status = 'open'::text);
 
 
 --
@@ -7733,6 +8372,27 @@ CREATE UNIQUE INDEX conversations_by_pair ON public.conversations USING btree (s
 --
 
 CREATE INDEX credit_lots_open ON public.credit_lots USING btree (site_id, member_id, ((kind = 'bonus'::text)), id) WHERE (remaining > 0);
+
+
+--
+-- Name: decisions_by_case; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX decisions_by_case ON public.decisions USING btree (site_id, case_id, decided_at);
+
+
+--
+-- Name: decisions_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX decisions_by_member ON public.decisions USING btree (site_id, member_id, decided_at);
+
+
+--
+-- Name: decisions_by_reversed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX decisions_by_reversed ON public.decisions USING btree (site_id, reverses) WHERE (reverses IS NOT NULL);
 
 
 --
@@ -7883,6 +8543,13 @@ CREATE INDEX known_devices_by_member ON public.known_devices USING btree (site_i
 
 
 --
+-- Name: ledger_entries_recent; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ledger_entries_recent ON public.ledger_entries USING brin (movement_id) WITH (autosummarize='on');
+
+
+--
 -- Name: ledger_movements_by_key; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7981,6 +8648,13 @@ CREATE UNIQUE INDEX members_by_email ON public.members USING btree (site_id, low
 
 
 --
+-- Name: members_by_email_index; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX members_by_email_index ON public.members USING btree (site_id, email_index);
+
+
+--
 -- Name: members_by_login_name; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7992,6 +8666,13 @@ CREATE UNIQUE INDEX members_by_login_name ON public.members USING btree (site_id
 --
 
 CREATE INDEX members_by_mailbox ON public.members USING btree (site_id, public.canonical_email(email));
+
+
+--
+-- Name: members_by_mailbox_index; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX members_by_mailbox_index ON public.members USING btree (site_id, mailbox_index);
 
 
 --
@@ -9066,6 +9747,13 @@ CREATE INDEX refunds_open ON public.refunds USING btree (site_id, due_at) WHERE 
 
 
 --
+-- Name: removed_content_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX removed_content_by_member ON public.removed_content USING btree (site_id, member_id);
+
+
+--
 -- Name: reports_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9091,6 +9779,13 @@ CREATE UNIQUE INDEX reports_by_receipt ON public.reports USING btree (site_id, r
 --
 
 CREATE INDEX reports_by_reporter ON public.reports USING btree (site_id, reporter_id);
+
+
+--
+-- Name: reports_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reports_open ON public.reports USING btree (site_id, created_at, id) WHERE (status = 'open'::text);
 
 
 --
@@ -10596,6 +11291,34 @@ CREATE INDEX sms_codes_by_mobile ON public.sms_codes USING btree (site_id, mobil
 --
 
 CREATE INDEX sms_codes_by_network ON public.sms_codes USING btree (site_id, network_hash, created_at);
+
+
+--
+-- Name: staff_grants_by_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_grants_by_staff ON public.staff_grants USING btree (staff_id);
+
+
+--
+-- Name: staff_passkeys_by_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_passkeys_by_staff ON public.staff_passkeys USING btree (staff_id);
+
+
+--
+-- Name: staff_sessions_by_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_sessions_by_staff ON public.staff_sessions USING btree (staff_id);
+
+
+--
+-- Name: statements_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX statements_by_member ON public.statements USING btree (site_id, member_id, created_at);
 
 
 --
@@ -13770,6 +14493,41 @@ ALTER INDEX public.search_members_of_region ATTACH PARTITION public.search_membe
 
 
 --
+-- Name: audit_entries audit_entries_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: audit_entries audit_entries_never_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: audit_heads audit_heads_never_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER audit_heads_never_emptied BEFORE TRUNCATE ON public.audit_heads FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: audit_heads audit_heads_never_removed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER audit_heads_never_removed BEFORE DELETE ON public.audit_heads FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+
+--
+-- Name: decisions decisions_append_only; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OF site_id, id, case_id, member_id, policy, ground, measures, source, decided_by, second_by, reverses, decided_at ON public.decisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+
+--
 -- Name: ledger_entries ledger_entries_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -13809,6 +14567,13 @@ CREATE TRIGGER likes_keep_counts AFTER INSERT OR DELETE OR UPDATE ON public.like
 --
 
 CREATE TRIGGER likes_set_visibility BEFORE INSERT ON public.likes FOR EACH ROW EXECUTE FUNCTION public.set_like_visibility();
+
+
+--
+-- Name: members members_clear_sealed_email; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER members_clear_sealed_email BEFORE UPDATE OF email, pending_email ON public.members FOR EACH ROW EXECUTE FUNCTION public.clear_sealed_email();
 
 
 --
@@ -13852,6 +14617,30 @@ CREATE TRIGGER search_members_record_row AFTER INSERT OR DELETE ON public.search
 
 ALTER TABLE ONLY public.account_links
     ADD CONSTRAINT account_links_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: appeals appeals_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appeals
+    ADD CONSTRAINT appeals_site_id_decision_id_fkey FOREIGN KEY (site_id, decision_id) REFERENCES public.decisions(site_id, id);
+
+
+--
+-- Name: approvals approvals_decided_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_members(id);
+
+
+--
+-- Name: approvals approvals_proposed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.staff_members(id);
 
 
 --
@@ -13903,6 +14692,30 @@ ALTER TABLE ONLY public.care_notices
 
 
 --
+-- Name: case_notes case_notes_site_id_case_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.case_notes
+    ADD CONSTRAINT case_notes_site_id_case_id_fkey FOREIGN KEY (site_id, case_id) REFERENCES public.cases(site_id, id);
+
+
+--
+-- Name: case_notices case_notices_site_id_case_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.case_notices
+    ADD CONSTRAINT case_notices_site_id_case_id_fkey FOREIGN KEY (site_id, case_id) REFERENCES public.cases(site_id, id);
+
+
+--
+-- Name: cases cases_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
+
+
+--
 -- Name: companies companies_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -13940,6 +14753,14 @@ ALTER TABLE ONLY public.consents
 
 ALTER TABLE ONLY public.conversations
     ADD CONSTRAINT conversations_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: decisions decisions_site_id_case_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.decisions
+    ADD CONSTRAINT decisions_site_id_case_id_fkey FOREIGN KEY (site_id, case_id) REFERENCES public.cases(site_id, id);
 
 
 --
@@ -14159,11 +14980,35 @@ ALTER TABLE ONLY public.refunds
 
 
 --
+-- Name: removed_content removed_content_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.removed_content
+    ADD CONSTRAINT removed_content_site_id_decision_id_fkey FOREIGN KEY (site_id, decision_id) REFERENCES public.decisions(site_id, id);
+
+
+--
 -- Name: reports reports_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: restrictions restrictions_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.restrictions
+    ADD CONSTRAINT restrictions_site_id_decision_id_fkey FOREIGN KEY (site_id, decision_id) REFERENCES public.decisions(site_id, id);
+
+
+--
+-- Name: restrictions restrictions_site_id_ended_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.restrictions
+    ADD CONSTRAINT restrictions_site_id_ended_by_fkey FOREIGN KEY (site_id, ended_by) REFERENCES public.decisions(site_id, id);
 
 
 --
@@ -14244,6 +15089,46 @@ ALTER TABLE ONLY public.site_suggestions
 
 ALTER TABLE ONLY public.sms_codes
     ADD CONSTRAINT sms_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: staff_grants staff_grants_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_grants
+    ADD CONSTRAINT staff_grants_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
+-- Name: staff_invitations staff_invitations_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_invitations
+    ADD CONSTRAINT staff_invitations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
+-- Name: staff_passkeys staff_passkeys_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_passkeys
+    ADD CONSTRAINT staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
+-- Name: staff_sessions staff_sessions_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_sessions
+    ADD CONSTRAINT staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
+-- Name: statements statements_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_site_id_decision_id_fkey FOREIGN KEY (site_id, decision_id) REFERENCES public.decisions(site_id, id);
 
 
 --
@@ -14345,4 +15230,19 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261117130300'),
     ('20261117140000'),
     ('20261117150000'),
-    ('20261117150100');
+    ('20261117150100'),
+    ('20261118040000'),
+    ('20261118040100'),
+    ('20261118040200'),
+    ('20261118040300'),
+    ('20261118040400'),
+    ('20261118120000'),
+    ('20261118121000'),
+    ('20261118122000'),
+    ('20261118130000'),
+    ('20261118130100'),
+    ('20261118130200'),
+    ('20261118130300'),
+    ('20261118132000'),
+    ('20261118132100'),
+    ('20261118133000');

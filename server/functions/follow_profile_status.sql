@@ -1,5 +1,7 @@
--- Updates the first pairs of a profile that was shown or hidden. A job updates the others in steps.
-create or replace function follow_profile_status() returns trigger language plpgsql as $$
+-- Updates the first pairs of a profile that was shown or hidden. A job updates the others in steps. Runs as the owner:
+-- the desk hides profiles too, and has no rights on likes.
+create or replace function follow_profile_status() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   last_id uuid;
 begin
