@@ -16,6 +16,7 @@ export const requestPasswordReset = defineCall({
   response: Empty,
   errors: ['invalid_input', 'email_not_found', 'reset_limit_reached', 'too_many_requests'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const resetPassword = defineCall({
@@ -26,6 +27,7 @@ export const resetPassword = defineCall({
   response: Empty,
   errors: ['invalid_input', 'link_invalid'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const changePassword = defineCall({
@@ -68,6 +70,7 @@ export const undoEmailChange = defineCall({
   response: Empty,
   errors: ['invalid_input', 'link_invalid', 'email_taken', 'self_excluded'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const confirmIdentity = defineCall({
@@ -81,6 +84,7 @@ export const confirmIdentity = defineCall({
   response: Empty,
   errors: ['password_wrong', 'passkey_failed', 'too_many_requests', 'authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })
 
 /** Kinds of entries in the security history of an account. */
@@ -109,6 +113,7 @@ export const requestSelfExclusion = defineCall({
   response: Empty,
   errors: ['invalid_input', 'too_many_requests'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const confirmSelfExclusion = defineCall({
@@ -119,6 +124,7 @@ export const confirmSelfExclusion = defineCall({
   response: z.object({ until: Instant }),
   errors: ['link_invalid'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const getAccount = defineCall({
@@ -149,6 +155,7 @@ export const getAccount = defineCall({
   }),
   errors: ['authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })
 
 export const setLoginName = defineCall({
@@ -190,6 +197,7 @@ export const endSession = defineCall({
   response: Empty,
   errors: ['not_found', 'authentication_required', 'reauthentication_required'],
   access: { ...membersOwnFresh, otherMember: 'not_found' },
+  stoppedBy: [],
 })
 
 export const endOtherSessions = defineCall({
@@ -200,10 +208,11 @@ export const endOtherSessions = defineCall({
   response: Empty,
   errors: ['authentication_required', 'reauthentication_required'],
   access: membersOwnFresh,
+  stoppedBy: [],
 })
 
 /** WebAuthn structures are passed through unchanged; the server's library validates them. */
-const WebAuthnOptions = z.looseObject({})
+export const WebAuthnOptions = z.looseObject({})
 
 export const passkeyLoginOptions = defineCall({
   method: 'POST',
@@ -212,6 +221,7 @@ export const passkeyLoginOptions = defineCall({
   response: z.object({ options: WebAuthnOptions }),
   errors: ['too_many_requests'],
   access: everyone,
+  stoppedBy: [],
 })
 
 export const passkeyLogin = defineCall({
@@ -222,6 +232,7 @@ export const passkeyLogin = defineCall({
   response: z.object({ user: User }),
   errors: ['passkey_failed', 'account_pending_deletion', 'self_excluded', 'too_many_requests'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const passkeyOptions = defineCall({

@@ -54,7 +54,16 @@ import {
   seeLike,
   unlikeMember,
 } from './likes.ts'
-import { reportMember, submitComplaint } from './moderation.ts'
+import {
+  confirmStatement,
+  getNoticeState,
+  getOwnStatements,
+  getStatement,
+  reportMember,
+  submitAppeal,
+  submitComplaint,
+  submitNoticeAppeal,
+} from './moderation.ts'
 import {
   confirmResumeMail,
   getNotifications,
@@ -214,6 +223,12 @@ export const calls = {
   getUnsubscription,
   unsubscribe,
   submitComplaint,
+  getOwnStatements,
+  getStatement,
+  confirmStatement,
+  submitAppeal,
+  getNoticeState,
+  submitNoticeAppeal,
   requestSelfExclusion,
   confirmSelfExclusion,
   saveConsent,

@@ -8,6 +8,7 @@ import { PhotoFiles } from './photos.ts'
 import { AnsweredPrompt } from './profile-fields.ts'
 import { promptIds } from './profile-prompts.ts'
 import { AuthorCard, PublishedCard } from './profiles.ts'
+import { stopsWriters } from './restriction-rules.ts'
 import { Empty, Id, Instant } from './values.ts'
 
 /** Conversations are accessible to their two members only; for others they are reported as not found. */
@@ -165,6 +166,7 @@ const sendingErrors = [
   'first_contact_limit_reached',
   'too_many_requests',
   'idempotency_conflict',
+  'restricted',
 ] as const
 
 /** The sent message and the remaining credits. */
@@ -184,6 +186,7 @@ export const sendMessage = defineCall({
   response: Sent,
   errors: sendingErrors,
   access: participantsOnly,
+  stoppedBy: stopsWriters,
 })
 
 export const sendPhotoMessage = defineCall({
@@ -196,6 +199,7 @@ export const sendPhotoMessage = defineCall({
   response: Sent,
   errors: [...sendingErrors, 'photo_type_unsupported', 'payload_too_large', 'unavailable'],
   access: participantsOnly,
+  stoppedBy: stopsWriters,
 })
 
 export const readConversation = defineCall({
@@ -227,8 +231,9 @@ export const tellTyping = defineCall({
   summary: 'Signals that the caller is typing. Nothing is stored.',
   params: z.object({ id: Id }),
   response: Empty,
-  errors: ['authentication_required', 'not_found', 'too_many_requests'],
+  errors: ['authentication_required', 'not_found', 'too_many_requests', 'restricted'],
   access: participantsOnly,
+  stoppedBy: stopsWriters,
 })
 
 export const reactToMessage = defineCall({
@@ -238,8 +243,9 @@ export const reactToMessage = defineCall({
   params: z.object({ id: Id, messageId: Id }),
   body: z.object({ reaction: z.enum(reactions).nullable() }),
   response: z.object({ message: Message }),
-  errors: ['authentication_required', 'not_found'],
+  errors: ['authentication_required', 'not_found', 'restricted'],
   access: participantsOnly,
+  stoppedBy: stopsWriters,
 })
 
 export const confirmFictional = defineCall({

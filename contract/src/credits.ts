@@ -35,4 +35,5 @@ export const getLedger = defineCall({
   }),
   errors: ['authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })

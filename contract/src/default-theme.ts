@@ -1,4 +1,4 @@
-/** The theme of sites without one. `web/src/styles/tokens.css` and `app.css` have the same values. */
+/** The theme of sites without one. `tokens.css` and `theme.css` in `ui/src/styles` have the same values. */
 export const defaultTheme = {
   mark: 'petals',
   primary: {

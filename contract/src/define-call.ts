@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AccessRow } from './access.ts'
 import type { ErrorCode } from './errors.ts'
+import type { RestrictionKind } from './restriction-rules.ts'
 
 export type CallSpec = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,6 +16,11 @@ export type CallSpec = {
   response: z.ZodObject
   errors: readonly ErrorCode[]
   access: AccessRow
+  /**
+   * The restrictions with which a member gets `restricted` instead of a response; `locked` if not given. An empty list
+   * is for calls that a locked member needs: to log in and out, read the decision, appeal, get data and money, leave.
+   */
+  stoppedBy?: readonly RestrictionKind[]
   /** Query parameter that distinguishes the call from another one with the same method and path. */
   selectedBy?: string
   /**

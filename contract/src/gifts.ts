@@ -3,6 +3,7 @@ import { everyone, membersOwn } from './access.ts'
 import { sendMessage } from './chat.ts'
 import { defineCall } from './define-call.ts'
 import { giftIds } from './gift-rules.ts'
+import { stopsWriters } from './restriction-rules.ts'
 import { Id } from './values.ts'
 
 export const getGifts = defineCall({
@@ -23,4 +24,5 @@ export const sendGift = defineCall({
   response: sendMessage.response,
   errors: sendMessage.errors,
   access: { ...membersOwn, otherMember: 'not_found' },
+  stoppedBy: stopsWriters,
 })

@@ -93,11 +93,12 @@ const Liked = z.object({ is_match: z.boolean(), member: MemberCard })
 export const likeMember = defineCall({
   method: 'PUT',
   path: '/api/likes/:id',
-  summary: 'Likes a member, with an optional short comment. Repeatable.',
+  summary:
+    'Likes a member, with an optional short comment. Members who may not write get `restricted` for a comment. Repeatable.',
   params: z.object({ id: Id }),
   body: z.object({ comment: z.string().trim().max(likeCommentMaxLength).optional() }),
   response: Liked,
-  errors: ['authentication_required', 'not_found', 'too_many_requests'],
+  errors: ['authentication_required', 'not_found', 'too_many_requests', 'restricted'],
   access: { ...membersOwn, otherMember: 'public' },
   isRepeatable: true,
 })

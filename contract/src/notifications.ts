@@ -49,6 +49,7 @@ export const removePushSubscription = defineCall({
   response: Empty,
   errors: ['authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })
 
 export const testPush = defineCall({
@@ -115,6 +116,7 @@ export const getUnsubscription = defineCall({
   response: z.object({ kind: z.enum(noticeKinds), is_on: z.boolean() }),
   errors: ['link_invalid'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const unsubscribe = defineCall({
@@ -129,4 +131,5 @@ export const unsubscribe = defineCall({
   response: z.object({ kind: z.enum(noticeKinds) }),
   errors: ['link_invalid'],
   access: callersOwn,
+  stoppedBy: [],
 })

@@ -34,6 +34,8 @@ export const pagePaths = [
   'mail-change/undo',
   'account-deleted',
   'complaints',
+  'complaints/:receipt',
+  'decision/:token',
   'swipe-game',
   'match-finder',
   'lang-config',

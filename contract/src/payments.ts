@@ -180,6 +180,7 @@ export const getOrder = defineCall({
   response: OrderResponse,
   errors: ['authentication_required', 'not_found'],
   access: ownOrders,
+  stoppedBy: [],
 })
 
 export const giveOrderConsents = defineCall({
@@ -202,6 +203,7 @@ export const getOrders = defineCall({
   response: z.object({ orders: z.array(Order), next_cursor: Id.nullable() }),
   errors: ['authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })
 
 const StoredCard = z.object({ brand: z.enum(cardBrands), last_four: z.string(), created_at: Instant })
@@ -220,6 +222,7 @@ export const getStoredCard = defineCall({
   }),
   errors: ['authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })
 
 export const forgetStoredCard = defineCall({
@@ -229,6 +232,7 @@ export const forgetStoredCard = defineCall({
   response: Empty,
   errors: ['authentication_required', 'unavailable'],
   access: membersOwn,
+  stoppedBy: [],
   isRepeatable: true,
 })
 
@@ -281,6 +285,7 @@ export const requestWithdrawal = defineCall({
   }),
   errors: ['invalid_input', 'not_found', 'too_many_requests'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const confirmWithdrawal = defineCall({
@@ -291,4 +296,5 @@ export const confirmWithdrawal = defineCall({
   response: z.object({ receipt: z.string(), received_at: Instant, order_number: z.string() }),
   errors: ['link_invalid', 'too_many_requests'],
   access: callersOwn,
+  stoppedBy: [],
 })

@@ -15,6 +15,7 @@ export const requestDeletion = defineCall({
   response: z.object({ deletion_due_at: Instant }),
   errors: ['authentication_required', 'reauthentication_required'],
   access: membersOwnFresh,
+  stoppedBy: [],
 })
 
 export const reactivate = defineCall({
@@ -26,6 +27,7 @@ export const reactivate = defineCall({
   response: Empty,
   errors: ['link_invalid'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const requestExport = defineCall({
@@ -35,6 +37,7 @@ export const requestExport = defineCall({
   response: Empty,
   errors: ['too_many_requests', 'authentication_required', 'reauthentication_required'],
   access: membersOwnFresh,
+  stoppedBy: [],
 })
 
 export const openExport = defineCall({
@@ -45,4 +48,5 @@ export const openExport = defineCall({
   response: z.object({ address: z.string() }),
   errors: ['not_found', 'authentication_required', 'reauthentication_required'],
   access: { ...membersOwnFresh, otherMember: 'not_found' },
+  stoppedBy: [],
 })

@@ -89,8 +89,8 @@ const MemberProfile = z.object({
   /** The profile fields that this site shows, in its order. The names of the values are texts. */
   highlights: z.array(z.object({ field: z.string(), value: z.string() })),
   about: z.string().nullable(),
-  /** Answered prompts that this site offers. */
-  prompts: z.array(AnsweredPrompt),
+  /** Answered prompts that this site offers. `question`: the prompt in the language of the answer, if it differs. */
+  prompts: z.array(AnsweredPrompt.extend({ question: z.string().optional() })),
   language: AuthorLanguage,
   interests: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string(), is_shared: z.boolean() })),
   is_own: z.boolean(),
@@ -113,14 +113,19 @@ export const getMember = defineCall({
 export const getOpeners = defineCall({
   method: 'GET',
   path: '/api/members/:id/openers',
-  summary: 'Returns what the caller has in common with a member, and three first lines in the caller’s language.',
+  summary:
+    'Returns what the caller has in common with a member, words of the member, and three first lines in the caller’s language.',
   params: z.object({ id: Id }),
   response: z.object({
     in_common: z.object({
       /** The interest that the fewest members share comes first. */
       interests: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string() })),
+      /** The city in which both live. */
+      city: z.string().nullable(),
       signup_reason: z.enum(profileValues.signup_reason).nullable(),
     }),
+    /** The answer to the first prompt of the member, otherwise a sentence of the about text with `prompt` null. */
+    words: z.object({ prompt: z.enum(promptIds).nullable(), text: z.string(), language: AuthorLanguage }).nullable(),
     openers: z.array(z.string()),
   }),
   errors: ['authentication_required', 'not_found', 'blocked', 'too_many_requests'],

@@ -76,6 +76,7 @@ export const getSettings = defineCall({
   response: z.object({ settings: Settings, domain_language: LocaleValue }),
   errors: ['site_not_found'],
   access: everyone,
+  stoppedBy: [],
 })
 
 export const getInterests = defineCall({
@@ -85,6 +86,7 @@ export const getInterests = defineCall({
   response: z.object({ interests: z.array(Named.extend({ icon: z.string() })) }),
   errors: ['site_not_found'],
   access: everyone,
+  stoppedBy: [],
 })
 
 export const getRegions = defineCall({
@@ -94,6 +96,7 @@ export const getRegions = defineCall({
   response: z.object({ regions: z.array(RegionData) }),
   errors: ['site_not_found'],
   access: everyone,
+  stoppedBy: [],
 })
 
 export const CompanyInfo = z.object({
@@ -121,6 +124,7 @@ export const getCompanyInfo = defineCall({
   response: z.object({ company: CompanyInfo }),
   errors: ['site_not_found'],
   access: everyone,
+  stoppedBy: [],
 })
 
 export const geocode = defineCall({

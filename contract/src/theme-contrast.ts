@@ -8,7 +8,7 @@ const minTextContrast = 4.5
 
 /**
  * Returns the pairs of text and background whose contrast is too low, such as `text on page, dark: 3.91`. The colours
- * are mixed as in `web/src/styles/tokens.css`.
+ * are mixed as in `ui/src/styles/tokens.css`.
  */
 export function themeContrastProblems(theme: Theme): string[] {
   return [...textPairs(theme)].flatMap(([name, front, back]) => {
@@ -24,7 +24,9 @@ function* textPairs(theme: Theme): Generator<[name: string, front: Rgb, back: Rg
   const step = (colour: string): Rgb => parse(colour)
   const deep = step(primary[900])
 
-  const days = { page: step(neutral[50]), card: white, area: step(neutral[100]) }
+  const page = step(neutral[50])
+  const conversation = mix(step(theme.paper), page, 0.6)
+  const days = { page, card: white, area: step(neutral[100]), conversation }
   const dayTexts = {
     text: neutral[800],
     'second text': neutral[600],
@@ -52,6 +54,7 @@ function* textPairs(theme: Theme): Generator<[name: string, front: Rgb, back: Rg
   const onNightButton = mix(deep, black, 0.57)
   yield ['button, dark', onNightButton, nightLink]
   yield ['button under the pointer, dark', onNightButton, step(primary[300])]
+  yield ['read mark of a conversation', step(primary[700]), conversation]
   yield ['soft button', step(primary[700]), step(primary[50])]
   yield ['soft button under the pointer', step(primary[700]), step(primary[100])]
   yield ['soft button, dark', step(primary[300]), mix(step(primary[800]), surface, 0.3)]

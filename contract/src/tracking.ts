@@ -11,6 +11,7 @@ export const saveConsent = defineCall({
   response: Empty,
   errors: ['too_many_requests'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const pageHidden = defineCall({
@@ -20,6 +21,7 @@ export const pageHidden = defineCall({
   response: Empty,
   errors: [],
   access: callersOwn,
+  stoppedBy: [],
   isBeacon: true,
 })
 
@@ -31,5 +33,6 @@ export const pageBounce = defineCall({
   response: Empty,
   errors: [],
   access: callersOwn,
+  stoppedBy: [],
   isBeacon: true,
 })

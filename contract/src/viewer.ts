@@ -48,6 +48,7 @@ export const login = defineCall({
   response: z.object({ user: User }),
   errors: ['login_failed', 'login_locked', 'account_pending_deletion', 'self_excluded', 'too_many_requests'],
   access: callersOwn,
+  stoppedBy: [],
 })
 
 export const getUser = defineCall({
@@ -57,6 +58,7 @@ export const getUser = defineCall({
   response: z.object({ user: User }),
   errors: ['authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })
 
 export const updateUser = defineCall({
@@ -77,5 +79,6 @@ export const logout = defineCall({
   response: Empty,
   errors: [],
   access: callersOwn,
+  stoppedBy: [],
   changesState: true,
 })

@@ -1,0 +1,12 @@
+/**
+ * Error codes of the desk with their HTTP status, besides those of `../errors.ts`. They are separate, because members never
+ * get them: the desk has their texts, in English only.
+ */
+export const deskErrorStatus = {
+  /** A case or proposal is not what the person saw any more. */
+  case_changed: 409,
+  /** Somebody else holds the case, or nobody. */
+  case_not_claimed: 409,
+} as const
+
+export type DeskErrorCode = keyof typeof deskErrorStatus

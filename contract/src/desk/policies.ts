@@ -1,0 +1,150 @@
+import type { CaseFamily } from './case-rules.ts'
+
+/**
+ * What a decision can do. `pause_*`: the member can read, but not write, for that time. `end_contract` needs a second
+ * person.
+ */
+export const measures = [
+  'none',
+  'warning',
+  'remove_photo',
+  'remove_text',
+  'pause_1',
+  'pause_7',
+  'pause_30',
+  'end_contract',
+] as const
+export type Measure = (typeof measures)[number]
+
+/** How many days a pause lasts. */
+export const pauseDays: Partial<Record<Measure, number>> = { pause_1: 1, pause_7: 7, pause_30: 30 }
+
+/** Such a decision also needs facts, because the standard text of the policy is not enough to end a contract. */
+export const needsSecondPerson = (measure: Measure): boolean => measure === 'end_contract'
+
+export type Policy = {
+  family: CaseFamily
+  /** `illegal`: against a law. `terms`: against the terms of use. */
+  ground: 'illegal' | 'terms'
+  /** Section of the terms that the statement of reasons names. */
+  clause: string
+  /** Category of the Commission's database of statements of reasons. */
+  category: string
+  allowed: readonly Measure[]
+}
+
+const pauses = ['pause_1', 'pause_7', 'pause_30'] as const
+const content = ['warning', 'remove_photo', 'remove_text', ...pauses] as const
+const grave = ['remove_photo', 'remove_text', 'pause_30', 'end_contract'] as const
+
+/** The rules that a decision can be based on. Texts: `statements.policy.<code>`. */
+export const policies = {
+  no_violation: { family: 'content', ground: 'terms', clause: '7', category: 'NOT_APPLICABLE', allowed: ['none'] },
+  minor: {
+    family: 'child_safety',
+    ground: 'illegal',
+    clause: '2',
+    category: 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
+    allowed: grave,
+  },
+  child_abuse: {
+    family: 'child_safety',
+    ground: 'illegal',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
+    allowed: grave,
+  },
+  intimate_photo: {
+    family: 'intimate',
+    ground: 'illegal',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_NON_CONSENSUAL_BEHAVIOUR',
+    allowed: grave,
+  },
+  scam: {
+    family: 'scam',
+    ground: 'illegal',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
+    allowed: ['warning', ...grave],
+  },
+  asks_for_money: {
+    family: 'scam',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
+    allowed: ['warning', ...pauses, 'end_contract'],
+  },
+  threat: {
+    family: 'harassment',
+    ground: 'illegal',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_VIOLENCE',
+    allowed: ['pause_30', 'end_contract'],
+  },
+  harassment: {
+    family: 'harassment',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_CYBER_VIOLENCE',
+    allowed: ['warning', ...pauses, 'end_contract'],
+  },
+  hate: {
+    family: 'harassment',
+    ground: 'illegal',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
+    allowed: [...content, 'end_contract'],
+  },
+  stolen_photo: {
+    family: 'identity',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS',
+    allowed: ['warning', 'remove_photo', ...pauses],
+  },
+  false_identity: {
+    family: 'identity',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
+    allowed: [...content, 'end_contract'],
+  },
+  illegal_content: {
+    family: 'illegal',
+    ground: 'illegal',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: [...content, 'end_contract'],
+  },
+  explicit_content: {
+    family: 'content',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_PORNOGRAPHY_OR_SEXUALIZED_CONTENT',
+    allowed: content,
+  },
+  advertising: {
+    family: 'content',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: [...content, 'end_contract'],
+  },
+  contact_details: {
+    family: 'content',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: content,
+  },
+} as const satisfies Record<string, Policy>
+
+export type PolicyCode = keyof typeof policies
+export const policyCodes = Object.keys(policies) as [PolicyCode, ...PolicyCode[]]
+
+/** The policies that fit a case come first; a moderator chooses one by its number. */
+export const policiesFor = (family: CaseFamily): PolicyCode[] => {
+  const fits = (code: PolicyCode) => policies[code].family === family && code !== 'no_violation'
+  return [...policyCodes.filter(fits), ...policyCodes.filter((code) => !fits(code) && code !== 'no_violation')]
+}
