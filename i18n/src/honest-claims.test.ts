@@ -63,22 +63,22 @@ const idsWithWriterStatement = [
 ]
 
 /**
- * Promises that the product does not fulfil: moderators with a queue, decisions with reasons, appeals to a second
- * person, a person who reads every report, detection of repeated text, a data protection officer. Remove a pattern only
- * together with the code that fulfils the promise.
+ * Promises that the product does not fulfil: a person who reads every report, detection of repeated text, a data
+ * protection officer, moderators as a team that is always there. Remove a pattern only together with the code that
+ * fulfils the promise. `docs/promises.md` lists what the product fulfils.
  */
 const unfulfilledPromises: Record<Locale, RegExp> = {
-  en: /\bmoderators?\b|\bappeal|person reads|reads every|member of our team|let you know what we decide|same text|protection officer|within seven days|with the reasons/i,
-  nl: /\bmoderator|bezwaar (maken|maakt|tegen)|mens leest|iemand van ons team|laten je weten wat we besluiten|dezelfde tekst|functionaris voor gegevens|binnen zeven dagen|met de redenen/i,
-  de: /moderationsteam|einspruch|liest ein mensch|mensch liest|jemand aus unserem team|teilen dir unsere entscheidung|derselbe text|datenschutzbeauftragte|innerhalb von sieben tagen|mit den gründen/i,
-  it: /moderatori|presentare ricorso|fare ricorso|letta da una persona|ti legge una persona|persona del nostro team|far(emo|à) sapere cosa|lo stesso testo|responsabile della protezione|entro sette giorni|con i motivi/i,
-  fr: /équipe de modération|\brecours\b|lu par une personne|une personne vous lit|personne de notre équipe|informerons de notre décision|même texte|délégué à la protection|sous sept jours|réponse motivée/i,
-  es: /equipo de moderación|\brecurso|lo lee una persona|te lee una persona|persona de nuestro equipo|te diremos qué decidimos|mismo texto|delegado de protección|siete días|con los motivos/i,
-  pl: /moderator|odwoła|czyta człowiek|czyta to człowiek|osoba z naszego zespołu|poinformujemy cię o decyzji|ten sam tekst|inspektor ochrony danych|siedmiu dni|z uzasadnieniem/i,
-  da: /moderatorer|indsigelse (mod en afgørelse|i seks)|du gør indsigelse|menneske læser|en fra vores team|fortæller dig, hvad vi beslutter|samme tekst|databeskyttelsesrådgiver|inden for syv dage|med begrundelsen/i,
-  fi: /moderaattori|oikaisu|lukee ihminen|tiimimme jäsen|sinulle päätöksemme|saat päätöksemme|saman tekstin|tietosuojavastaava|seitsemän päivän|perustelut|perusteluineen/i,
-  nb: /moderatorene|klage på (den|en) avgjørelse|klage på den|menneske leser|en i teamet vårt|beskjed om hva vi bestemmer|samme tekst|personvernombud|innen sju dager|med begrunnelse/i,
-  sv: /moderatorer|överklaga|människa läser|någon i vårt team|meddelar dig vad vi beslutar|samma text|dataskyddsombud|inom sju dagar|med skälen/i,
+  en: /\bmoderators?\b|person reads|reads every|member of our team|same text|protection officer/i,
+  nl: /\bmoderator|mens leest|iemand van ons team|dezelfde tekst|functionaris voor gegevens/i,
+  de: /moderationsteam|liest ein mensch|mensch liest|jemand aus unserem team|derselbe text|datenschutzbeauftragte/i,
+  it: /moderatori|letta da una persona|ti legge una persona|persona del nostro team|lo stesso testo|responsabile della protezione/i,
+  fr: /équipe de modération|lu par une personne|une personne vous lit|personne de notre équipe|même texte|délégué à la protection/i,
+  es: /equipo de moderación|lo lee una persona|te lee una persona|persona de nuestro equipo|mismo texto|delegado de protección/i,
+  pl: /moderator|czyta człowiek|czyta to człowiek|osoba z naszego zespołu|ten sam tekst|inspektor ochrony danych/i,
+  da: /moderatorer|menneske læser|en fra vores team|samme tekst|databeskyttelsesrådgiver/i,
+  fi: /moderaattori|lukee ihminen|tiimimme jäsen|saman tekstin|tietosuojavastaava/i,
+  nb: /moderatorene|menneske leser|en i teamet vårt|samme tekst|personvernombud/i,
+  sv: /moderatorer|människa läser|någon i vårt team|samma text|dataskyddsombud/i,
 }
 
 /** Without the accessibility page: its promise to reply within seven days is up to customer service. */

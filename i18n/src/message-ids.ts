@@ -5,6 +5,7 @@ import type chat from '../locales/en/chat.json'
 import type common from '../locales/en/common.json'
 import type consent from '../locales/en/consent.json'
 import type credits from '../locales/en/credits.json'
+import type decisions from '../locales/en/decisions.json'
 import type directdebit from '../locales/en/directdebit.json'
 import type discounts from '../locales/en/discounts.json'
 import type entry from '../locales/en/entry.json'
@@ -44,6 +45,7 @@ import type seo from '../locales/en/seo.json'
 import type settings from '../locales/en/settings.json'
 import type signup from '../locales/en/signup.json'
 import type sms from '../locales/en/sms.json'
+import type statements from '../locales/en/statements.json'
 import type swipe from '../locales/en/swipe.json'
 import type title from '../locales/en/title.json'
 import type values from '../locales/en/values.json'
@@ -58,6 +60,7 @@ export type MessageId =
   | keyof typeof common
   | keyof typeof consent
   | keyof typeof credits
+  | keyof typeof decisions
   | keyof typeof directdebit
   | keyof typeof discounts
   | keyof typeof entry
@@ -97,6 +100,7 @@ export type MessageId =
   | keyof typeof settings
   | keyof typeof signup
   | keyof typeof sms
+  | keyof typeof statements
   | keyof typeof swipe
   | keyof typeof title
   | keyof typeof values

@@ -6,6 +6,9 @@ const groups: [string, Names[]][] = [
   ...Object.entries(openers.interests),
   ...Object.entries(openers.reasons),
   ['general', openers.general],
+  ['named', [openers.named]],
+  ['places', openers.places],
+  ['answers', openers.answers],
 ]
 
 describe('openers', () => {
@@ -20,6 +23,14 @@ describe('openers', () => {
       expect(Object.keys(line).toSorted()).toEqual([...locales].toSorted())
       for (const text of Object.values(line)) expect(text.trim()).not.toBe('')
     }
+  })
+
+  it('have their placeholders in all languages', () => {
+    const expectPlaceholders = (line: Names, placeholders: string[]) => {
+      for (const text of Object.values(line)) expect(text.match(/\{\w+\}/g), text).toEqual(placeholders)
+    }
+    expectPlaceholders(openers.named, ['{what}', '{line}'])
+    for (const line of openers.answers) expectPlaceholders(line, ['{answer}'])
   })
 
   it.each(locales)('have no line twice in %s', (locale) => {

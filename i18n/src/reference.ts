@@ -58,6 +58,12 @@ export type OpenerTexts = {
   interests: Record<string, Names[]>
   reasons: Record<string, Names[]>
   general: Names[]
+  /** Puts something in common before a line. `{what}` is an interest or a city and needs no inflection here. */
+  named: Names
+  /** Lines about a city in common. */
+  places: Names[]
+  /** Lines about words of the member, which they quote as `{answer}`. */
+  answers: Names[]
 }
 
 export const openers: OpenerTexts = openerTexts
