@@ -36,18 +36,18 @@ export const erasureDateOf = (requestedAt: Date): Date => new Date(requestedAt.g
  * erasure (the link in the mail reactivates it), or `self_excluded` with the end date.
  */
 export async function requireNotPendingDeletion(
-  { db, exclusions }: Pick<UseCaseDeps, 'db' | 'exclusions'>,
+  { db, exclusions, records }: Pick<UseCaseDeps, 'db' | 'exclusions' | 'records'>,
   { site, now }: SiteCtx,
   { memberId, deletionRequestedAt }: { memberId: string; deletionRequestedAt: Date | null },
 ): Promise<void> {
   if (!deletionRequestedAt) return
-  const account = await accountsStore.byId(db.direct, site.id, memberId)
+  const account = await records.byId(db.direct, site.id, memberId)
   if (account) await exclusions.requireNotExcluded(db.direct, site.id, account.email, now)
   throw new AppError('account_pending_deletion', { date: erasureDateOf(deletionRequestedAt).toISOString() })
 }
 
 export function accountDeletionUseCases(deps: UseCaseDeps) {
-  const { db, events, erasureLog, exclusions, invalidateMemberCache } = deps
+  const { db, events, erasureLog, exclusions, records, invalidateMemberCache } = deps
 
   /** Erases an account if it is due, or in any case without `due`. Returns whether it did. */
   async function eraseAccount(siteId: string, memberId: string, now: Date, due?: ErasureCutoffs): Promise<boolean> {
@@ -85,7 +85,7 @@ export function accountDeletionUseCases(deps: UseCaseDeps) {
       const taken = await linksStore.consume(tx, ctx.site.id, 'reactivate', hashToken(token), ctx.now)
       if (!taken) throw new AppError('link_invalid')
       const memberId = taken.member_id
-      const account = await accountsStore.byId(tx, ctx.site.id, memberId)
+      const account = await records.byId(tx, ctx.site.id, memberId)
       // The link may have been sent before the member self-excluded.
       if (!account || (await exclusions.excludedUntil(tx, ctx.site.id, account.email, ctx.now)))
         throw new AppError('link_invalid')

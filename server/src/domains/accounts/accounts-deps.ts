@@ -3,10 +3,16 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ErasureLog } from '../../platform/erasure-log.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import type { DataKeys } from '../../platform/keys/data-keys.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import type { createExclusions } from './exclusions.ts'
+import type { Links } from './links.ts'
 import type { MailBudget } from './mail-budget.ts'
+import type { MemberEmails } from './member-emails.ts'
+import type { MemberRecords } from './member-records.ts'
+import type { Passwords } from './passwords.ts'
 import type { createSessionCache } from './session-cache.ts'
 
 export type AccountsDeps = {
@@ -16,6 +22,8 @@ export type AccountsDeps = {
   events: Events
   erasureLog: ErasureLog
   fieldCrypto: FieldCrypto
+  dataKeys: Pick<DataKeys, 'ring'>
+  metrics: Pick<Metrics, 'caches'>
   /** The address of a site's pages: `https://host`. */
   publicUrl: (host: string) => string
   limits: {
@@ -40,10 +48,14 @@ export type AccountsDeps = {
   }
 }
 
-/** Dependencies of the use cases, with the session cache of this process and the self-exclusions. */
+/** Dependencies of the use cases, with what they share: session cache, self-exclusions, addresses and passwords. */
 export type UseCaseDeps = AccountsDeps & {
   /** Drops the cached sessions of a member in every process. */
   invalidateMemberCache: (siteId: string, memberId: string) => void
   sessionCache: ReturnType<typeof createSessionCache>
   exclusions: ReturnType<typeof createExclusions>
+  emails: MemberEmails
+  records: MemberRecords
+  links: Links
+  passwords: Passwords
 }

@@ -21,6 +21,12 @@ export function accountsJobs({ accounts, ...deps }: JobsDeps): ScheduledJob[] {
       handle: forEachSite(deps, (siteId, now) => accounts.warnInactiveMembers(siteId, now)),
     },
     {
+      task: 'accounts.seal_emails',
+      jobClass: 'maintenance',
+      cron: '27 * * * *',
+      handle: forEachSite(deps, (siteId) => accounts.sealEmails(siteId)),
+    },
+    {
       task: 'accounts.erase_due',
       jobClass: 'maintenance',
       cron: '17 * * * *',

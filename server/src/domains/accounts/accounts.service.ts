@@ -1,15 +1,21 @@
 import { z } from 'zod'
+import { createLookupHashes } from '../../platform/keys/lookup-hashes.ts'
 import type { AccountsDeps, UseCaseDeps } from './accounts-deps.ts'
 import { changeCredentialsUseCases } from './change-credentials.ts'
 import { confirmIdentityUseCases } from './confirm-identity.ts'
 import { createExclusions } from './exclusions.ts'
 import { accountDeletionUseCases } from './account-deletion.ts'
 import { logInUseCases } from './log-in.ts'
+import { createLinks } from './links.ts'
 import { loginNameUseCases } from './login-name.ts'
 import { accountDataUseCases } from './account-data.ts'
+import { createMemberEmails } from './member-emails.ts'
+import { createMemberRecords } from './member-records.ts'
 import { ownAccountUseCases } from './own-account.ts'
 import { passkeyUseCases } from './passkeys.ts'
+import { createPasswords } from './passwords.ts'
 import { registerUseCases } from './register.ts'
+import { restrictionUseCases } from './restrictions.ts'
 import { selfExclusionUseCases } from './self-exclusion.ts'
 import { createSessionCache } from './session-cache.ts'
 
@@ -20,7 +26,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 export function createAccounts(given: AccountsDeps) {
   const { bus } = given
-  const sessionCache = createSessionCache(given.clock)
+  const sessionCache = createSessionCache(given.clock, given.metrics)
   bus.subscribe('sessions.ended', (payload) => {
     const { siteId, tokenHash } = SessionEnded.parse(payload)
     sessionCache.dropSession(siteId, Buffer.from(tokenHash, 'base64'))
@@ -29,10 +35,15 @@ export function createAccounts(given: AccountsDeps) {
     const { siteId, memberId } = MemberChanged.parse(payload)
     sessionCache.dropMember(siteId, memberId)
   })
+  const emails = createMemberEmails(given.dataKeys)
   const deps: UseCaseDeps = {
     ...given,
+    emails,
+    records: createMemberRecords(emails),
+    links: createLinks(emails),
+    passwords: createPasswords(given.dataKeys),
     sessionCache,
-    exclusions: createExclusions(given.fieldCrypto),
+    exclusions: createExclusions(createLookupHashes(given.dataKeys, given.fieldCrypto)),
     invalidateMemberCache(siteId, memberId) {
       sessionCache.dropMember(siteId, memberId)
       bus.publish('members.changed', { siteId, memberId })
@@ -49,5 +60,6 @@ export function createAccounts(given: AccountsDeps) {
     ...ownAccountUseCases(deps),
     ...accountDeletionUseCases(deps),
     ...selfExclusionUseCases(deps),
+    ...restrictionUseCases(deps),
   }
 }

@@ -1,6 +1,14 @@
 import type { Locale } from '@velvet/i18n/locales'
 import { sql } from 'kysely'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import {
+  emailColumns,
+  pendingEmailColumns,
+  toEmailColumns,
+  toStoredEmail,
+  toStoredPendingEmail,
+  type SealedEmail,
+} from './email-columns.ts'
 import type { MemberStatus, Viewer } from './viewer-identity.ts'
 
 const on = tablesOf('accounts')
@@ -40,12 +48,15 @@ export const toViewer = (row: ViewerRow): Viewer => ({
   isInvisible: row.is_invisible,
   signedUpAt: row.signed_up_at,
   notificationsDisabled: row.notifications_disabled as Viewer['notificationsDisabled'],
+  restrictions: [],
 })
 
 export type NewMember = {
   id: string
   username: string
   email: string
+  /** Without it the job `accounts.seal_emails` seals the address later. */
+  sealedEmail?: SealedEmail
   passwordHash: string
   status: MemberStatus
   language: Locale
@@ -60,7 +71,6 @@ const changeable = {
   isDiscreet: 'is_discreet',
   isPremium: 'is_premium',
   passwordHash: 'password_hash',
-  pendingEmail: 'pending_email',
 } as const
 
 export type MemberChange = Partial<{
@@ -70,7 +80,6 @@ export type MemberChange = Partial<{
   isDiscreet: boolean
   isPremium: boolean
   passwordHash: string
-  pendingEmail: string | null
 }>
 
 /** Dates before which accounts are erased. `mailedBefore` applies to the mail that announces the deletion. */
@@ -86,57 +95,22 @@ const isDue = ({ requestedBefore, signedUpBefore, activeBefore, mailedBefore }: 
     or (not is_premium and last_active_at < ${activeBefore} and inactivity_mailed_at < ${mailedBefore}))`
 
 export const accountsStore = {
-  /**
-   * Finds a member by e-mail address, login name or, for members without a login name, username. Also returns whether
-   * the member has logged in on this device before.
-   */
-  async byLogin(queryable: Queryable, siteId: string, login: string, deviceHash: Buffer | null) {
-    const row = await on(queryable)
+  /** Returns what moderators may read of an account. */
+  forDesk: (queryable: Queryable, siteId: string, memberId: string) =>
+    on(queryable)
       .selectFrom('members')
-      .select((select) => [
-        ...viewerColumns,
-        'members.password_hash',
-        'members.deletion_requested_at',
-        select
-          .exists(
-            select
-              .selectFrom('known_devices')
-              .select('known_devices.member_id')
-              .whereRef('known_devices.site_id', '=', 'members.site_id')
-              .whereRef('known_devices.member_id', '=', 'members.id')
-              .where('known_devices.device_hash', '=', deviceHash),
-          )
-          .as('is_known_device'),
-      ])
+      .select(['id', 'language', 'status', 'signed_up_at'])
       .where('site_id', '=', siteId)
-      .where((where) =>
-        where.or([
-          where(sql<string>`lower(email)`, '=', login.toLowerCase()),
-          where(sql<string>`lower(login_name)`, '=', login.toLowerCase()),
-          where.and([where('login_name', 'is', null), where(sql<string>`lower(username)`, '=', login.toLowerCase())]),
-        ]),
-      )
-      // A username may equal another member's address or login name, which take precedence.
-      .orderBy(sql`lower(email) = ${login.toLowerCase()}`, 'desc')
-      .orderBy(sql`login_name is null`)
-      .executeTakeFirst()
-    return (
-      row && {
-        viewer: toViewer(row),
-        passwordHash: row.password_hash,
-        isKnownDevice: Boolean(row.is_known_device),
-        deletionRequestedAt: row.deletion_requested_at,
-      }
-    )
-  },
+      .where('id', '=', memberId)
+      .executeTakeFirst(),
 
   async byId(queryable: Queryable, siteId: string, memberId: string) {
     const row = await on(queryable)
       .selectFrom('members')
       .select([
         ...viewerColumns,
-        'email',
-        'pending_email',
+        ...emailColumns,
+        ...pendingEmailColumns,
         'login_name',
         'password_hash',
         'is_invisible',
@@ -150,8 +124,8 @@ export const accountsStore = {
     return (
       row && {
         viewer: toViewer(row),
-        email: row.email,
-        pendingEmail: row.pending_email,
+        storedEmail: toStoredEmail(row),
+        storedPendingEmail: toStoredPendingEmail(row),
         loginName: row.login_name,
         passwordHash: row.password_hash,
         isInvisible: row.is_invisible,
@@ -166,11 +140,11 @@ export const accountsStore = {
   async recipients(queryable: Queryable, siteId: string, memberIds: string[]) {
     const rows = await on(queryable)
       .selectFrom('members')
-      .select([...viewerColumns, 'email'])
+      .select([...viewerColumns, ...emailColumns])
       .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`any(${memberIds}::uuid[])`)
       .execute()
-    return rows.map((row) => ({ ...toViewer(row), email: row.email }))
+    return rows.map((row) => ({ viewer: toViewer(row), storedEmail: toStoredEmail(row) }))
   },
 
   /** Stops mails to this member and adds the reason to the stored ones. */
@@ -187,46 +161,6 @@ export const accountsStore = {
         array(select reason from unnest(notifications_disabled) as reason where reason <> all (${reasons}::text[]))
       where site_id = ${siteId} and id = ${memberId}
     `.execute(queryable)
-  },
-
-  async idByEmail(queryable: Queryable, siteId: string, email: string): Promise<string | undefined> {
-    const row = await on(queryable)
-      .selectFrom('members')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-      .executeTakeFirst()
-    return row?.id
-  },
-
-  /** Returns the accounts whose addresses belong to this mailbox (a canonical address). */
-  async idsByMailbox(queryable: Queryable, siteId: string, mailbox: string): Promise<string[]> {
-    const rows = await on(queryable)
-      .selectFrom('members')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where(sql<string>`canonical_email(email)`, '=', mailbox)
-      .execute()
-    return rows.map((row) => row.id)
-  },
-
-  /** Returns which of the two is taken on this site. */
-  async findTaken(queryable: Queryable, siteId: string, email: string, username: string) {
-    const rows = await on(queryable)
-      .selectFrom('members')
-      .select([
-        sql<boolean>`lower(email) = ${email.toLowerCase()}`.as('by_email'),
-        sql<boolean>`lower(username) = ${username.toLowerCase()}`.as('by_username'),
-      ])
-      .where('site_id', '=', siteId)
-      .where((where) =>
-        where.or([
-          where(sql<string>`lower(email)`, '=', email.toLowerCase()),
-          where(sql<string>`lower(username)`, '=', username.toLowerCase()),
-        ]),
-      )
-      .execute()
-    return { email: rows.some((row) => row.by_email), username: rows.some((row) => row.by_username) }
   },
 
   async isLoginName(queryable: Queryable, siteId: string, name: string): Promise<boolean> {
@@ -284,6 +218,22 @@ export const accountsStore = {
       .execute()
   },
 
+  /** Replaces the hash of a password that has not changed. A hash that was changed in the meantime is kept. */
+  async replacePasswordHash(
+    queryable: Queryable,
+    siteId: string,
+    memberId: string,
+    { from, to }: { from: string; to: string },
+  ): Promise<void> {
+    await on(queryable)
+      .updateTable('members')
+      .set({ password_hash: to })
+      .where('site_id', '=', siteId)
+      .where('id', '=', memberId)
+      .where('password_hash', '=', from)
+      .execute()
+  },
+
   /** Returns whether this call confirmed the address, as opposed to an earlier one. */
   async confirmEmail(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await on(queryable)
@@ -294,21 +244,6 @@ export const accountsStore = {
       .where('status', '=', 'not_confirmed')
       .executeTakeFirst()
     return numUpdatedRows > 0n
-  },
-
-  async changeEmail(queryable: Queryable, siteId: string, memberId: string, email: string, now: Date): Promise<void> {
-    await on(queryable)
-      .updateTable('members')
-      .set({
-        email,
-        pending_email: null,
-        // An unconfirmed member still has to confirm the new address.
-        email_confirmed_at: sql<Date | null>`case when status = 'not_confirmed' then null else ${now}::timestamptz end`,
-        notifications_disabled: [],
-      })
-      .where('site_id', '=', siteId)
-      .where('id', '=', memberId)
-      .execute()
   },
 
   async requestDeletion(queryable: Queryable, siteId: string, memberId: string, reason: string | null, now: Date) {
@@ -436,7 +371,7 @@ export const accountsStore = {
           site_id: siteId,
           id: member.id,
           username: member.username,
-          email: member.email,
+          ...toEmailColumns({ plain: member.email, sealed: member.sealedEmail ?? null }),
           password_hash: member.passwordHash,
           status: member.status,
           language: member.language,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '@velvet/contract/durations'
 import { waitForMail, waitForLastMail, tokenIn } from '../../../test/mailbox.ts'
-import { aMember, password } from '../../../test/members.ts'
+import { aMember, password, setEmail } from '../../../test/members.ts'
 import { startTestWorker } from '../../../test/worker.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { accountsStore } from './stores.ts'
 import type { Worker } from '../../platform/jobs/worker.ts'
 
 let world: World
@@ -66,7 +65,7 @@ describe('a username that equals the address of another member', () => {
   it('does not prevent the owner of the address from logging in', async () => {
     for (const first of ['a', 'z']) {
       const [owner, email] = [await aMember(world), `${first}-${newId()}@example.test`]
-      await accountsStore.changeEmail(world.container.db.direct, owner.siteId, owner.id, email, world.time.now)
+      await setEmail(world, owner, email)
       await aMember(world, { username: email })
       expect((await logIn(email)).text).toContain(owner.id)
     }

@@ -21,7 +21,6 @@ import { consumeMailBudget } from './mail-budget.ts'
 import type { Caller } from './open-session.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
 import { passwordProblemOn } from './password-strength.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { deviceOf, type MemberCtx } from './viewer-identity.ts'
 
@@ -32,14 +31,14 @@ function requirePassword({ site }: SiteCtx, password: string, names: string[]): 
 }
 
 export function changeCredentialsUseCases(deps: UseCaseDeps) {
-  const { db, events, exclusions, fieldCrypto, limits, invalidateMemberCache } = deps
+  const { db, events, exclusions, fieldCrypto, limits, links, passwords, records, invalidateMemberCache } = deps
 
   /** Checks the password of the caller and returns the account. Throws `old_password_wrong`, `too_many_requests`. */
   async function requireOldPassword(ctx: MemberCtx, password: string) {
     const limitKey = `${ctx.site.id}:change:${ctx.viewer.id}`
     await limits.password.require(limitKey)
-    const account = await accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id)
-    if (!account || !(await verifyPassword(account.passwordHash, password))) throw new AppError('old_password_wrong')
+    const account = await records.byId(db.direct, ctx.site.id, ctx.viewer.id)
+    if (!account || !(await passwords.verify(account.passwordHash, password))) throw new AppError('old_password_wrong')
     await limits.password.reset(limitKey)
     return account
   }
@@ -47,7 +46,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
   /** Returns the device of the caller if it has logged in to the account of this address before. */
   async function knownDeviceOf(siteId: string, email: string, { deviceToken }: Caller): Promise<string | undefined> {
     const deviceHash = deviceToken && hashToken(deviceToken)
-    const found = deviceHash && (await accountsStore.byLogin(db.direct, siteId, email, deviceHash))
+    const found = deviceHash && (await records.byLogin(db.direct, siteId, email, deviceHash))
     return found && found.isKnownDevice ? deviceHash.toString('base64url') : undefined
   }
 
@@ -57,7 +56,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
    */
   async function requireAccountOf(siteId: string, email: string, network: string): Promise<void> {
     await limits.disclosures.require(`${siteId}:${network}`)
-    if (!(await accountsStore.idByEmail(db.direct, siteId, email))) throw new AppError('email_not_found')
+    if (!(await records.idByEmail(db.direct, siteId, email))) throw new AppError('email_not_found')
     await limits.disclosures.restore(`${siteId}:${network}`)
   }
 
@@ -84,15 +83,15 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
     async resetPassword(ctx: SiteCtx, input: { token: string; password: string; device: string }): Promise<void> {
       const at = { siteId: ctx.site.id, now: ctx.now }
       const tokenHash = hashToken(input.token)
-      const link = await linksStore.byToken(db.direct, at.siteId, 'reset_password', tokenHash, at.now)
-      const account = link && !link.used_at && (await accountsStore.byId(db.direct, at.siteId, link.member_id))
+      const link = await links.byToken(db.direct, at.siteId, 'reset_password', tokenHash, at.now)
+      const account = link && !link.used_at && (await records.byId(db.direct, at.siteId, link.member_id))
       // A link sent to a former address of the member is not valid.
       if (!account || account.email !== link.email) throw new AppError('link_invalid')
       requirePassword(ctx, input.password, [account.viewer.username, account.email])
-      const passwordHash = await hashPassword(input.password)
+      const passwordHash = await passwords.hash(input.password)
       const memberId = account.viewer.id
       await db.transaction(async (tx) => {
-        if (!(await linksStore.consume(tx, at.siteId, 'reset_password', tokenHash, at.now)))
+        if (!(await links.consume(tx, at.siteId, 'reset_password', tokenHash, at.now)))
           throw new AppError('link_invalid')
         await accountsStore.change(tx, at.siteId, memberId, { passwordHash })
         await applyCredentialChange(deps, tx, at, 'password_reset', { memberId, device: input.device })
@@ -110,7 +109,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
     ): Promise<void> {
       const account = await requireOldPassword(ctx, input.oldPassword)
       requirePassword(ctx, input.password, [ctx.viewer.username, account.email])
-      const passwordHash = await hashPassword(input.password)
+      const passwordHash = await passwords.hash(input.password)
       const at = { siteId: ctx.site.id, now: ctx.now }
       const memberId = ctx.viewer.id
       await db.transaction(async (tx) => {
@@ -138,12 +137,12 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
       await limits.emailChangeMail.require(`${at.siteId}:${ctx.viewer.id}`)
       // Above the budget of the mailbox the response is the same, but no mail is sent.
       const isMailed = (await limits.emailChangeMail.consume(`${at.siteId}:${canonicalEmail(email)}`)) === 0
-      const taken = await accountsStore.idByEmail(db.direct, at.siteId, email)
+      const taken = await records.idByEmail(db.direct, at.siteId, email)
       if (taken && ctx.site.accountPrivacy === 'open') throw new AppError('email_taken')
       const memberId = ctx.viewer.id
       await db.transaction(async (tx) => {
         await linksStore.deleteOpen(tx, at.siteId, ['change_email'], memberId)
-        await accountsStore.change(tx, at.siteId, memberId, { pendingEmail: email })
+        await records.setPendingEmail(tx, at.siteId, memberId, email)
         const device = deviceOf(ctx)
         await recordSecurityEvent(tx, at, { memberId, kind: 'email_change_requested', device })
         await events.emit(tx, emailChangeRequested(at, { memberId, isMailed }))
@@ -160,14 +159,14 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
     ): Promise<void> {
       const at = { siteId: ctx.site.id, now: ctx.now }
       const memberId = await db.transaction(async (tx) => {
-        const link = await linksStore.consume(tx, at.siteId, 'change_email', hashToken(token), at.now)
-        const account = link && (await accountsStore.byId(tx, at.siteId, link.member_id))
+        const link = await links.consume(tx, at.siteId, 'change_email', hashToken(token), at.now)
+        const account = link && (await records.byId(tx, at.siteId, link.member_id))
         if (!account || account.pendingEmail !== link.email) throw new AppError('link_invalid')
         const memberId = link.member_id
         await exclusions.lockAndRequireNotExcluded(tx, at.siteId, link.email, at.now)
-        const owner = await accountsStore.idByEmail(tx, at.siteId, link.email)
+        const owner = await records.idByEmail(tx, at.siteId, link.email)
         if (owner && owner !== memberId) throw new AppError('email_taken')
-        await accountsStore.changeEmail(tx, at.siteId, memberId, link.email, at.now)
+        await records.changeEmail(tx, at.siteId, memberId, link.email, at.now)
         await applyCredentialChange(deps, tx, at, 'email_changed', {
           memberId,
           device,
@@ -194,21 +193,21 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
     ): Promise<void> {
       const at = { siteId: ctx.site.id, now: ctx.now }
       const tokenHash = hashToken(token)
-      const link = await linksStore.byToken(db.direct, at.siteId, 'undo_email_change', tokenHash, at.now)
-      const linked = link && !link.used_at && (await accountsStore.byId(db.direct, at.siteId, link.member_id))
+      const link = await links.byToken(db.direct, at.siteId, 'undo_email_change', tokenHash, at.now)
+      const linked = link && !link.used_at && (await records.byId(db.direct, at.siteId, link.member_id))
       if (!linked) throw new AppError('link_invalid')
       requirePassword(ctx, password, [linked.viewer.username, link.email])
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await passwords.hash(password)
       const memberId = link.member_id
       await db.transaction(async (tx) => {
-        if (!(await linksStore.consume(tx, at.siteId, 'undo_email_change', tokenHash, at.now)))
+        if (!(await links.consume(tx, at.siteId, 'undo_email_change', tokenHash, at.now)))
           throw new AppError('link_invalid')
-        const account = await accountsStore.byId(tx, at.siteId, memberId)
+        const account = await records.byId(tx, at.siteId, memberId)
         if (!account) throw new AppError('link_invalid')
         if (account.email !== link.email) {
           await exclusions.lockAndRequireNotExcluded(tx, at.siteId, link.email, at.now)
-          if (await accountsStore.idByEmail(tx, at.siteId, link.email)) throw new AppError('email_taken')
-          await accountsStore.changeEmail(tx, at.siteId, memberId, link.email, at.now)
+          if (await records.idByEmail(tx, at.siteId, link.email)) throw new AppError('email_taken')
+          await records.changeEmail(tx, at.siteId, memberId, link.email, at.now)
           const removedEmail = fieldCrypto.encrypt(account.email, `accounts.email_change_undone.${memberId}`)
           await events.emit(tx, emailChangeUndone(at, { memberId, removedEmail }))
         }

@@ -3,7 +3,6 @@ import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { accountsStore } from './accounts.store.ts'
 import { isPersistentSession } from './open-session.ts'
-import { verifyPassword } from './passwords.ts'
 import { replacedTokenCreatedAt, sessionsStore } from './sessions.store.ts'
 import type { MemberCtx } from './viewer-identity.ts'
 
@@ -53,14 +52,14 @@ export async function renewSession(
 
 /** Step-up authentication: calls marked `fresh` ask for the password or a passkey again after five minutes. */
 export function confirmIdentityUseCases(deps: UseCaseDeps) {
-  const { db, limits } = deps
+  const { db, limits, passwords } = deps
   return {
     /** Renews the session after a password check. Throws `password_wrong`, `too_many_requests`. */
     async confirmByPassword(ctx: MemberCtx, password: string, token: string): Promise<RenewedSession | undefined> {
       const limitKey = `${ctx.site.id}:confirm:${ctx.viewer.id}`
       await limits.password.require(limitKey)
       const account = await accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id)
-      if (!(await verifyPassword(account?.passwordHash, password))) throw new AppError('password_wrong')
+      if (!(await passwords.verify(account?.passwordHash, password))) throw new AppError('password_wrong')
       await limits.password.reset(limitKey)
       return renewSession(deps, ctx, token)
     },

@@ -2,8 +2,8 @@ import type { SecurityEventKind } from '@velvet/contract/accounts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { sessionsEnded } from './accounts.events.ts'
-import { accountsStore } from './accounts.store.ts'
 import { linksStore, type LinkPurpose } from './links.store.ts'
+import { memberEmailsStore } from './member-emails.store.ts'
 import { passkeysStore } from './passkeys.store.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { sessionsStore } from './sessions.store.ts'
@@ -63,7 +63,7 @@ export async function applyCredentialChange(
 ): Promise<void> {
   const { links, passkeys, sessions, event }: Effects = credentialChanges[change]
   await linksStore.deleteOpen(tx, at.siteId, links, memberId)
-  await accountsStore.change(tx, at.siteId, memberId, { pendingEmail: null })
+  await memberEmailsStore.setPendingEmail(tx, at.siteId, memberId, null)
   if (passkeys === 'remove' || (passkeys === 'member_decides' && removesPasskeys))
     await passkeysStore.removeAll(tx, at.siteId, memberId)
   if (sessions !== 'keep') {

@@ -1,13 +1,13 @@
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { FieldCrypto } from '../../platform/field-crypto.ts'
+import type { LookupHashes } from '../../platform/keys/lookup-hashes.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { selfExclusionsStore as store } from './self-exclusions.store.ts'
 
 /** Checks and locks for self-excluded mailboxes, which are stored as keyed hashes only. */
-export function createExclusions(fieldCrypto: FieldCrypto) {
+export function createExclusions(lookupHashes: LookupHashes) {
   const fingerprints = (siteId: string, address: string) =>
-    fieldCrypto.fingerprints(address, `accounts.self_exclusions.${siteId}`)
+    lookupHashes.fingerprints(address, `accounts.self_exclusions.${siteId}`)
   const hashOf = (siteId: string, email: string) => fingerprints(siteId, canonicalEmail(email))[0] ?? ''
   // Exclusions of earlier versions are stored with the hash of the exact address.
   const hashesOf = (siteId: string, email: string) =>

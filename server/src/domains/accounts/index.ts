@@ -25,6 +25,17 @@ export { addMonths, erasureDateOf, inactiveMonths, unconfirmedDays } from './acc
 export type { Caller, OpenedSession } from './open-session.ts'
 export type { VisibilityChange } from './own-account.ts'
 export { hashPassword } from './passwords.ts'
+export { accountsSealedTables } from './sealed-columns.ts'
 export { createReadBudget, type ReadBudget } from './read-budget.ts'
+export type { DecisionId } from './restrictions.store.ts'
 export { callerOf, setSessionCookies } from './session-cookies.ts'
-export { deviceOf, requireFresh, requireMember, type Ctx, type MemberCtx, type Viewer } from './viewer-identity.ts'
+export {
+  deviceOf,
+  restrictionOf,
+  requireFresh,
+  requireMember,
+  requireUnrestricted,
+  type Ctx,
+  type MemberCtx,
+  type Viewer,
+} from './viewer-identity.ts'

@@ -9,6 +9,7 @@ export type NewLink = {
   memberId: string
   purpose: LinkPurpose
   email: string
+  emailSealed: string
   createdAt: Date
   expiresAt: Date
 }
@@ -23,6 +24,7 @@ export const linksStore = {
         member_id: link.memberId,
         purpose: link.purpose,
         email: link.email,
+        email_sealed: link.emailSealed,
         created_at: link.createdAt,
         expires_at: link.expiresAt,
       })
@@ -33,7 +35,7 @@ export const linksStore = {
   byToken: (queryable: Queryable, siteId: string, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
     on(queryable)
       .selectFrom('account_links')
-      .select(['member_id', 'email', 'used_at'])
+      .select(['member_id', 'email', 'email_sealed', 'used_at'])
       .where('site_id', '=', siteId)
       .where('token_hash', '=', tokenHash)
       .where('purpose', '=', purpose)
@@ -50,7 +52,7 @@ export const linksStore = {
       .where('purpose', '=', purpose)
       .where('expires_at', '>', now)
       .where('used_at', 'is', null)
-      .returning(['member_id', 'email'])
+      .returning(['member_id', 'email', 'email_sealed'])
       .executeTakeFirst(),
 
   /** Deletes the unused links of these purposes, which are superseded or no longer allowed. */

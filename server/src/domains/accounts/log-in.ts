@@ -10,7 +10,6 @@ import { createGuessLimits } from './guess-limits.ts'
 import { requireNotPendingDeletion } from './account-deletion.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
 import { openSession, type Caller, type OpenedSession } from './open-session.ts'
-import { verifyPassword } from './passwords.ts'
 import { sessionsStore } from './sessions.store.ts'
 import type { Viewer } from './viewer-identity.ts'
 
@@ -21,7 +20,7 @@ const touchIntervalMs = 10 * minuteMs
 const maxTrackedSessions = 50_000
 
 export function logInUseCases(deps: UseCaseDeps) {
-  const { db, bus, clock, exclusions, limits, sessionCache } = deps
+  const { db, bus, clock, limits, passwords, records, sessionCache } = deps
   const recentlyTouched = new LRUCache<string, true>({ max: maxTrackedSessions, ...expireBy(clock, touchIntervalMs) })
   const guessLimits = createGuessLimits(limits)
 
@@ -38,18 +37,22 @@ export function logInUseCases(deps: UseCaseDeps) {
       const network = networkPrefix(caller.ip)
       await limits.network.require(`${siteId}:${network}`)
       const deviceHash = caller.deviceToken ? hashToken(caller.deviceToken) : null
-      const found = await accountsStore.byLogin(db.direct, siteId, username, deviceHash)
+      const found = await records.byLogin(db.direct, siteId, username, deviceHash)
       // A device that has logged in before has a limit of its own, so that strangers cannot lock its owner out.
       const knownDevice = found?.isKnownDevice ? deviceHash?.toString('base64url') : undefined
       const guess = { siteId, name: username, memberId: found?.viewer.id, network, knownDevice }
       const { lockedForSeconds, isSpent } = await guessLimits.take(guess)
       if (lockedForSeconds > 0) throw new AppError('login_locked', { minutes: Math.ceil(lockedForSeconds / 60) })
       // The password is checked even when no attempts are left, so that the response time is the same.
-      const isRight = await verifyPassword(found?.passwordHash, password)
+      const isRight = await passwords.verify(found?.passwordHash, password)
       if (!isRight || isSpent || !found) throw new AppError('login_failed')
       await guessLimits.resetAfterSuccess(guess)
-      const { viewer, deletionRequestedAt } = found
-      await requireNotPendingDeletion({ db, exclusions }, ctx, { memberId: viewer.id, deletionRequestedAt })
+      const { viewer, passwordHash, deletionRequestedAt } = found
+      if (passwords.isOutdated(passwordHash)) {
+        const to = await passwords.hash(password)
+        await accountsStore.replacePasswordHash(db.direct, siteId, viewer.id, { from: passwordHash, to })
+      }
+      await requireNotPendingDeletion(deps, ctx, { memberId: viewer.id, deletionRequestedAt })
       return {
         viewer,
         session: await openSession(deps, ctx, { memberId: viewer.id, stay, caller }),

@@ -16,12 +16,12 @@ import { deviceOf, type MemberCtx, type Viewer } from './viewer-identity.ts'
 export type VisibilityChange = { isInvisible?: boolean; isMembersOnly?: boolean; isDiscreet?: boolean }
 
 export function ownAccountUseCases(deps: UseCaseDeps) {
-  const { db, events, invalidateMemberCache } = deps
+  const { db, events, records, invalidateMemberCache } = deps
   return {
     /** Returns the account with its sessions, passkeys and security events, as the settings show it. */
     async getAccount(ctx: MemberCtx, token: string | undefined) {
       const [account, sessions, passkeys, consents, securityEvents] = await Promise.all([
-        accountsStore.byId(db.direct, ctx.site.id, ctx.viewer.id),
+        records.byId(db.direct, ctx.site.id, ctx.viewer.id),
         sessionsStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id, ctx.now),
         passkeysStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id),
         consentsStore.listForMember(db.direct, ctx.site.id, ctx.viewer.id),

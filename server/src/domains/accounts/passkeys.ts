@@ -11,7 +11,6 @@ import { AppError } from '../../platform/errors.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { passkeyAdded, passkeyRemoved } from './accounts.events.ts'
-import { accountsStore } from './accounts.store.ts'
 import { renewSession, type RenewedSession } from './confirm-identity.ts'
 import { applyCredentialChange } from './credential-changes.ts'
 import { requireNotPendingDeletion } from './account-deletion.ts'
@@ -34,7 +33,7 @@ async function orPasskeyFailed<T>(verify: () => Promise<T>): Promise<T> {
 }
 
 export function passkeyUseCases(deps: UseCaseDeps) {
-  const { db, events, exclusions, limits, publicUrl } = deps
+  const { db, events, limits, publicUrl, records } = deps
   const challengeExpiry = (now: Date) => new Date(now.getTime() + challengeLifetimeMs)
 
   /** Verifies the response to a login challenge and returns its passkey. Throws `passkey_failed`. */
@@ -145,10 +144,10 @@ export function passkeyUseCases(deps: UseCaseDeps) {
       const siteId = ctx.site.id
       await limits.network.require(`${siteId}:${networkPrefix(caller.ip)}`)
       const { member_id: memberId } = await requirePasskey(ctx, response)
-      const account = await accountsStore.byId(db.direct, siteId, memberId)
+      const account = await records.byId(db.direct, siteId, memberId)
       if (!account) throw new AppError('passkey_failed')
       const { viewer, deletionRequestedAt } = account
-      await requireNotPendingDeletion({ db, exclusions }, ctx, { memberId, deletionRequestedAt })
+      await requireNotPendingDeletion(deps, ctx, { memberId, deletionRequestedAt })
       return { viewer, session: await openSession(deps, ctx, { memberId, stay, caller }) }
     },
 

@@ -9,9 +9,7 @@ import { accountsStore } from './accounts.store.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { consentsStore, type ConsentPurpose } from './consents.store.ts'
 import { linkLifetimeMs } from './links.ts'
-import { linksStore } from './links.store.ts'
 import { openSession, type Caller, type OpenedSession } from './open-session.ts'
-import { verifyPassword } from './passwords.ts'
 import type { MemberCtx } from './viewer-identity.ts'
 
 export type Registration = {
@@ -38,7 +36,7 @@ const consentTextVersions: Record<ConsentPurpose, string> = {
 const signupConsents = ['terms', 'fictional_profiles', 'intimate_data'] as const
 
 export function registerUseCases(deps: UseCaseDeps) {
-  const { db, events, exclusions, limits, invalidateMemberCache } = deps
+  const { db, emails, events, exclusions, limits, links, passwords, records, invalidateMemberCache } = deps
   const recordConsent = (tx: Tx, ctx: SiteCtx, memberId: string, purpose: ConsentPurpose) =>
     consentsStore.record(tx, ctx.site.id, {
       id: newId(),
@@ -51,12 +49,14 @@ export function registerUseCases(deps: UseCaseDeps) {
 
   return {
     findTaken: (siteId: string, email: string, username: string) =>
-      accountsStore.findTaken(db.direct, siteId, email, username),
+      records.findTaken(db.direct, siteId, email, username),
+
+    hashPassword: passwords.hash,
 
     /** Throws `login_failed` when the password is wrong. */
     async requirePasswordOf(ctx: SiteCtx, memberId: string, password: string): Promise<void> {
-      const account = await accountsStore.byId(db.direct, ctx.site.id, memberId)
-      if (!(await verifyPassword(account?.passwordHash, password))) throw new AppError('login_failed')
+      const account = await records.byId(db.direct, ctx.site.id, memberId)
+      if (!(await passwords.verify(account?.passwordHash, password))) throw new AppError('login_failed')
     },
 
     /** Throws `password_required` without a password, `password_wrong`, `too_many_requests` after a few wrong ones. */
@@ -66,7 +66,7 @@ export function registerUseCases(deps: UseCaseDeps) {
     ): Promise<void> {
       if (password === undefined) throw new AppError('password_required')
       await limits.password.require(`${ctx.site.id}:confirm-email:${token}`)
-      if (!(await verifyPassword(passwordHash, password))) throw new AppError('password_wrong')
+      if (!(await passwords.verify(passwordHash, password))) throw new AppError('password_wrong')
     },
 
     /**
@@ -84,6 +84,7 @@ export function registerUseCases(deps: UseCaseDeps) {
           id: memberId,
           username: input.username,
           email: input.email,
+          sealedEmail: emails.sealMember(ctx.site.id, memberId, input.email),
           passwordHash: input.passwordHash,
           status: input.isConfirmed ? 'active' : 'not_confirmed',
           language: input.language,
@@ -92,7 +93,7 @@ export function registerUseCases(deps: UseCaseDeps) {
         },
       ])
       if (!created) {
-        const taken = await accountsStore.findTaken(tx, ctx.site.id, input.email, input.username)
+        const taken = await records.findTaken(tx, ctx.site.id, input.email, input.username)
         throw takenError(taken)
       }
       const consentCtx = { ...ctx, locale: input.language, now: input.agreedAt }
@@ -122,8 +123,8 @@ export function registerUseCases(deps: UseCaseDeps) {
       token: string,
       requireProof: (account: { memberId: string; passwordHash: string }) => Promise<void>,
     ): Promise<{ memberId: string; isNew: boolean }> {
-      const link = await linksStore.byToken(tx, ctx.site.id, 'confirm_email', hashToken(token), ctx.now)
-      const account = link && (await accountsStore.byId(tx, ctx.site.id, link.member_id))
+      const link = await links.byToken(tx, ctx.site.id, 'confirm_email', hashToken(token), ctx.now)
+      const account = link && (await records.byId(tx, ctx.site.id, link.member_id))
       if (!account) throw new AppError('link_invalid')
       const memberId = link.member_id
       if (account.viewer.status !== 'not_confirmed') return { memberId, isNew: false }
@@ -138,7 +139,7 @@ export function registerUseCases(deps: UseCaseDeps) {
       ctx: SiteCtx,
       { memberId, token, email }: { memberId: string; token: string; email: string },
     ) =>
-      linksStore.insert(tx, ctx.site.id, {
+      links.insert(tx, ctx.site.id, {
         tokenHash: hashToken(token),
         memberId,
         purpose: 'confirm_email',
@@ -151,7 +152,7 @@ export function registerUseCases(deps: UseCaseDeps) {
     async resendConfirmation(ctx: MemberCtx): Promise<void> {
       if (ctx.viewer.status !== 'not_confirmed') return
       const siteId = ctx.site.id
-      const account = await accountsStore.byId(db.direct, siteId, ctx.viewer.id)
+      const account = await records.byId(db.direct, siteId, ctx.viewer.id)
       if (!account) throw new AppError('authentication_required')
       await limits.confirmationMail.require(`${siteId}:${canonicalEmail(account.email)}`)
       await db.transaction((tx) =>

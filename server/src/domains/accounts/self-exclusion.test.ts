@@ -184,7 +184,7 @@ describe('self-exclusion', () => {
     await exclude(email, 6, { site: 'selene', mails: 2 })
     const answer = await world.call('confirmEmail', { site: 'selene', body: { token, password: aSignup().password } })
     expect(codeOf(answer)).toBe('link_invalid')
-    expect(await accountsStore.idByEmail(world.container.db.direct, siteIdOf('selene'), email)).toBeUndefined()
+    expect(await world.container.accounts.memberByEmail(siteIdOf('selene'), email)).toBeUndefined()
   })
 
   it('extends an exclusion and never shortens it', async () => {

@@ -7,7 +7,6 @@ import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { memberSelfExcluded, selfExclusionRequested } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
-import { canonicalEmail } from './canonical-email.ts'
 import { consumeMailBudget } from './mail-budget.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
 import { applyCredentialChange } from './credential-changes.ts'
@@ -16,7 +15,7 @@ import type { SiteMoment } from '../../platform/site-moment.ts'
 
 const linkLifetimeMs = dayMs
 
-const sealContext = (siteId: string) => `accounts.self_exclusion.${siteId}`
+export const linkSealContext = (siteId: string) => `accounts.self_exclusion.${siteId}`
 
 /** Adds calendar months in UTC. Falls back to the last day when the target month is shorter. */
 function monthsLater(from: Date, months: number): Date {
@@ -27,7 +26,7 @@ function monthsLater(from: Date, months: number): Date {
 }
 
 export function selfExclusionUseCases(deps: UseCaseDeps) {
-  const { db, events, fieldCrypto, exclusions, limits } = deps
+  const { db, events, fieldCrypto, exclusions, limits, records } = deps
 
   /** Closes an account: ends its sessions, disables reactivation and schedules its erasure. */
   async function closeAccount(tx: Tx, at: SiteMoment, memberId: string): Promise<void> {
@@ -53,7 +52,11 @@ export function selfExclusionUseCases(deps: UseCaseDeps) {
       const decision = await consumeMailBudget(limits.exclusionMail, { siteId, email, network })
       if (decision === 'refuse') throw new AppError('too_many_requests')
       if (decision === 'drop') return
-      const facts = { email: fieldCrypto.encrypt(email, sealContext(siteId)), months: input.months, locale: ctx.locale }
+      const facts = {
+        email: fieldCrypto.encrypt(email, linkSealContext(siteId)),
+        months: input.months,
+        locale: ctx.locale,
+      }
       await db.transaction((tx) => events.emit(tx, selfExclusionRequested({ siteId, now: ctx.now }, facts)))
     },
 
@@ -67,7 +70,7 @@ export function selfExclusionUseCases(deps: UseCaseDeps) {
         createdAt: now,
         expiresAt: new Date(now.getTime() + linkLifetimeMs),
       })
-      return { email: fieldCrypto.decrypt(request.email, sealContext(siteId)), token }
+      return { email: fieldCrypto.decrypt(request.email, linkSealContext(siteId)), token }
     },
 
     /**
@@ -80,7 +83,7 @@ export function selfExclusionUseCases(deps: UseCaseDeps) {
       const link = await store.lockLink(tx, at.siteId, tokenHash, at.now)
       if (!link) throw new AppError('link_invalid')
       if (link.excluded_until) return { until: link.excluded_until, memberIds: [] }
-      const email = fieldCrypto.decrypt(link.email_sealed, sealContext(at.siteId))
+      const email = fieldCrypto.decrypt(link.email_sealed, linkSealContext(at.siteId))
       await exclusions.lockExclusive(tx, at.siteId, email)
       const emailHash = exclusions.hashOf(at.siteId, email)
       const earlier = await exclusions.excludedUntil(tx, at.siteId, email, at.now)
@@ -88,7 +91,7 @@ export function selfExclusionUseCases(deps: UseCaseDeps) {
       const until = earlier && earlier > requested ? earlier : requested
       await store.upsert(tx, at.siteId, { emailHash, until, now: at.now })
       await store.markLinkUsed(tx, at.siteId, tokenHash, until)
-      const memberIds = await accountsStore.idsByMailbox(tx, at.siteId, canonicalEmail(email))
+      const memberIds = await records.idsByMailbox(tx, at.siteId, email)
       for (const memberId of memberIds) await closeAccount(tx, at, memberId)
       return { until, memberIds }
     },

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { createSessionCache } from './session-cache.ts'
 import type { Viewer } from './viewer-identity.ts'
 
 function createTestCache() {
   const time = { now: new Date('2026-11-15T12:00:00Z') }
-  const cache = createSessionCache({ now: () => time.now })
+  const metrics = createMetrics()
+  const cache = createSessionCache({ now: () => time.now }, metrics)
   const addSession = (siteId: string, memberId: string) => {
     const tokenHash = randomBytes(32)
     cache.put(siteId, tokenHash, { id: memberId } as Viewer)
     return tokenHash
   }
-  return { time, cache, addSession }
+  return { time, cache, metrics, addSession }
 }
 
 it('returns a session for five seconds', () => {
@@ -42,4 +44,15 @@ it('drops all sessions of a member and no others, whichever was used last', () =
       expect(cache.get('site', tokenHash)?.id).toBe(memberId === 'a' ? undefined : memberId)
     expect(cache.get('another site', elsewhere)?.id).toBe('a')
   }
+})
+
+it('counts hits and misses', async () => {
+  const { cache, metrics, addSession } = createTestCache()
+  const session = addSession('site', 'anna')
+  cache.get('site', session)
+  cache.get('another site', session)
+  expect((await metrics.caches.get()).values).toEqual([
+    { labels: { cache: 'sessions', outcome: 'hit' }, value: 1 },
+    { labels: { cache: 'sessions', outcome: 'miss' }, value: 1 },
+  ])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import { toViewer, viewerColumns } from './accounts.store.ts'
+import { readRestrictions, restrictionsColumn } from './restrictions.store.ts'
 import type { MemberStatus, Viewer } from './viewer-identity.ts'
 
 const on = tablesOf('accounts')
@@ -21,6 +22,13 @@ export type NewSession = {
   expiresAt: Date
 }
 
+type RestrictedRow = Parameters<typeof toViewer>[0] & { restrictions: Parameters<typeof readRestrictions>[0] }
+
+const toViewerOfSession = (row: RestrictedRow): Viewer => ({
+  ...toViewer(row),
+  restrictions: readRestrictions(row.restrictions),
+})
+
 export const sessionsStore = {
   async byToken(queryable: Queryable, siteId: string, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
     const row = await on(queryable)
@@ -28,13 +36,13 @@ export const sessionsStore = {
       .innerJoin('members', (join) =>
         join.onRef('members.site_id', '=', 'sessions.site_id').onRef('members.id', '=', 'sessions.member_id'),
       )
-      .select([...viewerColumns, 'sessions.device', 'sessions.authenticated_at'])
+      .select([...viewerColumns, 'sessions.device', 'sessions.authenticated_at', restrictionsColumn(now)])
       .where('sessions.site_id', '=', siteId)
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now)
       .where('members.status', '!=', closedStatus)
       .executeTakeFirst()
-    return row && { ...toViewer(row), session: { device: row.device, authenticatedAt: row.authenticated_at } }
+    return row && { ...toViewerOfSession(row), session: { device: row.device, authenticatedAt: row.authenticated_at } }
   },
 
   /** Returns the members of many session tokens. Invalid tokens are left out. */
@@ -44,13 +52,17 @@ export const sessionsStore = {
       .innerJoin('members', (join) =>
         join.onRef('members.site_id', '=', 'sessions.site_id').onRef('members.id', '=', 'sessions.member_id'),
       )
-      .select([...viewerColumns, 'sessions.token_hash', 'sessions.last_used_at'])
+      .select([...viewerColumns, 'sessions.token_hash', 'sessions.last_used_at', restrictionsColumn(now)])
       .where('sessions.site_id', '=', siteId)
       .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
       .where('sessions.expires_at', '>', now)
       .where('members.status', '!=', closedStatus)
       .execute()
-    return rows.map((row) => ({ tokenHash: row.token_hash, lastUsedAt: row.last_used_at, viewer: toViewer(row) }))
+    return rows.map((row) => ({
+      tokenHash: row.token_hash,
+      lastUsedAt: row.last_used_at,
+      viewer: toViewerOfSession(row),
+    }))
   },
 
   async insert(queryable: Queryable, session: NewSession): Promise<void> {

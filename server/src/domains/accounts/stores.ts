@@ -1,8 +1,11 @@
-/** The stores of this domain, for tests, seeds and benchmarks. Other domains use the service. */
+/** The stores of this domain and what seals their addresses, for tests, seeds and benchmarks. Other domains use the service. */
 export { accountsStore } from './accounts.store.ts'
 export { consentsStore } from './consents.store.ts'
 export { linksStore } from './links.store.ts'
+export { createMemberEmails } from './member-emails.ts'
+export { memberEmailsStore } from './member-emails.store.ts'
 export { passkeysStore } from './passkeys.store.ts'
+export { restrictionsStore } from './restrictions.store.ts'
 export { selfExclusionsStore } from './self-exclusions.store.ts'
 export { securityEventsStore } from './security-events.store.ts'
 export { sessionsStore } from './sessions.store.ts'

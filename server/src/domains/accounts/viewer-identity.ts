@@ -1,10 +1,19 @@
 import { minuteMs } from '@velvet/contract/durations'
+import type { RestrictionKind } from '@velvet/contract/restriction-rules'
 import type { DisabledReason } from '@velvet/contract/notification-rules'
 import { AppError } from '../../platform/errors.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { Locale } from '@velvet/i18n/locales'
 
 export type MemberStatus = 'not_confirmed' | 'active' | 'pending_deletion'
+
+/** What a decision of the moderators takes away from a member. */
+export type Restriction = {
+  kind: RestrictionKind
+  from: Date
+  /** Null: for good. */
+  until: Date | null
+}
 
 /** The session that a request belongs to. */
 type SessionFacts = {
@@ -26,6 +35,8 @@ export type Viewer = {
   isInvisible: boolean
   signedUpAt: Date
   notificationsDisabled: DisabledReason[]
+  /** Loaded with the session; empty when the member was not loaded by one. May include past ones. */
+  restrictions: readonly Restriction[]
   /** Missing when the member was not loaded by a session, for example during a login. */
   session?: SessionFacts
 }
@@ -49,6 +60,25 @@ const maxAuthenticationAgeMs = 5 * minuteMs
 export function requireFresh({ viewer, now }: MemberCtx): void {
   const authenticatedAt = viewer.session?.authenticatedAt.getTime() ?? 0
   if (now.getTime() - authenticatedAt > maxAuthenticationAgeMs) throw new AppError('reauthentication_required')
+}
+
+/** Returns the restriction of one of these kinds that applies now. Of several, the one that ends last. */
+export function restrictionOf(
+  { restrictions }: Pick<Viewer, 'restrictions'>,
+  kinds: readonly RestrictionKind[],
+  now: Date,
+): Restriction | undefined {
+  const endOf = ({ until }: Restriction) => until?.getTime() ?? Infinity
+  return restrictions
+    .filter(({ kind, from }) => kinds.includes(kind) && from <= now)
+    .filter((restriction) => endOf(restriction) > now.getTime())
+    .toSorted((a, b) => endOf(b) - endOf(a))[0]
+}
+
+/** Throws `restricted` when a restriction of one of these kinds applies to the viewer. Visitors have none. */
+export function requireUnrestricted({ viewer, now }: Ctx, kinds: readonly RestrictionKind[]): void {
+  const restriction = viewer && restrictionOf(viewer, kinds, now)
+  if (restriction) throw new AppError('restricted', { until: restriction.until?.toISOString() ?? '' })
 }
 
 /** Returns the label of the device that sent the request. */

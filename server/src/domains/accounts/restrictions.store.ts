@@ -1,0 +1,96 @@
+import type { RestrictionKind } from '@velvet/contract/restriction-rules'
+import { sql } from 'kysely'
+import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import type { Restriction } from './viewer-identity.ts'
+
+const on = tablesOf('accounts')
+
+declare const isDecision: unique symbol
+
+/**
+ * The id of a stored decision about a member. Only the moderation domain makes one, when it stores the decision, so that
+ * no code can restrict a member without a decision and its reasons.
+ */
+export type DecisionId = string & { readonly [isDecision]: true }
+
+export type NewRestriction = {
+  memberId: string
+  decisionId: DecisionId
+  kind: RestrictionKind
+  startsAt: Date
+  /** Null: for good. */
+  endsAt: Date | null
+}
+
+/** Column of a query of `members`: the restrictions that apply now or later. `readRestrictions` parses it. */
+export const restrictionsColumn = (now: Date) =>
+  sql<StoredRestriction[] | null>`(
+    select jsonb_agg(jsonb_build_object('kind', kind, 'starts_at', starts_at, 'ends_at', ends_at))
+    from restrictions
+    where restrictions.site_id = members.site_id and restrictions.member_id = members.id
+      and ended_by is null and (ends_at is null or ends_at > ${now})
+  )`.as('restrictions')
+
+type StoredRestriction = { kind: RestrictionKind; starts_at: string; ends_at: string | null }
+
+export const readRestrictions = (stored: StoredRestriction[] | null): Restriction[] =>
+  (stored ?? []).map(({ kind, starts_at, ends_at }) => ({
+    kind,
+    from: new Date(starts_at),
+    until: ends_at === null ? null : new Date(ends_at),
+  }))
+
+export const restrictionsStore = {
+  /** A repeated call changes nothing. */
+  async insert(tx: Tx, siteId: string, restriction: NewRestriction): Promise<void> {
+    await on(tx)
+      .insertInto('restrictions')
+      .values({
+        site_id: siteId,
+        member_id: restriction.memberId,
+        decision_id: restriction.decisionId,
+        kind: restriction.kind,
+        starts_at: restriction.startsAt,
+        ends_at: restriction.endsAt,
+      })
+      .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'decision_id', 'kind']).doNothing())
+      .execute()
+  },
+
+  /** Ends the restrictions of a decision that were not ended before. Returns the members and kinds. */
+  end: (tx: Tx, siteId: string, decisionId: DecisionId, endedBy: DecisionId) =>
+    on(tx)
+      .updateTable('restrictions')
+      .set({ ended_by: endedBy })
+      .where('site_id', '=', siteId)
+      .where('decision_id', '=', decisionId)
+      .where('ended_by', 'is', null)
+      .returning(['member_id', 'kind'])
+      .execute(),
+
+  /** Whether others may not see the member now. */
+  async isHidden(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<boolean> {
+    const row = await on(queryable)
+      .selectFrom('restrictions')
+      .select('kind')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('kind', 'in', ['hidden', 'locked'])
+      .where('ended_by', 'is', null)
+      .where((restriction) => restriction.or([restriction('ends_at', 'is', null), restriction('ends_at', '>', now)]))
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Returns all restrictions of a member, also past ones. */
+  listForMember: (queryable: Queryable, siteId: string, memberId: string) =>
+    on(queryable)
+      .selectFrom('restrictions')
+      .select(['decision_id', 'kind', 'starts_at', 'ends_at', 'ended_by'])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .orderBy('starts_at')
+      .orderBy('kind')
+      .execute(),
+}
