@@ -1,0 +1,8 @@
+export { createApprovals, type Approvals } from './approvals.ts'
+export { approvalRoutes } from './approvals.routes.ts'
+export { staffSealedTables } from './sealed-columns.ts'
+export { createStaff, type Staff } from './staff.service.ts'
+export { staffRoutes } from './staff.routes.ts'
+export { signedIn, type DeskCtx, type StaffCtx } from './staff-identity.ts'
+export { createTeam } from './team.service.ts'
+export { teamRoutes } from './team.routes.ts'
