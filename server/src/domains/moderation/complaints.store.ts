@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 
@@ -35,6 +35,47 @@ export const complaintsStore = {
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  /** Returns complaints without the complainant. */
+  forDesk: (queryable: Queryable, siteId: string, ids: string[]) =>
+    on(queryable)
+      .selectFrom('complaints')
+      .select(['id', 'receipt', 'category', 'url', 'text_sealed', 'created_at'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+
+  async setStatus(queryable: Queryable, siteId: string, ids: string[], status: 'open' | 'closed'): Promise<void> {
+    await on(queryable)
+      .updateTable('complaints')
+      .set({ status })
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute()
+  },
+
+  /** Returns open complaints that belong to no case, the oldest first. */
+  withoutCase: (queryable: Queryable, siteId: string, limit: number) =>
+    on(queryable)
+      .selectFrom('complaints')
+      .select(['id', 'category', 'url', 'email_sealed', 'created_at'])
+      .where('site_id', '=', siteId)
+      .where('status', '=', 'open')
+      .where((complaint) =>
+        complaint.not(
+          complaint.exists(
+            complaint
+              .selectFrom('case_notices')
+              .select('notice_id')
+              .where('case_notices.site_id', '=', siteId)
+              .where('kind', '=', 'complaint')
+              .whereRef('notice_id', '=', 'complaints.id'),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .limit(limit)
+      .execute(),
 
   listOfMember: (queryable: Queryable, siteId: string, memberId: string) =>
     on(queryable)

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { submitComplaint } from '@velvet/contract/moderation'
 import { isLocale } from '@velvet/i18n/locales'
-import type { Database } from '../../platform/db/database.ts'
-import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId, nilId } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
@@ -11,15 +9,16 @@ import { networkPrefix } from '../../platform/network-prefix.ts'
 import { canonicalEmail, type Ctx } from '../accounts/index.ts'
 import { complaintsStore as store } from './complaints.store.ts'
 import { complaintSubmitted } from './moderation.events.ts'
+import { isTrustedFlagger } from './moderation.policy.ts'
+import { createCaseOpener, type OpenCasesDeps } from './open-cases.ts'
 import { newReceipt } from './receipts.ts'
+import { sealedAs } from './sealed-as.ts'
 
 type Complaint = z.output<typeof submitComplaint.body>
 type Receipt = z.output<typeof submitComplaint.response>
 
-export type ComplaintsDeps = {
-  db: Database
+export type ComplaintsDeps = OpenCasesDeps & {
   events: Events
-  fieldCrypto: FieldCrypto
   limits: {
     /** Complaints from one network. */
     complaints: RateLimit
@@ -28,8 +27,9 @@ export type ComplaintsDeps = {
   }
 }
 
-export function complaintUseCases({ db, events, fieldCrypto, limits }: ComplaintsDeps) {
-  const sealContext = (siteId: string, id: string) => `moderation.complaint.${siteId}.${id}`
+export function complaintUseCases(deps: ComplaintsDeps) {
+  const { db, events, fieldCrypto, limits } = deps
+  const cases = createCaseOpener(deps)
   const decryptOptional = (sealed: string | null, context: string) => sealed && fieldCrypto.decrypt(sealed, context)
 
   return {
@@ -55,22 +55,25 @@ export function complaintUseCases({ db, events, fieldCrypto, limits }: Complaint
         input,
         now: at.now,
       }
+      const subject = await cases.subjectOf(ctx.site, input.url)
       return db.transaction((tx) =>
         withIdempotencyKey(tx, write, async () => {
           const [id, receipt] = [newId(), newReceipt()]
-          const seal = (text: string | null) => text && fieldCrypto.encrypt(text, sealContext(at.siteId, id))
+          const seal = (text: string | null) => text && fieldCrypto.encrypt(text, sealedAs.complaint(at.siteId, id))
           await store.insert(tx, at.siteId, {
             id,
             receipt,
             category: input.category,
             url: input.url,
-            text_sealed: fieldCrypto.encrypt(input.text, sealContext(at.siteId, id)),
+            text_sealed: fieldCrypto.encrypt(input.text, sealedAs.complaint(at.siteId, id)),
             name_sealed: seal(input.name),
             email_sealed: seal(input.email),
             locale: ctx.locale,
             member_id: memberId,
             created_at: at.now,
           })
+          const isTrusted = isTrustedFlagger(input.email, ctx.site.trustedFlaggers)
+          await cases.openForComplaint(tx, at, { id, category: input.category, subject, isTrusted })
           if (isMailed) await events.emit(tx, complaintSubmitted(at, { complaintId: id }))
           return { receipt, received_at: at.now.toISOString() }
         }),
@@ -81,14 +84,14 @@ export function complaintUseCases({ db, events, fieldCrypto, limits }: Complaint
     async receiptOf(siteId: string, complaintId: string) {
       const row = await store.byId(db.direct, siteId, complaintId)
       if (!row?.email_sealed || !isLocale(row.locale)) return undefined
-      const to = fieldCrypto.decrypt(row.email_sealed, sealContext(siteId, row.id))
+      const to = fieldCrypto.decrypt(row.email_sealed, sealedAs.complaint(siteId, row.id))
       return { to, locale: row.locale, receipt: row.receipt }
     },
 
     async complaintsOf(siteId: string, memberId: string) {
       const rows = await store.listOfMember(db.direct, siteId, memberId)
       return rows.map(({ id, receipt, category, url, status, created_at, ...row }) => {
-        const context = sealContext(siteId, id)
+        const context = sealedAs.complaint(siteId, id)
         return {
           ...{ receipt, category, url, status, created_at },
           text: fieldCrypto.decrypt(row.text_sealed, context),

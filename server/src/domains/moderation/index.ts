@@ -1,4 +1,7 @@
-export { complaintSubmitted, reportSubmitted } from './moderation.events.ts'
+export { appealDecided, caseDecided, complaintSubmitted, reportSubmitted } from './moderation.events.ts'
 export { moderationJobs } from './moderation.jobs.ts'
 export { moderationRoutes } from './moderation.routes.ts'
+export { caseworkSealedTables, moderationSealedTables } from './sealed-columns.ts'
 export { createModeration, type Moderation } from './moderation.service.ts'
+export { createCasework } from './casework.ts'
+export { caseworkRoutes } from './desk.routes.ts'

@@ -9,6 +9,12 @@ type JobDeps = { moderation: Moderation; db: Database; clock: Clock }
 export function moderationJobs({ moderation, ...deps }: JobDeps): ScheduledJob[] {
   return [
     {
+      task: 'moderation.open_waiting_cases',
+      jobClass: 'maintenance',
+      cron: '12 * * * *',
+      handle: forEachSite(deps, (siteId) => moderation.openWaitingCases(siteId)),
+    },
+    {
       task: 'moderation.forget_old_reports',
       jobClass: 'maintenance',
       cron: '27 4 * * *',

@@ -1,44 +1,50 @@
 import type { z } from 'zod'
 import { dayMs } from '@velvet/contract/durations'
 import type { reportMember } from '@velvet/contract/moderation'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Photos } from '../photos/index.ts'
-import type { Profiles } from '../profiles/index.ts'
 import { complaintUseCases, type ComplaintsDeps } from './complaints.ts'
 import { complaintsStore } from './complaints.store.ts'
+import { decisionsStore } from './decisions.store.ts'
 import { reportSubmitted } from './moderation.events.ts'
 import { moderationStore as store } from './moderation.store.ts'
+import { createCaseOpener } from './open-cases.ts'
 import { newReceipt } from './receipts.ts'
+import { sealedAs } from './sealed-as.ts'
+import { statementUseCases, type StatementsDeps } from './statements.ts'
 
 const retentionMs = 365 * dayMs
+/** An appeal is possible for six months and takes a week. */
+const removedRetentionMs = 214 * dayMs
 
 type Report = z.output<typeof reportMember.body>
 type Receipt = z.output<typeof reportMember.response>
 
-type ModerationDeps = ComplaintsDeps & {
-  db: Database
-  events: Events
-  storage: Storage
-  profiles: Profiles
-  photos: Photos
-  chat: Chat
-  limits: { reports: RateLimit }
-}
+type ModerationDeps = ComplaintsDeps &
+  StatementsDeps & {
+    storage: Storage
+    photos: Photos
+    chat: Chat
+    limits: { reports: RateLimit }
+  }
 
 export type Moderation = ReturnType<typeof createModeration>
 
 export function createModeration(deps: ModerationDeps) {
-  const { db, events, storage, profiles, photos, chat, limits } = deps
+  const { db, events, storage, fieldCrypto, profiles, photos, chat, limits } = deps
+  const cases = createCaseOpener(deps)
   return {
     ...complaintUseCases(deps),
+    ...statementUseCases(deps),
+
+    /** Opens cases for notices that have none. */
+    openWaitingCases: (siteId: string): Promise<void> => cases.openWaiting(siteId),
 
     /**
      * Stores a report with a copy of the reported content. A repeated request with the same key returns the same
@@ -74,6 +80,7 @@ export function createModeration(deps: ModerationDeps) {
             evidenceObject: (await photos.copyForEvidence(siteId, memberId, { sentId: sentPhotoId, photoId })) ?? null,
             createdAt: ctx.now,
           })
+          await cases.openForReport(tx, { siteId, now: ctx.now }, { id, memberId, reason: input.reason })
           const facts = { reportId: id, memberId: ctx.viewer.id, receipt }
           await events.emit(tx, reportSubmitted({ siteId, now: ctx.now }, facts))
           return { receipt, received_at: ctx.now.toISOString() }
@@ -83,21 +90,38 @@ export function createModeration(deps: ModerationDeps) {
 
     exportOf: (siteId: string, memberId: string) => store.listOfReporter(db.direct, siteId, memberId),
 
-    /** Removes the identity of a member, and their own messages in the evidence, from their reports and complaints. */
+    /** Returns the decisions about a member and their reasons, for the export of their data. */
+    async decisionsAbout(siteId: string, memberId: string) {
+      const rows = await decisionsStore.exportOf(db.direct, siteId, memberId)
+      return rows.map(({ text_sealed: sealed, ...row }) => ({
+        ...row,
+        statement: sealed && fieldCrypto.decrypt(sealed, sealedAs.statementText(siteId, row.id)),
+      }))
+    },
+
+    /**
+     * Removes the identity of a member, and their own messages in the evidence, from their reports and complaints, and what
+     * decisions have removed from their profile.
+     */
     async anonymiseReporter(siteId: string, memberId: string): Promise<void> {
       await store.anonymiseReporter(db.direct, siteId, memberId)
       await complaintsStore.anonymiseMember(db.direct, siteId, memberId)
+      await decisionsStore.eraseRemoved(db.direct, siteId, memberId)
     },
 
     /** Returns the names of all objects with evidence of a site. */
     listEvidenceObjects: (siteId: string): Promise<string[]> => store.allEvidenceObjects(db.direct, siteId),
 
-    /** Deletes reports and complaints after a year. Objects first, because their names are stored in the rows. */
+    /**
+     * Deletes reports and complaints after a year, and what decisions removed when it cannot be restored any more. Objects
+     * first, because their names are stored in the rows.
+     */
     async deleteOld(siteId: string, now: Date): Promise<void> {
       const yearAgo = new Date(now.getTime() - retentionMs)
       await storage.remove(await store.evidenceObjectsBefore(db.direct, siteId, yearAgo))
       await store.deleteBefore(db.direct, siteId, yearAgo)
       await complaintsStore.deleteBefore(db.direct, siteId, yearAgo)
+      await decisionsStore.deleteRemovedBefore(db.direct, siteId, new Date(now.getTime() - removedRetentionMs))
     },
   }
 }

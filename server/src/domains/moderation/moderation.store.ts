@@ -64,6 +64,50 @@ export const moderationStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  /** Returns reports with their evidence, without the reporter. */
+  forDesk: (queryable: Queryable, siteId: string, ids: string[]) =>
+    on(queryable)
+      .selectFrom('reports')
+      .select([
+        ...(['id', 'receipt', 'member_id', 'photo_id', 'reason', 'text', 'evidence', 'evidence_object'] as const),
+        'created_at',
+      ])
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+
+  async setStatus(queryable: Queryable, siteId: string, ids: string[], status: 'open' | 'decided'): Promise<void> {
+    await on(queryable)
+      .updateTable('reports')
+      .set({ status })
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute()
+  },
+
+  /** Returns open reports that belong to no case, the oldest first. */
+  withoutCase: (queryable: Queryable, siteId: string, limit: number) =>
+    on(queryable)
+      .selectFrom('reports')
+      .select(['id', 'member_id', 'reason', 'created_at'])
+      .where('site_id', '=', siteId)
+      .where('status', '=', 'open')
+      .where((report) =>
+        report.not(
+          report.exists(
+            report
+              .selectFrom('case_notices')
+              .select('notice_id')
+              .where('case_notices.site_id', '=', siteId)
+              .where('kind', '=', 'report')
+              .whereRef('notice_id', '=', 'reports.id'),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .limit(limit)
+      .execute(),
+
   listOfReporter: (queryable: Queryable, siteId: string, reporterId: string) =>
     on(queryable)
       .selectFrom('reports')

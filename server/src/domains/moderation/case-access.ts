@@ -1,0 +1,29 @@
+import type { CaseQueue } from '@velvet/contract/desk/case-rules'
+import { hasRight, sitesWithRight, type StaffRight } from '@velvet/contract/desk/staff-roles'
+import { AppError } from '../../platform/errors.ts'
+import type { StaffCtx } from '../staff/index.ts'
+import type { CaseRow } from './cases.store.ts'
+
+/** The queue of child safety needs a right of its own, besides the one of the call. */
+export function requireAllowed({ staff }: StaffCtx, { site_id, queue }: Pick<CaseRow, 'site_id' | 'queue'>): void {
+  if (queue === 'child_safety' && !hasRight(staff.grants, 'cases.child_safety', site_id))
+    throw new AppError('forbidden')
+}
+
+/** Throws `case_not_claimed` unless the caller holds the case. A claim that has ended counts until somebody else has it. */
+export function requireHolder({ staff }: StaffCtx, { state, assignee }: Pick<CaseRow, 'state' | 'assignee'>): void {
+  if (state !== 'claimed' || assignee !== staff.id) throw new AppError('case_not_claimed')
+}
+
+/** Returns the sites on which the caller may work on cases of the queue. */
+export function sitesOfQueue({ staff }: StaffCtx, right: StaffRight, queue: CaseQueue, allSites: string[]): string[] {
+  const granted = sitesWithRight(staff.grants, right)
+  const sites = granted === 'all' ? allSites : granted
+  return queue === 'child_safety'
+    ? sites.filter((siteId) => hasRight(staff.grants, 'cases.child_safety', siteId))
+    : sites
+}
+
+/** How the audit log names the subject of a case. */
+export const subjectName = ({ subject_kind, subject_id }: Pick<CaseRow, 'subject_kind' | 'subject_id'>): string =>
+  `${subject_kind}:${subject_id}`

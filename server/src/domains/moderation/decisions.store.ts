@@ -1,0 +1,166 @@
+import type { Insertable } from 'kysely'
+import type { Measure, PolicyCode } from '@velvet/contract/desk/policies'
+import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+
+const on = tablesOf('moderation')
+
+const decisionColumns = [
+  'id',
+  'case_id',
+  'member_id',
+  'policy',
+  'ground',
+  'category',
+  'measures',
+  'facts_sealed',
+  'source',
+  'decided_by',
+  'second_by',
+  'reverses',
+  'received_at',
+  'decided_at',
+] as const
+
+export type NewDecision = Omit<Insertable<DB['decisions']>, 'site_id' | 'automated' | 'policy' | 'measures'> & {
+  policy: PolicyCode
+  measures: Measure[]
+}
+
+/** Times and dates of the rows are those of the decision, which is never changed. */
+export type DecisionRow = NonNullable<Awaited<ReturnType<typeof decisionsStore.byId>>>
+
+/** Columns with codes of the contract, which only this domain writes. */
+type Codes = { policy: PolicyCode; measures: Measure[] }
+
+export const decisionsStore = {
+  async insert(tx: Tx, siteId: string, decision: NewDecision): Promise<void> {
+    await on(tx)
+      .insertInto('decisions')
+      .values({ site_id: siteId, ...decision })
+      .execute()
+  },
+
+  async byId(queryable: Queryable, siteId: string, id: string) {
+    const row = await on(queryable)
+      .selectFrom('decisions')
+      .select(decisionColumns)
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { ...row, ...(row as Codes) }
+  },
+
+  async isReversed(queryable: Queryable, siteId: string, id: string): Promise<boolean> {
+    const row = await on(queryable)
+      .selectFrom('decisions')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('reverses', '=', id)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Returns the decisions about a member, the latest first, without reversals. */
+  async historyOf(queryable: Queryable, siteId: string, memberId: string, limit: number) {
+    const rows = await on(queryable)
+      .selectFrom('decisions')
+      .select((decision) => [
+        ...(['id', 'policy', 'measures', 'decided_by', 'decided_at'] as const),
+        decision
+          .exists(
+            decision
+              .selectFrom('decisions as reversal')
+              .select('reversal.id')
+              .where('reversal.site_id', '=', siteId)
+              .whereRef('reversal.reverses', '=', 'decisions.id'),
+          )
+          .as('is_reversed'),
+      ])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('reverses', 'is', null)
+      .orderBy('decided_at', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => ({ ...row, ...(row as Codes), is_reversed: Boolean(row.is_reversed) }))
+  },
+
+  async insertStatement(
+    tx: Tx,
+    siteId: string,
+    statement: Omit<Insertable<DB['statements']>, 'site_id'>,
+  ): Promise<void> {
+    await on(tx)
+      .insertInto('statements')
+      .values({ site_id: siteId, ...statement })
+      .execute()
+  },
+
+  /** Returns the statement of a decision, without its token. */
+  statementOf: (queryable: Queryable, siteId: string, decisionId: string) =>
+    on(queryable)
+      .selectFrom('statements')
+      .select(['locale', 'text_sealed'])
+      .where('site_id', '=', siteId)
+      .where('decision_id', '=', decisionId)
+      .executeTakeFirst(),
+
+  async insertRemoved(
+    tx: Tx,
+    siteId: string,
+    removed: { decisionId: string; memberId: string; contentSealed: string; now: Date },
+  ): Promise<void> {
+    await on(tx)
+      .insertInto('removed_content')
+      .values({
+        site_id: siteId,
+        decision_id: removed.decisionId,
+        member_id: removed.memberId,
+        content_sealed: removed.contentSealed,
+        created_at: removed.now,
+      })
+      .execute()
+  },
+
+  removedBy: (queryable: Queryable, siteId: string, decisionId: string) =>
+    on(queryable)
+      .selectFrom('removed_content')
+      .select(['member_id', 'content_sealed'])
+      .where('site_id', '=', siteId)
+      .where('decision_id', '=', decisionId)
+      .executeTakeFirst(),
+
+  /** Deletes what was removed from a profile that is erased. */
+  async eraseRemoved(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
+    await on(queryable)
+      .deleteFrom('removed_content')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .execute()
+  },
+
+  async deleteRemovedBefore(queryable: Queryable, siteId: string, before: Date): Promise<void> {
+    await on(queryable)
+      .deleteFrom('removed_content')
+      .where('site_id', '=', siteId)
+      .where('created_at', '<', before)
+      .execute()
+  },
+
+  /** Returns the decisions about a member with their statements, for the export of their data. */
+  exportOf: (queryable: Queryable, siteId: string, memberId: string) =>
+    on(queryable)
+      .selectFrom('decisions')
+      .leftJoin('statements', (join) =>
+        join.onRef('statements.site_id', '=', 'decisions.site_id').onRef('statements.decision_id', '=', 'decisions.id'),
+      )
+      .select([
+        ...(['decisions.id', 'policy', 'measures', 'reverses', 'decided_at', 'text_sealed', 'mailed_at'] as const),
+        'read_at',
+      ])
+      .where('decisions.site_id', '=', siteId)
+      .where('decisions.member_id', '=', memberId)
+      .orderBy('decided_at')
+      .execute(),
+}
