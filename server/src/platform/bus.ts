@@ -1,7 +1,8 @@
-import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node'
+import { connect, headers, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import type { LiveMessage } from '@velvet/contract/live'
-import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { natsOptions, type NatsConfig } from './nats-options.ts'
+import type { Metrics } from './telemetry/metrics.ts'
 
 export type Bus = {
   /** Sends a message to the open sockets of a member. Best effort: after a loss, clients catch up by refetching. */
@@ -17,8 +18,8 @@ export type Bus = {
     handler: (payload: unknown, subject: string) => void,
     options?: { queue?: string },
   ): () => void
-  /** Like `subscribe`, but passes the message as unparsed text, for forwarding. */
-  subscribeRaw(subject: string, handler: (text: string) => void): () => void
+  /** Like `subscribe`, but passes the message as unparsed text, for forwarding, and the seconds since its publication. */
+  subscribeRaw(subject: string, handler: (text: string, ageSeconds: number) => void): () => void
   isReady(): boolean
   close(): Promise<void>
 }
@@ -28,8 +29,11 @@ type Subscription = { subject: string; queue?: string; handler: (message: Msg) =
 /** NATS subject of the live messages of a member. */
 export const memberSubject = (siteId: string, memberId: string) => `live.${siteId}.${memberId}`
 
+/** Header with the time of publication. The clocks of all machines follow NTP. */
+const sentAtHeader = 'sent-at'
+
 /** Core NATS, for messages that may be lost. During an outage, publishing does nothing and subscriptions wait. */
-export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
+export function createBus(config: NatsConfig, log: Log, metrics: Pick<Metrics, 'hints'>): Bus {
   const subscriptions = new Set<Subscription>()
   let connection: NatsConnection | undefined
   let isConnected = false
@@ -53,9 +57,7 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
   }
 
   connect({
-    servers: config.NATS_URL,
-    // The client ignores the scheme: without this it would also connect to a server without TLS.
-    ...(config.NATS_URL.startsWith('tls:') && { tls: {} }),
+    ...natsOptions(config),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
@@ -85,11 +87,18 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
   }
 
   return {
-    broadcast: (siteId, memberId, message) => publish(memberSubject(siteId, memberId), message),
+    broadcast(siteId, memberId, message) {
+      metrics.hints.inc({ outcome: isConnected ? 'sent' : 'dropped' })
+      if (!isConnected) return
+      const sentAt = headers()
+      sentAt.set(sentAtHeader, String(Date.now()))
+      connection?.publish(memberSubject(siteId, memberId), JSON.stringify(message), { headers: sentAt })
+    },
     publish,
     subscribe: (subject, handler, { queue } = {}) =>
       subscribe(subject, (message) => handler(message.json(), message.subject), queue),
-    subscribeRaw: (subject, handler) => subscribe(subject, (message) => handler(message.string())),
+    subscribeRaw: (subject, handler) =>
+      subscribe(subject, (message) => handler(message.string(), ageSecondsOf(message))),
     isReady: () => isConnected,
     async close() {
       isClosed = true
@@ -97,4 +106,10 @@ export function createBus(config: Pick<Config, 'NATS_URL'>, log: Log): Bus {
       await connection?.close()
     },
   }
+}
+
+function ageSecondsOf({ headers: found }: Msg): number {
+  const sentAt = Number(found?.get(sentAtHeader) ?? Date.now())
+  // Clocks of two machines differ by some milliseconds.
+  return Math.max(0, (Date.now() - sentAt) / 1000)
 }

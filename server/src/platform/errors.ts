@@ -1,11 +1,14 @@
+import { deskErrorStatus, type DeskErrorCode } from '@velvet/contract/desk/desk-errors'
 import { errorStatus, type ErrorCode, type ErrorParams } from '@velvet/contract/errors'
 
-/** An error that is sent to the client. Its code is one of the contract's closed list. */
+const statuses = { ...errorStatus, ...deskErrorStatus }
+
+/** An error that is sent to the client. Its code is one of the contract's closed lists. */
 export class AppError extends Error {
-  readonly code: ErrorCode
+  readonly code: ErrorCode | DeskErrorCode
   readonly params: ErrorParams
 
-  constructor(code: ErrorCode, params: ErrorParams = {}) {
+  constructor(code: ErrorCode | DeskErrorCode, params: ErrorParams = {}) {
     super(code)
     this.name = 'AppError'
     this.code = code
@@ -13,6 +16,6 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return errorStatus[this.code]
+    return statuses[this.code]
   }
 }

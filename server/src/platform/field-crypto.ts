@@ -1,6 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import { currentKey, type KeyRing } from './keys/key-ring.ts'
 
 export type FieldCrypto = {
+  /** Id of the key for new values, which they begin with. */
+  currentKeyId: string
   /** `context` identifies the field (table, column, row). A value that is copied to another field does not decrypt. */
   encrypt(plain: string, context: string): string
   decrypt(encrypted: string, context: string): string
@@ -11,10 +14,11 @@ export type FieldCrypto = {
 }
 
 /** Encrypts single columns with AES-256-GCM. The keys are not stored in the database. */
-export function createFieldCrypto(keys: ReadonlyMap<string, Buffer>): FieldCrypto {
-  const [active] = keys
-  if (!active) throw new Error('no field key is configured')
-  const [activeName, activeKey] = active
+export function createFieldCrypto(keys: KeyRing): FieldCrypto {
+  // With a key object a decryption takes about a sixth of the time that it takes with the bytes of the key.
+  const secretKeys = new Map([...keys].map(([name, key]) => [name, createSecretKey(key)]))
+  const { id: activeName, key } = currentKey(keys)
+  const activeKey = createSecretKey(key)
   const fingerprintKeys = [...keys].map(
     ([name, key]) => [name, Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32))] as const,
   )
@@ -26,6 +30,7 @@ export function createFieldCrypto(keys: ReadonlyMap<string, Buffer>): FieldCrypt
           .digest('base64url')}`,
     )
   return {
+    currentKeyId: activeName,
     encrypt(plain, context) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', activeKey, nonce).setAAD(Buffer.from(context))
@@ -34,7 +39,7 @@ export function createFieldCrypto(keys: ReadonlyMap<string, Buffer>): FieldCrypt
     },
     decrypt(encrypted, context) {
       const [name = '', encoded = ''] = encrypted.split('.')
-      const key = keys.get(name)
+      const key = secretKeys.get(name)
       if (!key) throw new Error(`field key ${name} is not configured`)
       const bytes = Buffer.from(encoded, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))

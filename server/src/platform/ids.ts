@@ -4,6 +4,12 @@ import { v7 } from 'uuid'
 /** Returns a UUIDv7: roughly ordered by time and not enumerable. */
 export const newId = (): string => v7()
 
+/** Returns an id that sorts before all ids that `newId` returned at this time or later. */
+export function firstIdAt(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
 /** Returns a UUIDv4, for ids that others see and that must not reveal their time of creation (members, photos). */
 export const newRandomId = (): string => randomUUID()
 

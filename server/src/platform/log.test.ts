@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { parseKeyRing } from './keys/key-ring.ts'
+import { addLogContext, traceIdOf, withLogContext } from './log-context.ts'
 import { createLog, createPseudonymizer } from './log.ts'
 
 function capture() {
   const lines: string[] = []
-  return { lines, log: createLog({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) }) }
+  const destination = { write: (line: string) => void lines.push(line) }
+  return { lines, log: createLog({ LOG_LEVEL: 'info' }, { role: 'api', destination }) }
 }
 
 describe('createLog', () => {
@@ -22,8 +25,31 @@ describe('createLog', () => {
   })
 })
 
+describe('log context', () => {
+  it('is part of every line of a request, with the role and the version of the process', async () => {
+    const { lines, log } = capture()
+    await withLogContext({ requestId: 'r1', traceId: 't1' }, async () => {
+      await Promise.resolve()
+      addLogContext({ siteId: 's1' })
+      log.info('inside')
+    })
+    log.info('outside')
+    const [inside, outside] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(inside).toMatchObject({ role: 'api', requestId: 'r1', traceId: 't1', siteId: 's1', msg: 'inside' })
+    expect(inside?.['version']).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(outside).not.toHaveProperty('requestId')
+  })
+
+  it('reads the trace id of a valid header only', () => {
+    const id = '0af7651916cd43dd8448eb211c80319c'
+    expect(traceIdOf(`00-${id}-b7ad6b7169203331-01`)).toBe(id)
+    for (const invalid of [undefined, '', id, `00-${id}-b7ad6b7169203331-01\n`, `00-${id.toUpperCase()}-1-01`])
+      expect(traceIdOf(invalid)).toBeUndefined()
+  })
+})
+
 describe('createPseudonymizer', () => {
-  const pseudonym = createPseudonymizer('key')
+  const pseudonym = createPseudonymizer(parseKeyRing('a key for the tests'))
   const january = new Date('2026-01-31T12:00:00Z')
 
   it('returns the same pseudonym within a month, and another one per month, member and key', () => {
@@ -31,7 +57,7 @@ describe('createPseudonymizer', () => {
     expect(pseudonym('member-1', new Date('2026-01-01T00:00:00Z'))).toBe(first)
     expect(pseudonym('member-1', new Date('2026-02-01T00:00:00Z'))).not.toBe(first)
     expect(pseudonym('member-2', january)).not.toBe(first)
-    expect(createPseudonymizer('other')('member-1', january)).not.toBe(first)
+    expect(createPseudonymizer(parseKeyRing('another key for the tests'))('member-1', january)).not.toBe(first)
     expect(first).not.toContain('member')
   })
 })

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { hostname } from 'node:os'
+import { trace } from '@opentelemetry/api'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { currentKey, type KeyRing } from './keys/key-ring.ts'
+import { currentLogContext } from './log-context.ts'
+import { version } from './telemetry/build-info.ts'
 
 export type Log = Logger
 
@@ -12,17 +17,25 @@ const redactedNames = [
 
 const redactPaths = redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
+type LogOptions = { role?: string; destination?: DestinationStream }
+
 /** Logs one JSON line per event to standard output, or to `destination`. */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Log {
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>, { role = 'command', destination }: LogOptions = {}): Log {
   const options = {
     level: config.LOG_LEVEL,
-    base: null,
+    base: { host: hostname(), role, version },
+    mixin: () => ({ ...currentLogContext(), ...activeTrace() }),
     redact: { paths: redactPaths, censor: '[redacted]' },
     // The message of an unknown error can contain personal data (a failed SQL insert quotes its values). Name, code and
     // stack are enough to find the cause.
     serializers: { err: (error: unknown) => describeError(error) },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+function activeTrace(): { traceId?: string } {
+  const span = trace.getActiveSpan()?.spanContext()
+  return span ? { traceId: span.traceId } : {}
 }
 
 function describeError(error: unknown): object {
@@ -32,9 +45,10 @@ function describeError(error: unknown): object {
 }
 
 /** Returns a function that derives a pseudonym of a member. It stays the same within a calendar month. */
-export function createPseudonymizer(key: string): (memberId: string, now: Date) => string {
+export function createPseudonymizer(keys: KeyRing): (memberId: string, now: Date) => string {
+  const { key } = currentKey(keys)
   return (memberId, now) =>
-    createHmac('sha256', `${key}/${now.toISOString().slice(0, 7)}`)
+    createHmac('sha256', Buffer.concat([key, Buffer.from(`/${now.toISOString().slice(0, 7)}`)]))
       .update(memberId)
       .digest('base64url')
       .slice(0, 16)

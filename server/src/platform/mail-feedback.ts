@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { isSigned } from './keys/signatures.ts'
 
 /** What the mail provider reports about a sent mail. `tag` is the value of the mail's `X-Mail-Tag` header. */
 export type MailFeedback = { type: 'hard_bounce' | 'soft_bounce' | 'complaint'; tag: string }
@@ -18,13 +18,11 @@ const Feedback = z.object({
 
 /** Reads the provider's feedback requests. The signature covers the raw body and is checked before parsing. */
 export function createMailFeedback({ MAIL_FEEDBACK_KEY }: Pick<Config, 'MAIL_FEEDBACK_KEY'>) {
-  const signatureOf = (body: Buffer) => createHmac('sha256', MAIL_FEEDBACK_KEY).update(body).digest()
   return {
     /** Returns undefined if the signature is wrong or the body is malformed. */
     read(body: Buffer, signature: string | string[] | undefined): MailFeedback[] | undefined {
       const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex')
-      const expected = signatureOf(body)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      if (!isSigned(MAIL_FEEDBACK_KEY, body, given)) return undefined
       const parsed = Feedback.safeParse(parseJson(body))
       return parsed.success ? parsed.data.events : undefined
     },

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testEnvironment } from '../../test/test-environment.ts'
 import { receivedPostbacks } from '../../test/postbacks.ts'
 import { systemClock } from './clock.ts'
 import { loadConfig } from './config.ts'
+import { currentKey, parseKeyRing } from './keys/key-ring.ts'
 import { createPostbackSender, type PostbackError } from './postback.ts'
 
 const config = loadConfig(testEnvironment)
@@ -39,8 +40,22 @@ describe('createPostbackSender', () => {
     expect(await kindOf(send({ address: forbidden, clickId: '.evil.example' }, strict))).toBe('refused')
   })
 
+  it('is accepted by a network that knows the old or the new key while both are configured', async () => {
+    const { key: known } = currentKey(config.POSTBACK_KEY)
+    const next = `next:${randomBytes(32).toString('base64')}`
+    for (const list of [`${next},${known.toString()}`, `${known.toString()},${next}`])
+      expect(
+        await kindOf(send({}, createPostbackSender({ ...config, POSTBACK_KEY: parseKeyRing(list) }, systemClock))),
+      ).toBe('sent')
+    const afterwards = createPostbackSender({ ...config, POSTBACK_KEY: parseKeyRing(next) }, systemClock)
+    expect(await kindOf(send({}, afterwards))).toBe('refused')
+  })
+
   it('throws a refused error for a wrong key and an away error for an unreachable host', async () => {
-    const withWrongKey = createPostbackSender({ ...config, POSTBACK_KEY: 'a guess of a key' }, systemClock)
+    const withWrongKey = createPostbackSender(
+      { ...config, POSTBACK_KEY: parseKeyRing('a guess of a key') },
+      systemClock,
+    )
     expect(await kindOf(send({}, withWrongKey))).toBe('refused')
     const unreachable = { ...config, POSTBACK_ORIGINS: ['http://127.0.0.1:9'] }
     const toUnreachable = createPostbackSender(unreachable, systemClock)

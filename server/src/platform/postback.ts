@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { signWithEach } from './keys/signatures.ts'
 
 /** Conversions of a visitor that are reported to the advertising network. */
 export type Conversion = 'signup' | 'first_purchase'
@@ -46,7 +46,9 @@ export function createPostbackSender(
   function sign(parts: [method: string, url: string, body: string]): string {
     const seconds = Math.floor(clock.now().getTime() / 1000)
     const text = [seconds, ...parts].join('\n')
-    return `t=${seconds},v1=${createHmac('sha256', config.POSTBACK_KEY).update(text).digest('hex')}`
+    // One signature per key: while a key is replaced, the network may know the old one or the new one.
+    const signatures = signWithEach(config.POSTBACK_KEY, text).map((signature) => `v1=${signature.toString('hex')}`)
+    return [`t=${seconds}`, ...signatures].join(',')
   }
 
   return {

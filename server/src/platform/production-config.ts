@@ -10,6 +10,7 @@ type Rule = (value: string, env: Environment) => string | undefined
  * name. A test compares this list with the file.
  */
 const developmentSecrets = new Set([
+  'c43e59995450ff1ebc60752a79584ce393b3d71ccb7b107d7c7bbfb0c1ce17e9', // AUDIT_KEYS
   '920c034c3eaacd30e7d56ea1c172df101dd8744cac337d0536e493be5bfdfd43', // CARD_GATEWAY_KEY
   '87adce001bd7b6106983b458b428007330b4335806c9605775c48a2691cc6200', // CARD_GATEWAY_WEBHOOK_SECRET
   '3a04c6c3ad27ebe10538f4fbadd45e4cd446cfcbcaf2ad2ba4226a2f390f797e', // FIELD_KEYS
@@ -54,16 +55,31 @@ const ownSecret = secret(32)
 /** Issued by a provider, which determines its length. */
 const issuedSecret = secret(16)
 
-const fieldKeys: Rule = (value) => {
-  for (const entry of value.split(',')) {
-    const [name = '', encoded = ''] = entry.trim().split(':')
-    const key = Buffer.from(encoded, 'base64')
-    // Compared in the canonical encoding: the same bytes can be written in several ways.
-    if (isDevelopmentSecret(key.toString('base64'))) return `"${name}" is a development secret`
-    if (!isVaried(key, 32)) return `"${name}" is not random`
-  }
-  return undefined
+const entriesOf = (list: string) => list.split(',').map((entry) => entry.trim())
+
+/** Every key of a list must be acceptable, not only the one in use: the others are accepted as well. */
+const eachSecret =
+  (rule: Rule): Rule =>
+  (value, env) =>
+    entriesOf(value)
+      .map((entry) => rule(entry, env))
+      .find(Boolean)
+
+/** Compares in every common encoding: the same bytes can be written in several ways. */
+const isDevelopmentKey = (key: Buffer): boolean =>
+  [key.toString('base64'), key.toString('base64url'), key.toString('utf8')].some(isDevelopmentSecret)
+
+const key: Rule = (entry, env) => {
+  const colon = entry.indexOf(':')
+  if (colon < 0) return ownSecret(entry, env)
+  const [id, bytes] = [entry.slice(0, colon), Buffer.from(entry.slice(colon + 1), 'base64')]
+  if (isDevelopmentKey(bytes)) return `"${id}" is a development secret`
+  if (bytes.length < 32) return `"${id}" must encode at least 32 random bytes (base64)`
+  return isVaried(bytes, 32) ? undefined : `"${id}" is not random`
 }
+
+const keys = eachSecret(key)
+const issuedSecrets = eachSecret(issuedSecret)
 
 const isLocalAllowed = (env: Environment) => env.ALLOW_LOOPBACK_SERVICES === 'yes'
 
@@ -78,12 +94,33 @@ const encrypted =
     return isLocalAllowed(env) ? undefined : `must begin with ${protocol}://, or set ALLOW_LOOPBACK_SERVICES=yes`
   }
 
+const isRemote = (url: string) => !isLoopback(hostOf(url))
+
+/** With sentinels these name the servers; the host of the URL is not used. */
+const redis: Rule = (value, env) => {
+  const scheme = value.split('://')[0]
+  const servers = env.REDIS_SENTINELS
+    ? entriesOf(env.REDIS_SENTINELS).map((address) => `${scheme}://${address}`)
+    : [value]
+  const problem = servers.map((server) => encrypted('rediss')(server, env)).find(Boolean)
+  if (problem) return problem
+  const hasPassword = URL.canParse(value) && new URL(value).password !== ''
+  return servers.some(isRemote) && !hasPassword ? 'has no password' : undefined
+}
+
+const nats: Rule = (value, env) => {
+  const servers = entriesOf(value)
+  const problem = servers.map((server) => encrypted('tls')(server, env)).find(Boolean)
+  if (problem) return problem
+  const hasCredentials = Boolean(env.NATS_USER || env.NATS_CREDS || env.NATS_CERT_FILE)
+  return servers.some(isRemote) && !hasCredentials ? 'needs NATS_USER, NATS_CREDS or NATS_CERT_FILE' : undefined
+}
+
 /** External services are never on loopback. */
 const https: Rule = (value) => (value.startsWith('https://') ? undefined : 'must begin with https://')
 const httpsEach: Rule = (value, env) =>
-  value
-    .split(',')
-    .map((entry) => https(entry.trim(), env))
+  entriesOf(value)
+    .map((entry) => https(entry, env))
     .find(Boolean)
 
 const database: Rule = (value, env) => {
@@ -104,9 +141,8 @@ const smtp: Rule = (value, env) => {
 }
 
 const trustedProxies: Rule = (value, env) =>
-  value
-    .split(',')
-    .map((range) => getProxyRangeProblem(range.trim(), env.TRUST_LOOPBACK_PROXY === 'yes'))
+  entriesOf(value)
+    .map((range) => getProxyRangeProblem(range, env.TRUST_LOOPBACK_PROXY === 'yes'))
     .find(Boolean)
 
 /** For optional services. */
@@ -117,35 +153,38 @@ const unlessEmpty =
 
 const rules: Record<string, Rule> = {
   DATABASE_URL: database,
-  REDIS_URL: encrypted('rediss'),
-  NATS_URL: encrypted('tls'),
+  REDIS_URL: redis,
+  NATS_URL: nats,
   S3_ENDPOINT: encrypted('https'),
   S3_ACCESS_KEY: (value) => (isDevelopmentSecret(value) ? 'is a development secret' : undefined),
   S3_SECRET_KEY: issuedSecret,
   SMTP_URL: smtp,
   PAYMENT_URL: https,
   PAYMENT_REST_URL: https,
-  PAYMENT_SERVICE_SECRET: issuedSecret,
+  PAYMENT_SERVICE_SECRET: issuedSecrets,
   PAYMENT_TOKEN: issuedSecret,
   PAYMENT_MODE: (value) => (value === 'live' ? undefined : 'must be live: in test mode no money moves'),
   CARD_GATEWAY_URL: unlessEmpty(https),
   CARD_GATEWAY_KEY: unlessEmpty(issuedSecret),
-  CARD_GATEWAY_WEBHOOK_SECRET: unlessEmpty(issuedSecret),
+  CARD_GATEWAY_WEBHOOK_SECRET: unlessEmpty(issuedSecrets),
   SMS_URL: https,
   SMS_TOKEN: issuedSecret,
   POSTBACK_ORIGINS: httpsEach,
-  POSTBACK_KEY: ownSecret,
-  MAIL_FEEDBACK_KEY: ownSecret,
-  UNSUBSCRIBE_KEY: ownSecret,
+  POSTBACK_KEY: keys,
+  MAIL_FEEDBACK_KEY: keys,
+  UNSUBSCRIBE_KEY: keys,
   PUSH_PUBLIC_KEY: (value) => (isDevelopmentSecret(value) ? 'belongs to a development secret' : undefined),
   PUSH_PRIVATE_KEY: ownSecret,
   PUSH_SERVICES: httpsEach,
   TRUSTED_PROXIES: trustedProxies,
-  FIELD_KEYS: fieldKeys,
-  LOG_KEY: ownSecret,
-  PHOTO_KEY: ownSecret,
+  FIELD_KEYS: keys,
+  AUDIT_KEYS: keys,
+  LOG_KEY: keys,
+  PHOTO_KEY: keys,
   CDN_PREFIX: (value) => (value.startsWith('/') ? undefined : https(value, {})),
   PUBLIC_URL: https,
+  DESK_URL: https,
+  DESK_DEV_SIGN_IN: (value) => (value === 'no' ? undefined : 'must be no: everyone could sign in as staff'),
   OTEL_ENDPOINT: unlessEmpty(encrypted('https')),
   NODE_TLS_REJECT_UNAUTHORIZED: (value) => (value === '0' ? 'must not switch certificate checks off' : undefined),
 }

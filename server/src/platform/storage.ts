@@ -12,7 +12,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
+import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
+import { currentPassword, type PasswordConfig } from './secret-files.ts'
 
 export type StoredObject = { body: Readable; contentType: string; bytes: number }
 
@@ -30,18 +32,32 @@ export type Storage = {
   close(): void
 }
 
-type StorageConfig = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+type StorageConfig = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET'> &
+  Partial<Pick<Config, 'S3_CA_FILE'>> &
+  PasswordConfig<'S3_ACCESS_KEY' | 'S3_SECRET_KEY'> & {
+    /** The client reads keys in files again five minutes before this: with the default after 30 seconds. */
+    credentialsTtlMs?: number
+  }
 
 /** S3-compatible object storage. Objects are private; access is decided where their URLs are signed. */
-export function createStorage(config: StorageConfig): Storage {
+export function createStorage({ credentialsTtlMs = 330_000, ...config }: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
     forcePathStyle: true,
-    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
+    credentials: () =>
+      Promise.resolve({
+        accessKeyId: currentPassword(config, 'S3_ACCESS_KEY'),
+        secretAccessKey: currentPassword(config, 'S3_SECRET_KEY'),
+        ...(config.secretFiles?.S3_SECRET_KEY && { expiration: new Date(Date.now() + credentialsTtlMs) }),
+      }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000 },
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: 5_000,
+      ...(config.S3_CA_FILE && { httpsAgent: { ca: readFileSync(config.S3_CA_FILE) } }),
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { productRole, type Database } from './database.ts'
+import { productRole, type Database, type DatabaseRole } from './database.ts'
 import { databaseTimeLimits } from './time-limits.ts'
 
 type Login = {
@@ -18,6 +18,7 @@ type Login = {
 export async function checkLogin(
   { direct }: Database,
   { NODE_ENV, REQUEST_DEADLINE_MS }: Pick<Config, 'NODE_ENV' | 'REQUEST_DEADLINE_MS'>,
+  expectedRole: DatabaseRole = productRole,
 ): Promise<void> {
   const { rows } = await sql<Login>`
     select current_user as role,
@@ -30,7 +31,7 @@ export async function checkLogin(
       ) as is_owner
   `.execute(direct)
   const login = rows[0]
-  if (login?.role !== productRole) throw new Error(`statements run as "${login?.role}" instead of "${productRole}"`)
+  if (login?.role !== expectedRole) throw new Error(`statements run as "${login?.role}" instead of "${expectedRole}"`)
   const { silenceMs } = databaseTimeLimits(REQUEST_DEADLINE_MS)
   if (login.statement_timeout <= 0 || login.statement_timeout >= silenceMs)
     throw new Error(`statement_timeout is ${login.statement_timeout} ms; it must be above 0 and below ${silenceMs} ms`)

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { types, type ClientConfig } from 'pg'
 import type { Config } from '../config.ts'
+import type { PasswordConfig } from '../secret-files.ts'
+import { currentUrlClient } from './current-url-client.ts'
 import { lanesDialect, type QueryObserver } from './lanes.ts'
 import { createSilenceMonitor } from './silence-monitor.ts'
 import { databaseTimeLimits } from './time-limits.ts'
@@ -14,8 +16,13 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 /** Database role of all connections of the product. Its permissions are defined in the migrations. */
 export const productRole = 'velvet_app'
 
-/** Switches from the login to the product's role, which has fewer permissions. */
-const productRoleOption = `-c role=${productRole}`
+/** Database role of the desk's connections. It cannot read messages, passwords or tokens of members. */
+export const deskRole = 'velvet_desk'
+
+export type DatabaseRole = typeof productRole | typeof deskRole
+
+/** Switches from the login to a role, which has fewer permissions. */
+const roleOption = (role: DatabaseRole) => `-c role=${role}`
 
 export type Tx = Transaction<DB>
 /** Runs queries: the database itself or a transaction. */
@@ -25,27 +32,44 @@ export type Database = {
   /** For single statements, each in its own transaction. */
   readonly direct: Queryable
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** How busy the connections are. Those of requests and of jobs are separate. */
+  load(): DatabaseLoad[]
   close(): Promise<void>
 }
 
-type DatabaseOptions = Pick<
-  Config,
-  'NODE_ENV' | 'DATABASE_URL' | 'DATABASE_LANES' | 'DATABASE_POOL' | 'REQUEST_DEADLINE_MS'
-> & {
-  /** Whether connections set the time limit of statements themselves, because that of the login is for requests. */
-  isForJobs?: boolean
-  onQuery: QueryObserver
-  /** Called when a connection ended unexpectedly. The next query opens a new one. */
-  onLost: (error: Error) => void
+export type DatabaseLoad = {
+  connections: 'requests' | 'jobs'
+  /** Open lanes, and the statements in flight on them. */
+  lanes: number
+  inFlight: number
+  /** Open connections for transactions, their maximum, and the transactions that wait for one. */
+  poolSize: number
+  poolMax: number
+  waiting: number
 }
+
+type DatabaseOptions = Pick<Config, 'NODE_ENV' | 'DATABASE_LANES' | 'DATABASE_POOL' | 'REQUEST_DEADLINE_MS'> &
+  PasswordConfig<'DATABASE_URL'> & {
+    role?: DatabaseRole
+    /** Whether connections set the time limit of statements themselves, because that of the login is for requests. */
+    isForJobs?: boolean
+    onQuery: QueryObserver
+    /** Called when a connection ended unexpectedly. The next query opens a new one. */
+    onLost: (error: Error) => void
+  }
 
 /** Idle connections are probed from then on, so that the kernel closes those to a lost host. */
 const keepAliveDelayMs = 5_000
 
-export function createDatabase({ onQuery, onLost, isForJobs, ...config }: DatabaseOptions): Database {
+export function createDatabase({
+  onQuery,
+  onLost,
+  isForJobs,
+  role = productRole,
+  ...config
+}: DatabaseOptions): Database {
   const limits = databaseTimeLimits(config.REQUEST_DEADLINE_MS)
   const client: ClientConfig = {
-    connectionString: config.DATABASE_URL,
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
@@ -54,15 +78,15 @@ export function createDatabase({ onQuery, onLost, isForJobs, ...config }: Databa
     ...(config.NODE_ENV !== 'production' && {
       statement_timeout: limits.statementMs,
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-      options: productRoleOption,
+      options: roleOption(role),
     }),
   }
+  const Client = currentUrlClient(config)
   const silence = createSilenceMonitor(limits.silenceMs)
   const firstStatement = isForJobs ? `set statement_timeout = ${limits.statementMs}` : undefined
-  const pool = createTransactionPool({ client, firstStatement, max: config.DATABASE_POOL, silence, onLost })
-  const direct = new Kysely<DB>({
-    dialect: lanesDialect({ client, firstStatement, count: config.DATABASE_LANES, silence, onQuery, onLost }),
-  })
+  const pool = createTransactionPool({ client, Client, firstStatement, max: config.DATABASE_POOL, silence, onLost })
+  const lanes = lanesDialect({ client, Client, firstStatement, count: config.DATABASE_LANES, silence, onQuery, onLost })
+  const direct = new Kysely<DB>({ dialect: lanes.dialect })
   const transactions = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis, level }) =>
@@ -71,6 +95,7 @@ export function createDatabase({ onQuery, onLost, isForJobs, ...config }: Databa
   return {
     direct,
     transaction: (work) => transactions.transaction().execute(work),
+    load: () => [{ connections: isForJobs ? 'jobs' : 'requests', ...lanes.load(), ...pool.load() }],
     async close() {
       await Promise.all([direct.destroy(), transactions.destroy()])
       await pool.end()
@@ -78,11 +103,11 @@ export function createDatabase({ onQuery, onLost, isForJobs, ...config }: Databa
   }
 }
 
-/** Returns the URL for a library that makes its own connections, so that these use the product's role as well. */
-export function productRoleUrl({ NODE_ENV, DATABASE_URL }: Pick<Config, 'NODE_ENV' | 'DATABASE_URL'>): string {
-  if (NODE_ENV === 'production') return DATABASE_URL
-  const url = new URL(DATABASE_URL)
-  url.searchParams.set('options', productRoleOption)
+/** Adds the product's role to the URL, for connections that do not set it themselves. */
+export function withProductRole(NODE_ENV: Config['NODE_ENV'], databaseUrl: string): string {
+  if (NODE_ENV === 'production') return databaseUrl
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', roleOption(productRole))
   return url.href
 }
 

@@ -17,6 +17,7 @@ export function joinConnections(ofRequests: Database, ofJobs: Database): Databas
       return current().direct
     },
     transaction: (work) => current().transaction(work),
+    load: () => [...ofRequests.load(), ...ofJobs.load()],
     async close() {
       await Promise.all([ofRequests.close(), ofJobs.close()])
     },

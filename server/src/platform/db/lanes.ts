@@ -8,7 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import { Client, type ClientConfig, type QueryConfig, type QueryResult as PgResult } from 'pg'
+import type { Client, ClientConfig, QueryConfig, QueryResult as PgResult } from 'pg'
 import type { SilenceMonitor, TrackReply } from './silence-monitor.ts'
 import { createStatementNames } from './statement-names.ts'
 import { isReadOnly, isStalePlan } from './unavailable.ts'
@@ -17,6 +17,7 @@ export type QueryObserver = (query: { sql: string; milliseconds: number; failed:
 
 type LanesOptions = {
   client: ClientConfig
+  Client: new (options?: ClientConfig) => Client
   /** Run by every new connection. */
   firstStatement: string | undefined
   count: number
@@ -34,17 +35,25 @@ const writeCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
  * busy one without waiting for the results of earlier statements (pipelining), and each SQL text is prepared once per
  * connection. Every statement is its own transaction, so a failed one does not affect the others.
  */
-export function lanesDialect(options: LanesOptions): Dialect {
-  return {
+export function lanesDialect(options: LanesOptions) {
+  const lanes = new Set<Lane>()
+  const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (database) => new PostgresIntrospector(database),
-    createDriver: () => createLanesDriver(options),
+    createDriver: () => createLanesDriver(options, lanes),
+  }
+  return {
+    dialect,
+    /** Returns the number of open lanes and of the statements in flight on them. */
+    load: () => ({ lanes: lanes.size, inFlight: [...lanes].reduce((sum, lane) => sum + lane.inFlight, 0) }),
   }
 }
 
-function createLanesDriver({ client: config, firstStatement, count, silence, onQuery, onLost }: LanesOptions): Driver {
-  const lanes = new Set<Lane>()
+function createLanesDriver(
+  { client: config, Client, firstStatement, count, silence, onQuery, onLost }: LanesOptions,
+  lanes: Set<Lane>,
+): Driver {
   const nameOf = createStatementNames('v')
 
   function open(): Lane {

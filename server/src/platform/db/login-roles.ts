@@ -1,24 +1,32 @@
 import type { Client } from 'pg'
-import { productRole } from './database.ts'
+import { deskRole, productRole, type DatabaseRole } from './database.ts'
 import { databaseTimeLimits } from './time-limits.ts'
 
-/** The login of each process that runs the product. */
-const productLogins = ['api', 'realtime', 'worker'] as const
+/** The role that the login of each process takes. */
+const loginTargets = {
+  api: productRole,
+  realtime: productRole,
+  worker: productRole,
+  desk: deskRole,
+} as const satisfies Record<string, DatabaseRole>
 
 /** A migration that waits for a lock blocks every statement behind it. */
 const migrationLockMs = 5_000
 
-export type LoginRoles = Record<(typeof productLogins)[number] | 'migrate' | 'owner', string>
+export type LoginRoles = Record<keyof typeof loginTargets | 'migrate' | 'owner', string>
 
-export const loginRoleNames = (prefix: string): LoginRoles => ({
-  api: `${prefix}_api`,
-  realtime: `${prefix}_realtime`,
-  worker: `${prefix}_worker`,
-  migrate: `${prefix}_migrate`,
+/** `suffix` is that of a second set of logins, which replaces the first one. */
+export const loginRoleNames = (prefix: string, suffix = ''): LoginRoles => ({
+  api: `${prefix}_api${suffix}`,
+  realtime: `${prefix}_realtime${suffix}`,
+  worker: `${prefix}_worker${suffix}`,
+  // `velvet_desk` is the role that it takes.
+  desk: `${prefix}_desk_login${suffix}`,
+  migrate: `${prefix}_migrate${suffix}`,
   owner: `${prefix}_owner`,
 })
 
-type RoleOptions = { prefix?: string; requestDeadlineMs?: number }
+type RoleOptions = { prefix?: string; suffix?: string; requestDeadlineMs?: number }
 
 /**
  * Creates the roles of a production database, or updates them, and makes the owner role the owner of the database and
@@ -29,9 +37,9 @@ type RoleOptions = { prefix?: string; requestDeadlineMs?: number }
  */
 export async function createLoginRoles(
   administrator: Client,
-  { prefix = 'velvet', requestDeadlineMs = 10_000 }: RoleOptions = {},
+  { prefix = 'velvet', suffix = '', requestDeadlineMs = 10_000 }: RoleOptions = {},
 ): Promise<LoginRoles> {
-  const names = loginRoleNames(prefix)
+  const names = loginRoleNames(prefix, suffix)
   const limits = databaseTimeLimits(requestDeadlineMs)
   const quote = (name: string) => administrator.escapeIdentifier(name)
   const owner = quote(names.owner)
@@ -45,10 +53,7 @@ export async function createLoginRoles(
 
   await run('begin')
   try {
-    const { rowCount: hasProductRole } = await administrator.query('select from pg_roles where rolname = $1', [
-      productRole,
-    ])
-    if (!hasProductRole) await run(`create role ${productRole} nologin`)
+    for (const role of [productRole, deskRole]) await ensureRole(role, 'nologin')
     // The first migration creates the product's role if it is missing, and fails without this permission.
     const { rows } = await administrator.query<{ migrated: boolean; database: string; super: boolean }>(
       `select to_regclass('public.ledger_entries') is not null as migrated, current_database() as database,
@@ -65,12 +70,12 @@ export async function createLoginRoles(
       `alter default privileges for role ${owner} in schema public
         grant select, insert, update, delete on tables to ${productRole}`,
     )
-    for (const login of productLogins) {
+    for (const [login, role] of Object.entries(loginTargets) as [keyof typeof loginTargets, DatabaseRole][]) {
       const name = quote(names[login])
       await ensureRole(names[login], 'login noinherit')
       await run(
-        `grant ${productRole} to ${name}`,
-        `alter role ${name} set role = ${productRole}`,
+        `grant ${role} to ${name}`,
+        `alter role ${name} set role = ${role}`,
         `alter role ${name} set statement_timeout = ${limits.statementMs}`,
         `alter role ${name} set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
       )

@@ -1,8 +1,9 @@
 import { runMigrations } from 'graphile-worker'
-import { productRole } from './database.ts'
+import { deskRole, productRole } from './database.ts'
+import { ensureDeskRole } from './desk-role.ts'
 import { applyFunctions } from './functions.ts'
 import { withOwner } from './owner-connection.ts'
-import { runDbmate, runMigrationFiles, type MigrationFiles } from './run-migration-files.ts'
+import { createMissingDatabase, runDbmate, runMigrationFiles, type MigrationFiles } from './run-migration-files.ts'
 
 type MigrateOptions = { databaseUrl: string; schemaFile?: string } & Partial<MigrationFiles>
 
@@ -11,12 +12,14 @@ type MigrateOptions = { databaseUrl: string; schemaFile?: string } & Partial<Mig
  * schema to `schemaFile`, if given.
  */
 export async function applyMigrations({ databaseUrl, schemaFile, ...files }: MigrateOptions): Promise<void> {
+  await createMissingDatabase(databaseUrl)
+  await ensureDeskRole(databaseUrl)
   await runMigrationFiles(databaseUrl, files)
   await applyFunctions(databaseUrl)
   if (schemaFile) await runDbmate(databaseUrl, ['--schema-file', schemaFile, 'dump'])
 }
 
-/** Applies the job queue's own migrations, which use a separate schema, and grants the product's role access. */
+/** Applies the job queue's own migrations, which use a separate schema, and grants the roles of the processes access. */
 export async function applyJobMigrations(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
   await withOwner(databaseUrl, async (owner) => {
@@ -26,21 +29,22 @@ export async function applyJobMigrations(databaseUrl: string): Promise<void> {
   })
 }
 
-/** The queue's tables have row level security, which applies to the product's role because it is not their owner. */
+/** The queue's tables have row level security, which applies to these roles because they are not the owner. The desk adds jobs only. */
 const grantJobQueueAccess = `
-  grant usage on schema graphile_worker to ${productRole};
+  grant usage on schema graphile_worker to ${productRole}, ${deskRole};
   grant select, insert, update, delete on all tables in schema graphile_worker to ${productRole};
+  grant select, insert, update on all tables in schema graphile_worker to ${deskRole};
   do $$
   declare
     guarded record;
   begin
     for guarded in
-      select relname from pg_class
+      select relname, role from pg_class, unnest(array['${productRole}', '${deskRole}']) as role
       where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
-        and not exists (select 1 from pg_policy where polrelid = pg_class.oid and polname = '${productRole}')
+        and not exists (select 1 from pg_policy where polrelid = pg_class.oid and polname = role)
     loop
-      execute format('create policy ${productRole} on graphile_worker.%I to ${productRole} using (true) with check (true)',
-        guarded.relname);
+      execute format('create policy %1$I on graphile_worker.%2$I to %1$I using (true) with check (true)',
+        guarded.role, guarded.relname);
     end loop;
   end
   $$;

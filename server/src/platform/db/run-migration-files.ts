@@ -57,7 +57,7 @@ export async function runDbmate(databaseUrl: string, options: string[], lockTime
   await execute(resolveBinary(), ['--url', databaseUrl, ...options], { env: environment })
 }
 
-async function createMissingDatabase(databaseUrl: string): Promise<void> {
+export async function createMissingDatabase(databaseUrl: string): Promise<void> {
   try {
     await withOwner(databaseUrl, async () => undefined)
   } catch (error) {

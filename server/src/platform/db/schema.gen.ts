@@ -33,6 +33,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountLinks {
   created_at: Timestamp;
   email: string;
+  email_sealed: string | null;
   expires_at: Timestamp;
   member_id: string;
   purpose: "confirm_email" | "reset_password" | "change_email" | "undo_email_change" | "reactivate";
@@ -41,10 +42,59 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+export interface Appeals {
+  answer_sealed: string | null;
+  by_kind: "member" | "reporter";
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_id: string;
+  due_at: Timestamp;
+  id: string;
+  locale: string;
+  notice_id: string | null;
+  outcome: "upheld" | "overturned" | null;
+  site_id: string;
+  submitted_at: Timestamp;
+  text_sealed: string;
+}
+
+export interface Approvals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: "end_contract" | "invite_staff" | "change_grants" | "change_networks";
+  payload: Json;
+  payload_hash: Buffer;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  site_id: string | null;
+  state: "waiting" | "approved" | "refused";
+}
+
 export interface AttendedProfiles {
   profile_id: string;
   site_id: string;
   until: Timestamp;
+}
+
+export interface AuditEntries {
+  action: Generated<string>;
+  actor: Generated<string>;
+  at: Timestamp;
+  chain: string;
+  entry: string;
+  hash: Buffer;
+  prev_hash: Buffer;
+  seq: Int8;
+  subject: Generated<string>;
+}
+
+export interface AuditHeads {
+  chain: string;
+  hash: Buffer;
+  seq: Int8;
 }
 
 export interface Blocks {
@@ -83,6 +133,43 @@ export interface CareNotices {
   raised_at: Timestamp;
   signal: "words" | "meeting" | "spend" | "messages" | "night";
   site_id: string;
+}
+
+export interface CaseNotes {
+  by_staff: string;
+  case_id: string;
+  created_at: Timestamp;
+  id: string;
+  site_id: string;
+  text_sealed: string;
+}
+
+export interface CaseNotices {
+  added_at: Timestamp;
+  case_id: string;
+  is_trusted: Generated<boolean>;
+  kind: "report" | "complaint";
+  notice_id: string;
+  site_id: string;
+}
+
+export interface Cases {
+  assignee: string | null;
+  claimed_until: Timestamp | null;
+  class: "P0" | "P1" | "P2" | "P3" | "P4" | "P5";
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  family: "child_safety" | "intimate" | "scam" | "harassment" | "identity" | "illegal" | "content" | "service";
+  id: string;
+  notices: Generated<number>;
+  opened_at: Timestamp;
+  proposed_decision: string | null;
+  queue: "child_safety" | "general" | "service";
+  site_id: string;
+  state: "waiting" | "claimed" | "decided";
+  subject_id: string;
+  subject_kind: "member" | "page";
+  version: Generated<number>;
 }
 
 export interface ChatStandings {
@@ -198,6 +285,33 @@ export interface CreditLots {
   price: number | null;
   remaining: number;
   site_id: string;
+}
+
+export interface DataKeys {
+  active_from: Timestamp | null;
+  created_at: Timestamp;
+  number: number;
+  purpose: string;
+  wrapped: string;
+}
+
+export interface Decisions {
+  automated: Generated<boolean>;
+  case_id: string;
+  category: string;
+  decided_at: Timestamp;
+  decided_by: string;
+  facts_sealed: string;
+  ground: "illegal" | "terms";
+  id: string;
+  measures: string[];
+  member_id: string | null;
+  policy: string;
+  received_at: Timestamp;
+  reverses: string | null;
+  second_by: string | null;
+  site_id: string;
+  source: "report" | "complaint" | "appeal";
 }
 
 export interface DirectDebitBlocks {
@@ -397,6 +511,8 @@ export interface Members {
   deletion_requested_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
+  email_index: string | null;
+  email_sealed: string | null;
   id: string;
   inactivity_mailed_at: Timestamp | null;
   is_discreet: Generated<boolean>;
@@ -406,9 +522,11 @@ export interface Members {
   language: string;
   last_active_at: Generated<Timestamp>;
   login_name: string | null;
+  mailbox_index: string | null;
   notifications_disabled: Generated<string[]>;
   password_hash: string;
   pending_email: string | null;
+  pending_email_sealed: string | null;
   signed_up_at: Timestamp;
   site_id: string;
   status: "not_confirmed" | "active" | "pending_deletion";
@@ -679,6 +797,14 @@ export interface Refunds {
   withdrawal_id: string | null;
 }
 
+export interface RemovedContent {
+  content_sealed: string;
+  created_at: Timestamp;
+  decision_id: string;
+  member_id: string;
+  site_id: string;
+}
+
 export interface Reports {
   created_at: Timestamp;
   evidence: Json;
@@ -692,6 +818,16 @@ export interface Reports {
   site_id: string;
   status: "open" | "decided";
   text: string;
+}
+
+export interface Restrictions {
+  decision_id: string;
+  ended_by: string | null;
+  ends_at: Timestamp | null;
+  kind: "no_messages" | "hidden" | "locked";
+  member_id: string;
+  site_id: string;
+  starts_at: Timestamp;
 }
 
 export interface SavedSearches {
@@ -868,6 +1004,75 @@ export interface SpendLimits {
   site_id: string;
 }
 
+export interface StaffChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  staff_id: string | null;
+}
+
+export interface StaffGrants {
+  expires_at: Timestamp | null;
+  granted_at: Timestamp;
+  id: string;
+  role: "owner" | "site_manager" | "moderator" | "safety_lead" | "operator" | "operator_lead" | "support" | "finance" | "analyst" | "auditor";
+  site_id: string | null;
+  staff_id: string;
+}
+
+export interface StaffInvitations {
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
+export interface StaffMembers {
+  code: string;
+  created_at: Timestamp;
+  email_sealed: string;
+  id: string;
+  languages: Generated<string[]>;
+  last_seen_at: Timestamp | null;
+  name_sealed: string;
+  status: "invited" | "active" | "locked" | "left";
+}
+
+export interface StaffNetworks {
+  cidr: string;
+  role: "owner" | "site_manager" | "moderator" | "safety_lead" | "operator" | "operator_lead" | "support" | "finance" | "analyst" | "auditor";
+}
+
+export interface StaffPasskeys {
+  added_at: Timestamp;
+  counter: Int8;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  staff_id: string;
+  transports: string[];
+}
+
+export interface StaffSessions {
+  expires_at: Timestamp;
+  fresh_until: Timestamp;
+  last_seen_at: Timestamp;
+  staff_id: string;
+  started_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface Statements {
+  created_at: Timestamp;
+  decision_id: string;
+  locale: string;
+  mailed_at: Timestamp | null;
+  member_id: string;
+  read_at: Timestamp | null;
+  site_id: string;
+  text_sealed: string;
+  token_hash: Buffer;
+  token_sealed: string;
+}
+
 export interface StoredCards {
   brand: string;
   created_at: Timestamp;
@@ -935,11 +1140,18 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   account_links: AccountLinks;
+  appeals: Appeals;
+  approvals: Approvals;
   attended_profiles: AttendedProfiles;
+  audit_entries: AuditEntries;
+  audit_heads: AuditHeads;
   blocks: Blocks;
   bundles: Bundles;
   care_counts: CareCounts;
   care_notices: CareNotices;
+  case_notes: CaseNotes;
+  case_notices: CaseNotices;
+  cases: Cases;
   chat_standings: ChatStandings;
   cities: Cities;
   companies: Companies;
@@ -949,6 +1161,8 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   credit_lots: CreditLots;
+  data_keys: DataKeys;
+  decisions: Decisions;
   direct_debit_blocks: DirectDebitBlocks;
   direct_debit_mandates: DirectDebitMandates;
   discount_codes: DiscountCodes;
@@ -986,7 +1200,9 @@ export interface DB {
   pushes: Pushes;
   refund_claims: RefundClaims;
   refunds: Refunds;
+  removed_content: RemovedContent;
   reports: Reports;
+  restrictions: Restrictions;
   saved_searches: SavedSearches;
   search_changes: SearchChanges;
   search_countries: SearchCountries;
@@ -1005,6 +1221,14 @@ export interface DB {
   sites: Sites;
   sms_codes: SmsCodes;
   spend_limits: SpendLimits;
+  staff_challenges: StaffChallenges;
+  staff_grants: StaffGrants;
+  staff_invitations: StaffInvitations;
+  staff_members: StaffMembers;
+  staff_networks: StaffNetworks;
+  staff_passkeys: StaffPasskeys;
+  staff_sessions: StaffSessions;
+  statements: Statements;
   stored_cards: StoredCards;
   sweep_cursors: SweepCursors;
   swipe_days: SwipeDays;

@@ -1,11 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { Pool, type ClientConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { Pool, type Client, type ClientConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { SilenceMonitor, TrackReply } from './silence-monitor.ts'
 import { createStatementNames } from './statement-names.ts'
 import { isReadOnly, isStalePlan } from './unavailable.ts'
 
 type PoolOptions = {
   client: ClientConfig
+  Client: new (options?: ClientConfig) => Client
   /** Run by every new connection. */
   firstStatement: string | undefined
   max: number
@@ -13,10 +14,15 @@ type PoolOptions = {
   onLost: (error: Error) => void
 }
 
+type TransactionPool = PostgresPool & {
+  /** Returns the number of open connections, their maximum, and how many transactions wait for one. */
+  load(): { poolSize: number; poolMax: number; waiting: number }
+}
+
 /** Connections for transactions. All statements are named prepared statements, so that their plans are reused. */
-export function createTransactionPool(options: PoolOptions): PostgresPool {
-  const { client: config, firstStatement, max, silence, onLost } = options
-  const pool = new Pool({ ...config, max })
+export function createTransactionPool(options: PoolOptions): TransactionPool {
+  const { client: config, Client, firstStatement, max, silence, onLost } = options
+  const pool = new Pool({ ...config, Client, max })
   const nameOf = createStatementNames('t')
   const trackers = new WeakMap<PoolClient, TrackReply>()
   pool.on('error', onLost)
@@ -60,6 +66,7 @@ export function createTransactionPool(options: PoolOptions): PostgresPool {
   return {
     options: {},
     connect: async () => startTransaction(await pool.connect()),
+    load: () => ({ poolSize: pool.totalCount, poolMax: max, waiting: pool.waitingCount }),
     end: async () => {
       if (!pool.ended) await pool.end()
     },

@@ -3,11 +3,11 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { ErrorResponse } from '@velvet/contract/errors'
 import type { Config } from '../config.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { traceIdOf, withLogContext, type LogContext } from '../log-context.ts'
 import type { Log } from '../log.ts'
 
 /** Sent with every 503. Load shedding and the replacement of a lost database connection last seconds. */
@@ -27,6 +27,7 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void sendError(reply, new AppError('invalid_input')),
   })
+  addRequestIds(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // The error code that the request was refused with; the security log reads it.
@@ -34,8 +35,7 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
   app.setErrorHandler((error: unknown, request, reply) => {
     const appError = toAppError(error)
     request.setDecorator('refusal', appError.code)
-    if (appError.status >= 500)
-      log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, appError.code)
+    if (appError.status >= 500) log.error({ err: error, route: request.routeOptions.url }, appError.code)
     return sendError(reply, appError)
   })
   app.setNotFoundHandler(() => {
@@ -59,8 +59,24 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
   return app
 }
 
+/** Returns the request id to the client, and adds it to the log lines of the request. */
+function addRequestIds(app: FastifyInstance): void {
+  app.decorateRequest('logContext')
+  app.addHook('onRequest', (request, reply, done) => {
+    const traceId = traceIdOf(request.headers.traceparent)
+    const context: LogContext = { requestId: request.id, ...(traceId && { traceId }) }
+    request.setDecorator('logContext', context)
+    reply.header('x-request-id', request.id)
+    withLogContext(context, done)
+  })
+  // The events of a body belong to its connection and lose the context of the hook above.
+  app.addHook('preValidation', (request, _reply, done) =>
+    withLogContext(request.getDecorator<LogContext>('logContext'), done),
+  )
+}
+
 function sendError(reply: FastifyReply, { code, params, status }: AppError): FastifyReply {
-  const body: ErrorResponse = { error: { code, params } }
+  const body = { error: { code, params } }
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
   return reply.status(status).header('content-type', 'application/json').send(JSON.stringify(body))
 }

@@ -1,5 +1,4 @@
 import type { Calls, CallName } from '@velvet/contract/calls'
-import type { CallResponse } from '@velvet/contract/define-call'
 import type { z } from 'zod'
 import type { SecureCookies } from './secure-cookies.ts'
 
@@ -7,9 +6,9 @@ type Parsed<Spec, Key extends string> =
   Spec extends Record<Key, infer Schema extends z.ZodType> ? Record<Key, z.output<Schema>> : unknown
 
 /** The validated parts of a request that its call declares. */
-export type CallRequest<Name extends CallName> = Parsed<Calls[Name], 'params'> &
-  Parsed<Calls[Name], 'query'> &
-  (Calls[Name] extends { upload: object } ? { body: Buffer } : Parsed<Calls[Name], 'body'>)
+type RequestOf<Spec> = Parsed<Spec, 'params'> &
+  Parsed<Spec, 'query'> &
+  (Spec extends { upload: object } ? { body: Buffer } : Parsed<Spec, 'body'>)
 
 /** What a handler can use besides the validated request: cookies, and facts about the client. */
 export type CallReply = {
@@ -24,6 +23,13 @@ export type CallReply = {
 }
 
 /** One handler per call: takes the validated request, calls one service function and returns the response body. */
-export type Handlers<Names extends CallName, Ctx> = {
-  [Name in Names]: (ctx: Ctx, request: CallRequest<Name>, reply: CallReply) => Promise<CallResponse<Calls[Name]>>
+export type Handlers<Names extends CallName, Ctx> = HandlersOf<Pick<Calls, Names>, Ctx>
+
+/** As `Handlers`, for another set of calls. */
+export type HandlersOf<Specs extends Record<string, { response: z.ZodType }>, Ctx> = {
+  [Name in keyof Specs]: (
+    ctx: Ctx,
+    request: RequestOf<Specs[Name]>,
+    reply: CallReply,
+  ) => Promise<z.output<Specs[Name]['response']>>
 }

@@ -24,7 +24,8 @@ export type Health = {
 /** Under load these routes have to respond: a probe would end the process, and its metrics would be missing. */
 const unaffectedByLoad = { config: { pressureHandler: () => undefined } }
 
-async function runChecks(checks: Health['required'], timeoutMs: number): Promise<Record<string, boolean>> {
+/** Runs all checks at the same time. One without a result after `timeoutMs` has failed. */
+export async function runChecks(checks: Health['required'], timeoutMs: number): Promise<Record<string, boolean>> {
   const entries = Object.entries(checks).map(async ([name, check]) => {
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)))

@@ -4,6 +4,8 @@ import { consentCookie } from '@velvet/contract/consent-rules'
 /** Browsers accept a `__Host-` cookie only if it is Secure, host-only and has the path /. */
 const names = {
   session: '__Host-session',
+  /** The session of a member of staff, on the host of the desk. */
+  desk: '__Host-desk',
   /** Marks a device on which a member has logged in before. */
   device: '__Host-device',
   /** Token of a sign-up draft, which is not an account yet. */
@@ -20,7 +22,10 @@ const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } 
 
 export type SecureCookie = keyof typeof names
 
-const attributesOf = (cookie: SecureCookie) => (cookie === 'consent' ? { ...attributes, httpOnly: false } : attributes)
+function attributesOf(cookie: SecureCookie) {
+  if (cookie === 'consent') return { ...attributes, httpOnly: false }
+  return cookie === 'desk' ? ({ ...attributes, sameSite: 'strict' } as const) : attributes
+}
 
 export type SecureCookies = {
   get(cookie: SecureCookie): string | undefined

@@ -89,3 +89,15 @@ it('retries a listener that failed', async () => {
   await second.stop()
   expect(handled).toContain('slow:d:true')
 })
+
+it('runs the jobs of a delayed event later', async () => {
+  const late = createEvents([listener('late', 0)])
+  await world.container.db.transaction((tx) =>
+    late.emit(tx, somethingHappened(at(), { thing: 'e' }), { delayMs: 60_000 }),
+  )
+  const { rows } = await sql<{ seconds: number }>`
+    select round(extract(epoch from run_at - created_at))::int as seconds from graphile_worker.jobs
+    where task_identifier = 'test.something_happened>late'
+  `.execute(world.container.db.direct)
+  expect(rows).toEqual([{ seconds: 60 }])
+})

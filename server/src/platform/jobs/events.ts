@@ -46,16 +46,20 @@ export function listenTo<Payload extends object>(
   }
 }
 
-export type Events = { emit(tx: Tx, event: AppEvent): Promise<void> }
+export type Events = {
+  /** `delayMs`: the jobs run this much later. */
+  emit(tx: Tx, event: AppEvent, options?: { delayMs?: number }): Promise<void>
+}
 
 /** Adds one job per listener inside the caller's transaction, so that jobs exist only if the transaction commits. */
 export function createEvents(listeners: Listener[]): Events {
   return {
-    async emit(tx, event) {
+    async emit(tx, event, { delayMs = 0 } = {}) {
       const tasks = listeners.filter(({ eventName }) => eventName === event.name).map(({ task }) => task)
       if (tasks.length === 0) return
       await sql`
-        select graphile_worker.add_job(task, payload := ${JSON.stringify(event.payload)}::json)
+        select graphile_worker.add_job(task, payload := ${JSON.stringify(event.payload)}::json,
+          run_at := now() + ${delayMs} * interval '1 millisecond')
         from unnest(${tasks}::text[]) as task
       `.execute(tx)
     },

@@ -1,21 +1,25 @@
 import { Socket } from 'node:net'
 import { Pool } from 'pg'
 import type { Config } from '../config.ts'
-import { productRoleUrl } from '../db/database.ts'
+import { currentUrlClient } from '../db/current-url-client.ts'
+import { withProductRole } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import type { PasswordConfig } from '../secret-files.ts'
 
 const minSharedConnections = 4
 const connectTimeoutMs = 10_000
+
+export type QueueConfig = Pick<Config, 'NODE_ENV' | 'WORKER_CONCURRENCY'> & PasswordConfig<'DATABASE_URL'>
 
 /**
  * Creates the connections of the job queue. Each runner keeps one to listen for new jobs. The others are shared: they
  * only fetch and complete jobs, which takes a short statement each. Handlers use the product's own connections.
  */
-export function createQueuePool(config: Pick<Config, 'NODE_ENV' | 'DATABASE_URL' | 'WORKER_CONCURRENCY'>, log: Log) {
+export function createQueuePool(config: QueueConfig, log: Log) {
   const counts = [...config.WORKER_CONCURRENCY.values()]
   const sockets = new Set<Socket>()
   const pool = new Pool({
-    connectionString: productRoleUrl(config),
+    Client: currentUrlClient(config, (url) => withProductRole(config.NODE_ENV, url)),
     max: counts.length + Math.max(minSharedConnections, ...counts),
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'velvet-queue',

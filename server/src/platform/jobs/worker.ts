@@ -1,20 +1,28 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type { Config } from '../config.ts'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type JobHelpers,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { runAsJob } from '../db/job-connections.ts'
+import { withLogContext } from '../log-context.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { Listener } from './events.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import type { JobClass } from './job-classes.ts'
-import { createQueuePool } from './queue-pool.ts'
+import { createQueuePool, type QueueConfig } from './queue-pool.ts'
 
 /** A job that runs on a cron schedule. Runs of the same job never overlap, and at most one is waiting. */
 export type ScheduledJob = { task: string; jobClass: JobClass; cron: string; handle: () => Promise<void> }
 
 type WorkerOptions = {
-  config: Pick<Config, 'NODE_ENV' | 'DATABASE_URL' | 'WORKER_CONCURRENCY'>
+  config: QueueConfig
   listeners: Listener[]
   scheduled: ScheduledJob[]
   metrics: Metrics
@@ -48,7 +56,7 @@ export async function startWorker({ config, listeners, scheduled, metrics, log }
   }
 
   function withMetrics(task: string, handle: (payload: unknown) => Promise<void>) {
-    return async (payload: unknown) => {
+    const runJob = async (payload: unknown) => {
       const stop = metrics.jobSeconds.startTimer({ task })
       try {
         await runAsJob(() => handle(payload))
@@ -59,6 +67,8 @@ export async function startWorker({ config, listeners, scheduled, metrics, log }
         throw error
       }
     }
+    return (payload: unknown, { job }: JobHelpers) =>
+      withLogContext({ task, jobId: job.id, ...siteOf(payload) }, () => runJob(payload))
   }
 
   async function startRunner(jobClass: JobClass, concurrency: number): Promise<void> {
@@ -119,6 +129,12 @@ export async function startWorker({ config, listeners, scheduled, metrics, log }
       await pool.end()
     },
   }
+}
+
+/** Events have the id of their site in the payload. */
+function siteOf(payload: unknown): { siteId?: string } {
+  const siteId = (payload as { siteId?: unknown } | null)?.siteId
+  return typeof siteId === 'string' ? { siteId } : {}
 }
 
 /** The queue makes runs of a job wait for each other. The key replaces a run that is still waiting. */

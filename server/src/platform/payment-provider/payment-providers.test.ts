@@ -8,7 +8,7 @@ import { createPaymentProviders } from './payment-providers.ts'
 
 function createProviders(changes: Record<string, string> = {}) {
   const lines: string[] = []
-  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) })
+  const log = createLog({ LOG_LEVEL: 'info' }, { destination: { write: (line: string) => void lines.push(line) } })
   const metrics = createMetrics()
   const config = loadConfig({ ...testEnvironment, ...changes })
   return { lines, metrics, providers: createPaymentProviders(config, { clock: systemClock, log, metrics }) }

@@ -1,4 +1,4 @@
-import { SpanStatusCode, trace, type Span } from '@opentelemetry/api'
+import { context, propagation, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
 import type { Config } from '../config.ts'
 
 const tracer = trace.getTracer('velvet')
@@ -19,9 +19,12 @@ export async function startTracing(config: Pick<Config, 'OTEL_ENDPOINT'>, role: 
   return () => sdk.shutdown()
 }
 
-/** Runs `work` as a span of the current trace. Has almost no cost while tracing is off. */
-export function inSpan<T>(name: string, work: (span: Span) => Promise<T>): Promise<T> {
-  return tracer.startActiveSpan(name, async (span) => {
+/**
+ * Runs `work` as a span of the current trace, or of the trace that the headers of a request name. Has almost no cost
+ * while tracing is off.
+ */
+export function inSpan<T>(name: string, work: (span: Span) => Promise<T>, headers: object = {}): Promise<T> {
+  return tracer.startActiveSpan(name, {}, propagation.extract(context.active(), headers), async (span) => {
     try {
       return await work(span)
     } catch (error) {

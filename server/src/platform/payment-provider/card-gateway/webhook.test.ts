@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { parseKeyRing } from '../../keys/key-ring.ts'
 import { readWebhook } from './webhook.ts'
 
 const secret = 'the secret of the webhooks'
@@ -22,7 +23,8 @@ function aWebhook(
   return { headers: { ...signed, ...headers }, rawBody: Buffer.from(body), query: {} }
 }
 
-const read = (...webhook: Parameters<typeof aWebhook>) => readWebhook(aWebhook(...webhook), secret, now)
+const secrets = parseKeyRing(secret, { ids: 'none' })
+const read = (...webhook: Parameters<typeof aWebhook>) => readWebhook(aWebhook(...webhook), secrets, now)
 const forged = { kind: 'refused', reason: 'forged' }
 const body = JSON.stringify({ type: 'payment.updated', payment })
 
@@ -38,6 +40,12 @@ describe('readWebhook', () => {
         providerStatus: 'paid',
       },
     })
+  })
+
+  it('accepts an old secret while it is configured, and refuses it afterwards', () => {
+    const next = 'the next secret of the webhooks'
+    expect(readWebhook(aWebhook(), parseKeyRing(`${next},${secret}`, { ids: 'none' }), now).kind).toBe('payment')
+    expect(readWebhook(aWebhook(), parseKeyRing(next, { ids: 'none' }), now)).toEqual(forged)
   })
 
   it.each([

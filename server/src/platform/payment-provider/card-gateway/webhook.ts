@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { minuteMs } from '@velvet/contract/durations'
+import type { KeyRing } from '../../keys/key-ring.ts'
+import { isSigned } from '../../keys/signatures.ts'
 import type { NoticeReply, NoticeRequest, NoticeResult, PaymentNotice } from '../payment-provider.ts'
 import { PaymentResponse, toFoundPayment } from './card-gateway-responses.ts'
 
@@ -10,18 +11,17 @@ const maxAgeMs = 5 * minuteMs
 const Webhook = z.object({ type: z.string(), payment: z.unknown().optional() })
 
 /** Whether the signature over the timestamp and the raw body is valid and recent. */
-function isSigned({ headers, rawBody }: NoticeRequest, secret: string, now: Date): boolean {
+function isGenuine({ headers, rawBody }: NoticeRequest, secrets: KeyRing, now: Date): boolean {
   const { 'gateway-timestamp': timestamp, 'gateway-signature': signature } = headers
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return false
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\da-f]{64}$/.test(signature)) return false
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > maxAgeMs) return false
-  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(rawBody).digest()
-  return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
+  return isSigned(secrets, Buffer.concat([Buffer.from(`${timestamp}.`), rawBody]), Buffer.from(signature, 'hex'))
 }
 
 /** Reads a webhook of the card gateway. It is parsed only after its signature was verified. */
-export function readWebhook(request: NoticeRequest, secret: string, now: Date): PaymentNotice {
-  if (!isSigned(request, secret, now)) return { kind: 'refused', reason: 'forged' }
+export function readWebhook(request: NoticeRequest, secrets: KeyRing, now: Date): PaymentNotice {
+  if (!isGenuine(request, secrets, now)) return { kind: 'refused', reason: 'forged' }
   const webhook = Webhook.safeParse(parseJson(request.rawBody))
   if (webhook.data && webhook.data.type !== 'payment.updated') return { kind: 'unrelated' }
   const reported = PaymentResponse.safeParse(webhook.data?.payment)

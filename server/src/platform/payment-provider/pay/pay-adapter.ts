@@ -39,8 +39,8 @@ export function createPayAdapter(config: PayConfig, clock: Clock = systemClock):
     authorization: `Basic ${credentials}`,
   })
   const signingKeys = new Map([
-    [config.PAYMENT_TOKEN_CODE, config.PAYMENT_TOKEN],
-    [serviceId, config.PAYMENT_SERVICE_SECRET],
+    [config.PAYMENT_TOKEN_CODE, [Buffer.from(config.PAYMENT_TOKEN)]],
+    [serviceId, [...config.PAYMENT_SERVICE_SECRET.values()]],
   ])
   const live = createLiveMethods(async () => {
     const path = `/v2/services/config?serviceId=${encodeURIComponent(serviceId)}`

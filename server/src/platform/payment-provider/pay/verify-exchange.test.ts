@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { verifyExchange } from './verify-exchange.ts'
 
 const keys = new Map([
-  ['AT-0000-0001', 'the token of the interface'],
-  ['SL-0000-0001', 'the secret of the service'],
+  ['AT-0000-0001', [Buffer.from('the token of the interface')]],
+  ['SL-0000-0001', [Buffer.from('the next secret'), Buffer.from('the secret of the service')]],
 ])
 const body = Buffer.from('{"object":{"orderId":"51","status":{"code":100}}}')
 
@@ -26,6 +26,7 @@ describe('verifyExchange', () => {
       'the key of the service',
       headers({ 'signature-keyid': 'SL-0000-0001', signature: sign('the secret of the service') }),
     ],
+    ['the next key of the service', headers({ 'signature-keyid': 'SL-0000-0001', signature: sign('the next secret') })],
     ['no named algorithm', headers({ 'signature-algorithm': undefined })],
     [
       'a longer hash',

@@ -4,8 +4,8 @@ type Headers = Record<string, string | string[] | undefined>
 
 const algorithms = ['sha256', 'sha384', 'sha512']
 
-/** Secrets by key id. Signatures with other keys are refused. */
-export type SigningKeys = ReadonlyMap<string, string>
+/** Secrets by key id, several while one is replaced. Signatures with other keys are refused. */
+export type SigningKeys = ReadonlyMap<string, readonly Buffer[]>
 
 export type Verdict = 'signed' | 'unsigned' | 'forged'
 
@@ -18,10 +18,12 @@ export function verifyExchange(headers: Headers, rawBody: Buffer, keys: SigningK
   const signature = header('signature')
   if (!signature && !header('signature-keyid')) return 'unsigned'
   const algorithm = (header('signature-algorithm') || 'sha256').toLowerCase()
-  const secret = keys.get(header('signature-keyid'))
-  if (header('signature-method').toUpperCase() !== 'HMAC' || secret === undefined || !algorithms.includes(algorithm))
-    return 'forged'
-  const expected = createHmac(algorithm, secret).update(rawBody).digest()
+  const secrets = keys.get(header('signature-keyid')) ?? []
+  if (header('signature-method').toUpperCase() !== 'HMAC' || !algorithms.includes(algorithm)) return 'forged'
   const given = Buffer.from(/^[0-9a-f]*$/i.test(signature) ? signature : '', 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected) ? 'signed' : 'forged'
+  const isSigned = secrets.some((secret) => {
+    const expected = createHmac(algorithm, secret).update(rawBody).digest()
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return isSigned ? 'signed' : 'forged'
 }
