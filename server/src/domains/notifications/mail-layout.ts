@@ -7,8 +7,8 @@ export type MailContent = {
   locale: Locale
   /** The name of the site, or a neutral name on discreet sites. */
   sender: string
-  /** Colours and corners of the site. */
-  theme: Pick<Theme, 'primary' | 'neutral' | 'radius'>
+  /** Colours, corners, face and ground of the site. */
+  theme: Pick<Theme, 'primary' | 'neutral' | 'night' | 'paper' | 'radius' | 'face' | 'ground' | 'hero'>
   /** Content id of the mark of the site. Mails that must not reveal the site have none. */
   mark?: string
   subject: string
@@ -26,7 +26,27 @@ export type MailContent = {
 }
 
 const font = "'Open Sans', Arial, sans-serif"
+/** Mail clients load no fonts, so headlines use installed faces that resemble those of the sites. */
+const headlineFonts: Record<Theme['face'], string> = {
+  fraunces: "Georgia, 'Times New Roman', serif",
+  cormorant: "Garamond, 'Palatino Linotype', Georgia, serif",
+  bricolage: "'Arial Black', Arial, sans-serif",
+}
 const markSizePx = 28
+
+/** Returns ground, frame and face of the site. Mails that must not reveal the site have plain ones. */
+function lookOf({ mark, theme: { neutral, night, paper, face, ground, hero } }: MailContent) {
+  const plainFrame = `1px solid ${neutral[200]}`
+  if (!mark) return { ground: neutral[50], small: neutral[600], frame: plainFrame, headlineFont: font }
+  return {
+    ground: ground === 'dark' ? night.ground : paper,
+    small: ground === 'dark' ? night.ink : neutral[600],
+    frame: hero === 'field' ? `3px solid ${neutral[800]}` : plainFrame,
+    headlineFont: headlineFonts[face],
+  }
+}
+
+const headline = { margin: '0 0 16px', fontSize: 26, lineHeight: '32px' }
 
 const paragraph = (text: string, index: number) =>
   h('p', { key: index, style: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px' } }, text)
@@ -69,6 +89,7 @@ function button({ label, href }: NonNullable<MailContent['button']>, { primary, 
 /** One column, one button, no picture but the mark: readable in every mail client and in dark mode. */
 function document(mail: MailContent): ReactElement {
   const { neutral, radius } = mail.theme
+  const look = lookOf(mail)
   const [textColour, mutedColour] = [neutral[800], neutral[600]]
   const card = {
     maxWidth: 520,
@@ -76,7 +97,7 @@ function document(mail: MailContent): ReactElement {
     padding: 32,
     backgroundColor: '#FFFFFF',
     borderRadius: radius.m,
-    border: `1px solid ${neutral[200]}`,
+    border: look.frame,
     color: textColour,
   }
   return h(
@@ -92,12 +113,12 @@ function document(mail: MailContent): ReactElement {
     ),
     h(
       'body',
-      { style: { margin: 0, padding: '32px 16px', backgroundColor: neutral[50], fontFamily: font } },
+      { style: { margin: 0, padding: '32px 16px', backgroundColor: look.ground, fontFamily: font } },
       h(
         'div',
         { style: card },
         heading(mail),
-        h('h1', { style: { margin: '0 0 16px', fontSize: 24, lineHeight: '31px', color: textColour } }, mail.title),
+        h('h1', { style: { ...headline, fontFamily: look.headlineFont, color: textColour } }, mail.title),
         mail.paragraphs.map(paragraph),
         mail.button && button(mail.button, mail.theme),
         small(mail.note, mutedColour),
@@ -106,8 +127,8 @@ function document(mail: MailContent): ReactElement {
       h(
         'div',
         { style: { maxWidth: 520, margin: '16px auto 0', padding: '0 32px' } },
-        small(mail.imprint, mutedColour),
-        mail.unsubscribe && unsubscribeLink(mail.unsubscribe, mutedColour),
+        small(mail.imprint, look.small),
+        mail.unsubscribe && unsubscribeLink(mail.unsubscribe, look.small),
       ),
     ),
   )

@@ -4,6 +4,7 @@ import { demoSites } from '../../../seed/sites.ts'
 import { createTexts } from '../../platform/texts.ts'
 import { createMailWriter, type MailKind } from './account-mails.ts'
 import { markContentId } from './mail-mark.ts'
+import { parseKeyRing } from '../../platform/keys/key-ring.ts'
 import { createMailTokens } from './mail-tokens.ts'
 
 // Workers refuse SVG, because they decode uploads.
@@ -22,7 +23,7 @@ async function mailOf(key: string, kind: MailKind) {
       company: () => Promise.resolve({ ...company, added: '' }),
     },
     texts,
-    tokens: createMailTokens({ UNSUBSCRIBE_KEY: 'a key for tests' }),
+    tokens: createMailTokens({ UNSUBSCRIBE_KEY: parseKeyRing('a key for the tests') }),
     publicUrl: (host) => `https://${host}`,
   })
   return compose({ siteId, kind, to: 'anna@example.test', locale: 'en', link: '/somewhere', values: { days: 3 } })
@@ -45,9 +46,21 @@ it.each([
   expect(colours.filter((one) => one === `${colour.slice(1)}ff`).length).toBeGreaterThan(200)
 })
 
+it.each([
+  ['velvet', 'Georgia', '#fbf3ea', '1px solid'],
+  ['selene', 'Garamond', '#140b26', '1px solid'],
+  ['tulp', 'Arial Black', '#ffefc9', '3px solid'],
+])('has face, ground and frame of %s', async (site, face, ground, frame) => {
+  const { html } = await mailOf(site, 'reset')
+  expect(/<h1[^>]*>/.exec(html)?.[0]).toContain(face)
+  expect(/<body[\s\S]*?background-color:(#\w+)/.exec(html)?.[1]).toBe(ground)
+  expect(html).toContain(`border:${frame}`)
+})
+
 it('shows no mark in mails of a discreet site that can be requested for any address', async () => {
   const neutral = await mailOf('selene', 'confirm')
   expect(neutral.html).not.toContain('<img')
+  for (const part of ['Garamond', '#140b26']) expect(neutral.html).not.toContain(part)
   expect(neutral.attachments).toEqual([])
   expect((await mailOf('selene', 'reset')).attachments).toHaveLength(1)
 })

@@ -140,6 +140,17 @@ export const noticesStore = {
       .execute()
   },
 
+  /** Returns since when the first notice of these sites is due. */
+  async firstDueAt(queryable: Queryable, siteIds: string[]): Promise<Date | null> {
+    // One index lookup for each site, however many notices there are.
+    const { rows } = await sql<{ due_at: Date | null }>`
+      select min(due_at) as due_at from unnest(${siteIds}::uuid[]) as site (id), lateral (
+        select due_at from notices where site_id = site.id and due_at is not null order by due_at limit 1
+      ) as first
+    `.execute(queryable)
+    return rows[0]?.due_at ?? null
+  },
+
   /** Returns a page of the notices of this site that belong into digests: those of members after `afterId`. */
   async listForDigests(queryable: Queryable, siteId: string, afterId: string, limit: number): Promise<StoredNotice[]> {
     const { rows } = await sql<StoredNotice>`

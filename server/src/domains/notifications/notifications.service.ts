@@ -1,6 +1,7 @@
 import { dayMs } from '@velvet/contract/durations'
 import type { ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
 import { dayOf } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { deliverNoticesUseCases } from './deliver-notices.ts'
 import { digestUseCases } from './digests.ts'
 import { mailTotalsStore } from './mail-totals.store.ts'
@@ -50,6 +51,12 @@ export function createNotifications(deps: NotificationsDeps) {
     async sweepAndDeliver(siteId: string, now: () => Date): Promise<void> {
       await collecting.sweep(siteId, now(), () => isStopping)
       await deliverDue(siteId, now)
+    },
+
+    /** Returns for how many seconds the first due notice of these sites has waited. */
+    async overdueSeconds(queryable: Queryable, siteIds: string[], now: Date): Promise<number> {
+      const dueAt = await noticesStore.firstDueAt(queryable, siteIds)
+      return dueAt ? Math.max(0, (now.getTime() - dueAt.getTime()) / 1000) : 0
     },
 
     /** Finishes the current batch and starts no other. Everything that is due stays in the database. */

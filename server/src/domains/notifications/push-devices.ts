@@ -6,8 +6,8 @@ import type { MemberCtx } from '../accounts/index.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { pushesStore } from './pushes.store.ts'
 
-const fingerprintContext = 'push_subscriptions.endpoint'
-const sealContext = (siteId: string, memberId: string) => `push_subscriptions.sealed.${siteId}.${memberId}`
+export const fingerprintContext = 'push_subscriptions.endpoint'
+export const sealContext = (siteId: string, memberId: string) => `push_subscriptions.sealed.${siteId}.${memberId}`
 
 export const decryptDevice = (fieldCrypto: FieldCrypto, siteId: string, device: { memberId: string; sealed: string }) =>
   JSON.parse(fieldCrypto.decrypt(device.sealed, sealContext(siteId, device.memberId))) as PushTarget
