@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { MovementReason } from '@velvet/contract/credit-rules'
+import { dayMs } from '@velvet/contract/durations'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { firstIdAt, newId } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { creditsStore as store, frozenCreditsSqlState, notEnoughCreditsSqlState, type FrozenLot, type Outcome, type Wallet } from './credits.store.ts' // prettier-ignore
 import type { SiteMoment } from '../../platform/site-moment.ts'
@@ -22,6 +23,10 @@ const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(in
 
 export function createCredits({ db }: { db: Database }) {
   return {
+    /** Returns the sum of the ledger entries of the last 24 hours. Anything but 0 is a fault. */
+    sumRecentEntries: async (queryable: Queryable, siteIds: string[], now: Date): Promise<number> =>
+      siteIds.length === 0 ? 0 : store.sumEntriesSince(queryable, siteIds, firstIdAt(new Date(now.getTime() - dayMs))),
+
     balanceOf: (ctx: SiteCtx, memberId: string): Promise<number> => store.balance(db.direct, ctx.site.id, memberId),
 
     /** Returns the balance within the caller's transaction. */

@@ -213,6 +213,17 @@ export const creditsStore = {
       .orderBy('id')
       .execute(),
 
+  /** Returns the sum of the entries of these movements and all later ones. It is 0, because every movement sums to 0. */
+  async sumEntriesSince(queryable: Queryable, siteIds: string[], firstMovementId: string): Promise<number> {
+    const { sum } = await on(queryable)
+      .selectFrom('ledger_entries')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+      .where('site_id', 'in', siteIds)
+      .where('movement_id', '>=', firstMovementId)
+      .executeTakeFirstOrThrow()
+    return sum
+  },
+
   async erase(queryable: Queryable, siteId: string, memberId: string): Promise<void> {
     await sql`select erase_credits(${siteId}, ${memberId})`.execute(queryable)
   },

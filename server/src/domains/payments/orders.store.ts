@@ -264,6 +264,19 @@ export const ordersStore = {
       .limit(maxRows)
       .execute(),
 
+  /** Number of the open orders, and the first times at which one was created and should have ended. */
+  openTotals: (queryable: Queryable, siteIds: string[]) =>
+    on(queryable)
+      .selectFrom('orders')
+      .select([
+        sql<number>`count(*)::int`.as('pending'),
+        sql<Date | null>`min(created_at)`.as('created_at'),
+        sql<Date | null>`min(expires_at)`.as('expires_at'),
+      ])
+      .where('site_id', 'in', siteIds)
+      .where('state', 'in', openStates)
+      .executeTakeFirstOrThrow(),
+
   /** The member's open and paid orders since then, each with its price minus the refund. */
   spentSince: (queryable: Queryable, siteId: string, memberId: string, since: Date) =>
     on(queryable)

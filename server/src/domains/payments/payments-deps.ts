@@ -24,7 +24,7 @@ export type PaymentsDeps = {
   fieldCrypto: FieldCrypto
   providers: PaymentProviders
   /** Incremented inside the transactions, so that a rollback can make a counter too high but never too low. */
-  metrics: Pick<Metrics, 'ordersPaid' | 'refunds' | 'refundAlarms' | 'withdrawals'>
+  metrics: Pick<Metrics, 'ordersPaid' | 'reconciledPayments' | 'refunds' | 'refundAlarms' | 'withdrawals'>
   /** Returns the base URL of a site: `https://host`. */
   publicUrl: (host: string) => string
   sites: Sites

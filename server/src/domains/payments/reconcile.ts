@@ -1,7 +1,9 @@
 import { dayMs, minuteMs } from '@velvet/contract/durations'
 import { dayOf } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { PaymentProviderError, type PaymentState } from '../../platform/payment-provider/payment-provider.ts'
 import { ordersStore } from './orders.store.ts'
+import { isOpen } from './payment-state.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { refundClaimsStore } from './refund-claims.store.ts'
 import { refundsStore } from './refunds.store.ts'
@@ -37,10 +39,19 @@ export function reconcileUseCases({ db, log, metrics, settle }: PaymentsDeps & {
         // Without a payment the provider never responded. If it has one after all, its notice still counts.
         if (isOver || state === undefined)
           await settle.markFailed(at, id, { state: 'expired', by: 'clock', status: 'expired' })
+        metrics.reconciledPayments.inc({ outcome: outcomeOf(state, isOver) })
       }
       const dayAgo = new Date(now.getTime() - dayMs)
       for (const { order_id } of await refundsStore.pendingSince(db.direct, siteId, dayAgo, maxPerRun))
         await tryLookup(at, order_id)
+    },
+
+    /** Returns how many payments are open, the age of the oldest, and for how long one should have ended already. */
+    async backlog(queryable: Queryable, siteIds: string[], now: Date) {
+      if (siteIds.length === 0) return { pending: 0, oldestSeconds: 0, overdueSeconds: 0 }
+      const { pending, created_at, expires_at } = await ordersStore.openTotals(queryable, siteIds)
+      const secondsSince = (time: Date | null) => (time ? Math.max(0, (now.getTime() - time.getTime()) / 1000) : 0)
+      return { pending, oldestSeconds: secondsSince(created_at), overdueSeconds: secondsSince(expires_at) }
     },
 
     /** Logs the totals of the day before, the open claims and the refunds that are due soon. */
@@ -56,4 +67,11 @@ export function reconcileUseCases({ db, log, metrics, settle }: PaymentsDeps & {
       }
     },
   }
+}
+
+/** Returns how a lookup ended, for the metrics. */
+function outcomeOf(state: PaymentState | 'failed' | undefined, isOver: boolean) {
+  if (state === 'failed') return 'failed'
+  if (state !== undefined && !isOpen(state) && state !== 'in_review') return 'settled'
+  return isOver || state === undefined ? 'expired' : 'open'
 }

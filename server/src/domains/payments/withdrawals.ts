@@ -24,7 +24,7 @@ const unmatchedRetentionMs = 30 * dayMs
 /** Refunds of the same member within this time count as repeated. */
 const repeatWindowMs = 90 * dayMs
 
-const encryptionContext = (siteId: string, id: string) => `withdrawals/${siteId}/${id}`
+export const encryptionContext = (siteId: string, id: string) => `withdrawals/${siteId}/${id}`
 
 type WithdrawalForm = { name: string; orderNumber: string; email: string }
 

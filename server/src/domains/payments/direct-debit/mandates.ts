@@ -27,12 +27,15 @@ const encryptedColumns = ['holder', 'address', 'iban', 'mobile'] as const
 export const encryptionContext = (column: (typeof encryptedColumns)[number], id: string) =>
   `direct_debit_mandates.${column}:${id}`
 
+/** Contexts of the hashes by which accounts and phones are found. */
+export const hashContexts = { iban: 'direct_debit_mandates.iban', mobile: 'direct_debit_mandates.mobile' }
+
 /** Signed mandates and the limits of direct debits. */
 export function createMandates({ fieldCrypto }: { fieldCrypto: FieldCrypto }) {
   const debtorOf = ({ viewer }: MemberCtx, { iban, mobile }: DebitAccount): Debtor => ({
     memberId: viewer.id,
-    ibanHashes: fieldCrypto.fingerprints(iban, 'direct_debit_mandates.iban'),
-    mobileHashes: fieldCrypto.fingerprints(mobile, 'direct_debit_mandates.mobile'),
+    ibanHashes: fieldCrypto.fingerprints(iban, hashContexts.iban),
+    mobileHashes: fieldCrypto.fingerprints(mobile, hashContexts.mobile),
   })
 
   const periods = (now: Date) => ({
@@ -90,8 +93,8 @@ export function createMandates({ fieldCrypto }: { fieldCrypto: FieldCrypto }) {
         iban: encrypt('iban', account.iban),
         mobile: encrypt('mobile', account.mobile),
         ibanMasked: maskIban(account.iban),
-        ibanHash: fieldCrypto.fingerprint(account.iban, 'direct_debit_mandates.iban'),
-        mobileHash: fieldCrypto.fingerprint(account.mobile, 'direct_debit_mandates.mobile'),
+        ibanHash: fieldCrypto.fingerprint(account.iban, hashContexts.iban),
+        mobileHash: fieldCrypto.fingerprint(account.mobile, hashContexts.mobile),
         ...debit,
         textVersion: mandateTextVersion,
         locale: ctx.locale,

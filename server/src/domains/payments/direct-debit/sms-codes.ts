@@ -22,8 +22,9 @@ const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - s
 
 /** Codes by text message that sign direct debits. */
 export function createSmsCodes({ db, fieldCrypto, sms, metrics, texts }: DirectDebitDeps) {
-  const hashOf = (id: string, code: string, { mobile, iban, amount, currency }: DebitTerms) =>
-    fieldCrypto.fingerprint(JSON.stringify([id, code, mobile, iban, amount, currency]), 'sms_codes.code')
+  /** Returns the hashes with all keys, the current one first: a code may be older than the current key. */
+  const hashesOf = (id: string, code: string, { mobile, iban, amount, currency }: DebitTerms) =>
+    fieldCrypto.fingerprints(JSON.stringify([id, code, mobile, iban, amount, currency]), 'sms_codes.code')
 
   const countLimit = (limit: CodeLimit) => metrics.smsMessages.inc({ outcome: 'limit', limit })
 
@@ -93,7 +94,7 @@ export function createSmsCodes({ db, fieldCrypto, sms, metrics, texts }: DirectD
         await store.insert(tx, site.id, {
           ...{ id, ...target, isWithheld, askedBy: key, now, expiresAt },
           // The hash of a withheld message is random, so that no typed code matches it.
-          codeHash: hashOf(id, isWithheld ? newId() : code, terms),
+          codeHash: hashesOf(id, isWithheld ? newId() : code, terms)[0] ?? '',
         })
         return { isWithheld }
       })
@@ -112,7 +113,7 @@ export function createSmsCodes({ db, fieldCrypto, sms, metrics, texts }: DirectD
     /** Verifies a code and returns its id. Every call uses one try. Throws `code_invalid`, also when no try is left. */
     async check({ site, viewer, now }: MemberCtx, code: string, terms: DebitTerms): Promise<string> {
       const attempted = await store.consumeTry(db.direct, site.id, viewer.id, smsCode.maxAttempts, now)
-      if (!attempted || !isSame(attempted.code_hash, hashOf(attempted.id, code, terms)))
+      if (!attempted || !hashesOf(attempted.id, code, terms).some((hash) => isSame(attempted.code_hash, hash)))
         throw new AppError('code_invalid')
       return attempted.id
     },
