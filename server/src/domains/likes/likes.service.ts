@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { LikeType } from '@velvet/contract/like-rules'
 import type { getLikeList, getLikes } from '@velvet/contract/likes'
+import { stopsWriters } from '@velvet/contract/restriction-rules'
 import { dayOf } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
@@ -10,7 +11,7 @@ import { hashIndex } from '../../platform/ids.ts'
 import { encodeCursor, decodeCursor } from '../../platform/list-cursor.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { SweepPosition } from '../../platform/sweep-position.ts'
-import type { MemberCtx } from '../accounts/index.ts'
+import { requireUnrestricted, type MemberCtx } from '../accounts/index.ts'
 import type { Card, Profiles } from '../profiles/index.ts'
 import { likeListsStore as lists, type LikeKind, type LikeRow } from './like-lists.store.ts'
 import { likesStore as store } from './likes.store.ts'
@@ -118,8 +119,10 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
       }
     },
 
-    /** Throws `not_found`, `too_many_requests`. */
+    /** Throws `not_found`, `too_many_requests`, `restricted`. */
     async like(ctx: MemberCtx, id: string, comment: string | undefined): Promise<{ is_match: boolean; member: Card }> {
+      // The call itself is not stopped: a like without words is allowed.
+      if (comment) requireUnrestricted(ctx, stopsWriters)
       const member = await requireVisible(ctx, id)
       await limits.likes.require(ctx)
       return { is_match: await recordLike(db.direct, ctx, id, comment || null), member }

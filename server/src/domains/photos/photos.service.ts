@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { decidedPhotoUseCases } from './decided-photos.ts'
 import { ownPhotoUseCases } from './own-photos.ts'
 import { photoFileUseCases } from './photo-files.ts'
 import { newObjectName, objectsOf } from './photo-objects.ts'
@@ -21,6 +22,7 @@ export function createPhotos(deps: PhotosDeps) {
     ...preparePhotoUseCases(deps),
     ...sentPhotoUseCases(deps),
     ...photoFileUseCases(deps),
+    ...decidedPhotoUseCases(deps),
 
     /** Counts the photos of a profile, including those in review, without refused ones. */
     countOf: (siteId: string, profileId: string): Promise<number> => store.countOf(db.direct, siteId, profileId),

@@ -31,6 +31,9 @@ export type ReservedPhoto = PhotoObjects & {
 
 export type ReservedSent = Omit<ReservedPhoto, 'profileId'> & { senderId: string; sentIn: string }
 
+/** A photo that a decision refused, and its status before. */
+export type DecidedPhoto = { id: string; status: 'pending' | 'active'; sentIn: string | null }
+
 export type EncodedFacts = { width: number; height: number; thumbhash: string; now: Date }
 
 const fileColumns = [
@@ -220,7 +223,7 @@ export const photosStore = {
   sentByIds: (queryable: Queryable, siteId: string, ids: string[]) =>
     on(queryable)
       .selectFrom('photos')
-      .select([...fileColumns, 'refusal', 'encoded_at', 'sent_in'])
+      .select([...fileColumns, 'status', 'refusal', 'encoded_at', 'sent_in'])
       .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('sent_in', 'is not', null)
@@ -292,6 +295,46 @@ export const photosStore = {
       .where('status', '<>', 'refused')
       .executeTakeFirst()
     return numUpdatedRows === 1n
+  },
+
+  /** Returns the id of the first visible photo of a profile. */
+  async firstVisibleId(queryable: Queryable, siteId: string, profileId: string): Promise<string | undefined> {
+    const row = await on(queryable)
+      .selectFrom('photos')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('profile_id', '=', profileId)
+      .where('status', '=', 'active')
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id
+  },
+
+  /** Refuses photos of a member, on the profile or in messages. Returns them with the status that they had. */
+  async refuseDecided(tx: Tx, siteId: string, profileId: string, ids: string[]): Promise<DecidedPhoto[]> {
+    const { rows } = await sql<DecidedPhoto>`
+      with chosen as (
+        select id, status, sent_in from photos
+        where site_id = ${siteId} and id = any(${ids}::uuid[]) and status <> 'refused'
+          and (profile_id = ${profileId} or sender_id = ${profileId})
+        for update
+      )
+      update photos set status = 'refused' from chosen
+      where photos.site_id = ${siteId} and photos.id = chosen.id
+      returning chosen.id, chosen.status, chosen.sent_in as "sentIn"
+    `.execute(on(tx))
+    return rows
+  },
+
+  /** Restores photos that `refuseDecided` has refused. */
+  async restoreDecided(tx: Tx, siteId: string, profileId: string, photos: DecidedPhoto[]): Promise<void> {
+    await sql`
+      update photos set status = earlier.status
+      from unnest(${photos.map(({ id }) => id)}::uuid[], ${photos.map(({ status }) => status)}::text[]) as earlier (id, status)
+      where photos.site_id = ${siteId} and photos.id = earlier.id and photos.status = 'refused' and photos.refusal is null
+        and (photos.profile_id = ${profileId} or photos.sender_id = ${profileId})
+    `.execute(on(tx))
   },
 
   /** Call this after the uploaded file is deleted. Until then its name is needed to delete it. */

@@ -58,10 +58,11 @@ export function sentPhotoUseCases({ db, storage, addresses, events, limits }: Ph
         visible.map((photo) => [
           photo.id,
           {
-            state: photo.refusal ? 'refused' : photo.encoded_at ? 'ready' : 'preparing',
+            state: photo.status === 'refused' ? 'refused' : photo.encoded_at ? 'ready' : 'preparing',
             // The column is only written with values of this type.
             refusal: photo.refusal as PhotoRefusal | null,
-            files: photo.encoded_at ? filesOf(photo, addresses, now) : null,
+            // A decision can refuse a photo after it was encoded.
+            files: photo.encoded_at && photo.status !== 'refused' ? filesOf(photo, addresses, now) : null,
           } as const,
         ]),
       )

@@ -255,11 +255,13 @@ describe('data export', () => {
     const files = unzipSync(new Uint8Array(file.rawPayload))
     const parts = [
       'account',
+      'appeals',
       'blocks',
       'complaints',
       'consents',
       'counterparts',
       'credits',
+      'decisions',
       'direct_debit',
       'discounts',
       'known_devices',
@@ -271,6 +273,7 @@ describe('data export', () => {
       'photos',
       'profile',
       'reports',
+      'restrictions',
       'searches',
       'security_events',
       'sessions',

@@ -13,6 +13,14 @@ export const sharedReason = (
   { signup_reason: reason }: Pick<Facts, 'signup_reason'>,
 ) => (reason !== null && reason === own.signup_reason && !vagueReasons.includes(reason) ? reason : null)
 
+type Place = { country: string; city: string | null }
+
+/** Returns the city in which both members live, as the member has written it. */
+export function sharedCity(own: Place, { country, city }: Place): string | null {
+  if (own.city === null || city === null || own.country !== country) return null
+  return own.city.localeCompare(city, undefined, { sensitivity: 'base' }) === 0 ? city : null
+}
+
 /**
  * Returns one thing that the viewer has in common with each of these members. Of several shared interests it is the one
  * that the fewest members of the list share, because a line that fits everybody tells nothing. Without a shared interest

@@ -1,6 +1,8 @@
 export type { AnsweredPrompt } from './answered-prompt.ts'
 export type { Card } from './cards.ts'
+export type { ProfileText } from './decided-profiles.ts'
 export { profileChanged } from './profiles.events.ts'
 export { invalidFields } from './profiles.policy.ts'
 export { profilesRoutes } from './profiles.routes.ts'
+export { profilesSealedTables } from './sealed-columns.ts'
 export { createProfiles, type Profiles } from './profiles.service.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { profileValues } from '@velvet/contract/profile-values'
 import { openers } from '@velvet/i18n/reference'
 import { hashIndex } from '../../platform/ids.ts'
-import { openersFor, rarestFirst } from './openers.policy.ts'
+import { excerptOf, openersFor, rarestFirst } from './openers.policy.ts'
 
 const texts = {
   interests: {
@@ -13,34 +13,64 @@ const texts = {
   },
   reasons: { dates: [{ en: 'dates 1' }] },
   general: ['general 1', 'general 2', 'general 3', 'general 4'].map((en) => ({ en })),
+  named: { en: '{what}, you too? {line}' },
+  places: [{ en: 'place 1' }, { en: 'place 2' }],
+  answers: [{ en: 'answer “{answer}” 1' }, { en: 'answer “{answer}” 2' }],
 }
 
 const pickFor = (member: string) => (topic: string, count: number) => hashIndex(`anna/${member}/${topic}`, count)
-const nothing = { sharedInterests: [], otherInterests: [], sharedReason: null }
+const nothing = { sharedInterests: [], otherInterests: [], sharedCity: null, answer: null, sharedReason: null }
 
-const linesFor = (topics: Partial<Parameters<typeof openersFor>[1]>, member = 'berta') =>
-  openersFor(pickFor(member), { ...nothing, ...topics }, texts).map(({ en }) => en ?? '')
+type TestTopics = Partial<Omit<Parameters<typeof openersFor>[0], 'sharedInterests'>> & { sharedInterests?: string[] }
+const linesFor = ({ sharedInterests = [], ...topics }: TestTopics, member = 'berta') =>
+  openersFor(
+    { ...nothing, ...topics, sharedInterests: sharedInterests.map((id) => ({ id, name: id.toUpperCase() })) },
+    { pickIndex: pickFor(member), texts, locale: 'en' },
+  )
 const topicsOf = (lines: string[]) => lines.map((line) => line.split(' ')[0])
 
 describe('openersFor', () => {
-  it('takes shared interests first, then other interests of the member, the shared reason and general lines', () => {
-    const order = (topics: Parameters<typeof linesFor>[0]) => topicsOf(linesFor(topics))
-    expect(order({ sharedInterests: ['sea', 'films', 'chess', 'wine'] })).toEqual(['sea', 'films', 'chess'])
+  it('takes what both share first, then an answer, other interests, the shared reason and general lines', () => {
+    const order = (topics: TestTopics) => topicsOf(linesFor(topics))
+    expect(order({ sharedInterests: ['sea', 'films', 'chess', 'wine'] })).toEqual(['SEA,', 'films', 'chess'])
     const mixed = { sharedInterests: ['sea'], otherInterests: ['chess'], sharedReason: 'dates' as const }
-    expect(order(mixed)).toEqual(['sea', 'chess', 'dates'])
-    expect(order({ ...mixed, otherInterests: ['chess', 'wine'] })).toEqual(['sea', 'chess', 'wine'])
+    expect(order(mixed)).toEqual(['SEA,', 'chess', 'dates'])
+    expect(order({ ...mixed, otherInterests: ['chess', 'wine'] })).toEqual(['SEA,', 'chess', 'wine'])
+    expect(order({ ...mixed, answer: 'at sea' })).toEqual(['SEA,', 'answer', 'chess'])
+    expect(order({ ...mixed, answer: 'at sea', sharedCity: 'Utrecht' })).toEqual(['SEA,', 'Utrecht,', 'answer'])
+    expect(order({ sharedCity: 'Utrecht', otherInterests: ['chess'] })).toEqual(['Utrecht,', 'chess', 'general'])
     expect(order({ sharedReason: 'dates' })).toEqual(['dates', 'general', 'general'])
     expect(order({})).toEqual(['general', 'general', 'general'])
   })
 
+  it('names the first interest in common and the city, and quotes the answer', () => {
+    const lines = linesFor({ sharedInterests: ['sea'], sharedCity: '{line}', answer: 'at sea' })
+    expect(lines[0]).toMatch(/^SEA, you too\? sea \d$/)
+    expect(lines[1]).toMatch(/^\{line\}, you too\? place \d$/)
+    expect(lines[2]).toMatch(/^answer “at sea” \d$/)
+  })
+
+  it('prefers a named line that fits on two rows of a phone, otherwise takes the shortest', () => {
+    const sharedInterests = [{ id: 'sea', name: 'Sea' }]
+    const firstLine = (...lines: string[]) => {
+      const interests = { sea: lines.map((en) => ({ en })) }
+      return openersFor(
+        { ...nothing, sharedInterests },
+        { pickIndex: () => 0, texts: { ...texts, interests }, locale: 'en' },
+      )[0]
+    }
+    expect(firstLine('a'.repeat(80), 'short')).toBe('Sea, you too? short')
+    expect(firstLine('a'.repeat(90), 'b'.repeat(80))).toBe(`Sea, you too? ${'b'.repeat(80)}`)
+  })
+
   it('has no line twice and at most one for an interest', () => {
-    expect(topicsOf(linesFor({ sharedInterests: ['sea'] }))).toEqual(['sea', 'general', 'general'])
+    expect(topicsOf(linesFor({ sharedInterests: ['sea'] }))).toEqual(['SEA,', 'general', 'general'])
     for (let member = 0; member < 50; member++) expect(new Set(linesFor({}, `${member}`)).size).toBe(3)
   })
 
   it('skips an interest or a reason without lines', () => {
     const lines = linesFor({ sharedInterests: ['napping', 'sea'], sharedReason: 'friendship' })
-    expect(topicsOf(lines)).toEqual(['sea', 'general', 'general'])
+    expect(topicsOf(lines)).toEqual(['SEA,', 'general', 'general'])
   })
 
   it('returns the same lines for a pair every time, and others for other pairs', () => {
@@ -54,6 +84,24 @@ describe('openersFor', () => {
 
 it('has texts for reasons for joining that exist', () => {
   expect(profileValues.signup_reason).toEqual(expect.arrayContaining(Object.keys(openers.reasons)))
+})
+
+describe('excerptOf', () => {
+  it.each([
+    ['…at the Lighthouse, third row.', 'at the Lighthouse, third row'],
+    ['…mussels. The whole street comes.', 'mussels'],
+    ['…why? Ask me.', 'why?'],
+    ['soup', 'soup'],
+    ['…asleep under a newspaper, like a detective on a long holiday.', 'asleep under a newspaper'],
+    [
+      '…still in my dressing gown at eleven, with friends, and with a crossword.',
+      'still in my dressing gown at eleven',
+    ],
+    ['…in the garden losing a long argument with a hedge and a spade.', 'in the garden losing a long argument with a…'],
+    [`…${'a'.repeat(80)}`, `${'a'.repeat(48)}…`],
+  ])('quotes %s as %s', (answer, excerpt) => {
+    expect(excerptOf(answer, 'en')).toBe(excerpt)
+  })
 })
 
 describe('rarestFirst', () => {

@@ -1,35 +1,80 @@
 import type { ProfileValue } from '@velvet/contract/profile-values'
-import type { Names, OpenerTexts } from '@velvet/i18n/reference'
+import type { Locale } from '@velvet/i18n/locales'
+import { nameIn, type Names, type OpenerTexts } from '@velvet/i18n/reference'
+import { sentencesOf, toOneLine } from './sentences.ts'
 
 const openerCount = 3
+/** Two rows on a phone. */
+const maxNamedLength = 76
+const maxExcerptLength = 48
 
-/** Topics of first lines, the best first. */
+/** Topics of first lines. The best interests are first. */
 type Topics = {
-  sharedInterests: string[]
+  sharedInterests: { id: string; name: string }[]
   /** Interests of the member that the viewer does not have. */
   otherInterests: string[]
+  sharedCity: string | null
+  /** Words of the member that a line quotes, see `excerptOf`. */
+  answer: string | null
   sharedReason: ProfileValue<'signup_reason'> | null
 }
 
 /** Returns the index of the first line of a topic, always the same one for two members. */
 type PickIndex = (topic: string, count: number) => number
 
+type Sources = { pickIndex: PickIndex; texts: OpenerTexts; locale: Locale }
+
 /**
- * Returns three first lines: at most one for an interest, first those in common, then the others of the member, the shared
+ * Returns three first lines: at most one for an interest or an answer. The first one names the best interest in common.
+ * Then come the shared city, the other interests in common, an answer of the member, the other interests of the member, the shared
  * reason for joining and general lines.
  */
-export function openersFor(pickIndex: PickIndex, topics: Topics, texts: OpenerTexts): Names[] {
-  const rotated = (topic: string, lines: Names[] = []) => {
+export function openersFor(topics: Topics, { pickIndex, texts, locale }: Sources): string[] {
+  const linesOf = (topic: string, lines: Names[] = []) => {
     const first = pickIndex(topic, lines.length)
-    return [...lines.slice(first), ...lines.slice(0, first)]
+    return [...lines.slice(first), ...lines.slice(0, first)].map((line) => nameIn(line, locale))
   }
-  const { sharedInterests, otherInterests, sharedReason } = topics
+  const lineOf = (topic: string, lines: Names[] | undefined) => linesOf(topic, lines).slice(0, 1)
+  const named = (what: string, lines: string[]) => {
+    const candidates = lines.map((line) => fill(nameIn(texts.named, locale), { what, line }))
+    const [shortest] = candidates.toSorted((a, b) => a.length - b.length)
+    return candidates.find(({ length }) => length <= maxNamedLength) ?? shortest ?? []
+  }
+  const { sharedInterests, otherInterests, sharedCity, answer, sharedReason } = topics
+  const [best, ...shared] = sharedInterests.filter(({ id }) => texts.interests[id]?.length)
   return [
-    ...[...sharedInterests, ...otherInterests].flatMap((id) => rotated(id, texts.interests[id]).slice(0, 1)),
-    ...(sharedReason ? rotated(sharedReason, texts.reasons[sharedReason]).slice(0, 1) : []),
-    ...rotated('general', texts.general),
-  ].slice(0, openerCount)
+    best ? named(best.name, linesOf(best.id, texts.interests[best.id])) : [],
+    sharedCity ? named(sharedCity, linesOf('city', texts.places)) : [],
+    shared.flatMap(({ id }) => lineOf(id, texts.interests[id])),
+    answer ? lineOf('answer', texts.answers).map((line) => fill(line, { answer })) : [],
+    otherInterests.flatMap((id) => lineOf(id, texts.interests[id])),
+    sharedReason ? lineOf(sharedReason, texts.reasons[sharedReason]) : [],
+    linesOf('general', texts.general),
+  ]
+    .flat()
+    .slice(0, openerCount)
 }
+
+/**
+ * Returns the beginning of a member's answer to a prompt, so that a first line can quote it: without the dots that continue
+ * the prompt, up to the end of a sentence or clause, and at most about half of two rows on a phone.
+ */
+export function excerptOf(answer: string, language: Locale): string {
+  const [first = ''] = sentencesOf(answer.replace(/^[\s.…]+/, ''), language)
+  const sentence = toOneLine(first)
+  if (sentence.length <= maxExcerptLength) return sentence.replace(/[.…]+$/, '')
+  const [clause = ''] = sentence.split(/(?<=.{12})(?:[,;:]\s| [–—] )/u)
+  if (clause.length <= maxExcerptLength) return clause
+  const start = sentence.slice(0, maxExcerptLength)
+  const lastSpace = start.lastIndexOf(' ')
+  // A text without spaces is cut between two characters, not within a surrogate pair.
+  const cut = lastSpace > 0 ? start.slice(0, lastSpace) : start.replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.replace(/[\s\p{P}]+$/u, '')}…`
+}
+
+/** Replaces the placeholders. Words of members are inserted as they are. */
+const fill = (template: string, values: Record<string, string>) =>
+  template.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder)
 
 /**
  * Returns interests in their order, those that few members have first. Compares orders of magnitude, so that a new member

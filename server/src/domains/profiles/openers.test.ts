@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   ;[anna, berta] = [await aMember(world), await aMember(world)]
+  await change(berta, { city: 'Zwolle' })
 })
 
 const change = (member: TestMember, facts: Parameters<typeof profilesStore.update>[3]) =>
@@ -25,13 +26,15 @@ const ask = async (session: string | undefined, id = berta.id) => {
   const {
     openers: lines = [],
     in_common,
+    words,
     error,
   } = body as {
     openers?: string[]
-    in_common?: { interests: { id: string }[]; signup_reason: string | null }
+    in_common?: { interests: { id: string }[]; city: string | null; signup_reason: string | null }
+    words?: { prompt: string | null; text: string; language: string } | null
     error?: object
   }
-  return { status, lines, in_common, error }
+  return { status, lines, in_common, words, error }
 }
 const linesAbout = (interest: string, locale: 'en' | 'de' = 'en') =>
   (openers.interests[interest] ?? []).map((line) => nameIn(line, locale))
@@ -43,12 +46,35 @@ describe('openers', () => {
     const { lines, in_common } = await ask(anna.session)
     expect(in_common).toEqual({
       interests: [{ id: 'art', name: 'Art', icon: 'palette' }],
+      city: null,
       signup_reason: 'dates',
     })
     expect(lines).toHaveLength(3)
-    expect(linesAbout('art')).toContain(lines[0])
+    expect(linesAbout('art').map((line) => `Art, you too? ${line}`)).toContain(lines[0])
     expect(linesAbout('cycling')).toContain(lines[1])
     expect((await ask(anna.session)).lines).toEqual(lines)
+  })
+
+  it('name the city in common, and quote an answer that the profile shows', async () => {
+    await change(berta, {
+      city: 'utrecht',
+      about: 'I bake at night and sleep very well.',
+      prompts: [
+        { prompt: 'sundays', answer: 'Call 06 12 34 56 78' },
+        { prompt: 'best_meal', answer: 'soup' },
+      ],
+    })
+    const { lines, in_common, words } = await ask(anna.session)
+    expect(in_common).toMatchObject({ city: 'utrecht' })
+    expect(lines[0]).toMatch(/^utrecht, you too\? /)
+    expect(lines[1]).toMatch(/^“soup” /)
+    expect(words).toEqual({ prompt: 'best_meal', text: 'soup', language: 'en' })
+    await change(berta, { country: 'BE', prompts: [] })
+    const elsewhere = await ask(anna.session)
+    expect(elsewhere.in_common).toMatchObject({ city: null })
+    expect(elsewhere.words).toEqual({ prompt: null, text: 'I bake at night and sleep very well.', language: 'en' })
+    await change(berta, { about: '' })
+    expect((await ask(anna.session)).words).toBeNull()
   })
 
   it('put the interest first that fewer members of the country have', async () => {
@@ -66,7 +92,7 @@ describe('openers', () => {
 
   it('are general lines for a member without interests', async () => {
     const { lines, in_common } = await ask(anna.session)
-    expect(in_common).toEqual({ interests: [], signup_reason: null })
+    expect(in_common).toEqual({ interests: [], city: null, signup_reason: null })
     expect(new Set(lines).size).toBe(3)
     for (const line of lines) expect(openers.general.map(({ en }) => en)).toContain(line)
   })

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import { hourMs } from '@velvet/contract/durations'
-import { nameIn, openers } from '@velvet/i18n/reference'
+import { openers } from '@velvet/i18n/reference'
 import { AppError } from '../../platform/errors.ts'
 import { hashIndex } from '../../platform/ids.ts'
 import type { MemberCtx } from '../accounts/index.ts'
-import { sharedReason } from './in-common.ts'
-import { openersFor, rarestFirst } from './openers.policy.ts'
-import type { ProfilesDeps } from './profiles-deps.ts'
+import { firstSentence } from './first-sentence.ts'
+import { sharedCity, sharedReason } from './in-common.ts'
+import { excerptOf, openersFor, rarestFirst } from './openers.policy.ts'
+import type { ListDeps } from './list-facts.ts'
 import { profilesStore as store } from './profiles.store.ts'
+import { shownPrompts } from './prompts.policy.ts'
 
 /** The newest members of a country show well enough which interests are rare there. */
 const maxCountedProfiles = 1_000
 const countsTtlMs = hourMs
 const maxCachedCountries = 1_000
 
-export function openerUseCases({ db, sites, blocks, limits }: ProfilesDeps) {
+export function openerUseCases({ db, sites, blocks, limits, languages }: ListDeps) {
   type Place = { siteId: string; country: string }
   const interestCounts = new LRUCache<string, Map<string, number>, Place>({
     max: maxCachedCountries,
@@ -28,16 +30,17 @@ export function openerUseCases({ db, sites, blocks, limits }: ProfilesDeps) {
 
   return {
     /**
-     * Returns what the viewer has in common with a member, and three first lines in the viewer's language. Throws
-     * `not_found` for a hidden profile, one that the viewer has blocked and the own one, `blocked` with the name when
+     * Returns what the viewer has in common with a member, words of the member, and three first lines in the viewer's
+     * language. Throws `not_found` for a hidden profile, one that the viewer has blocked and the own one, `blocked` with the name when
      * this member has blocked the viewer, `too_many_requests`.
      */
     async openers(ctx: MemberCtx, id: string, ip: string) {
       const { site, viewer } = ctx
       await limits.reads(ctx, ip)
-      const [rows, state] = await Promise.all([
+      const [rows, state, languageOf] = await Promise.all([
         store.cards(db.direct, site.id, [viewer.id, id]),
         blocks.stateBetween(site.id, viewer.id, id),
+        languages(site.id, [id]),
       ])
       const own = rows.find((row) => row.id === viewer.id)
       const member = rows.find((row) => row.id === id)
@@ -52,18 +55,29 @@ export function openerUseCases({ db, sites, blocks, limits }: ProfilesDeps) {
         (interest) => counts.get(interest) ?? 0,
       )
       const isReasonShown = site.visibleProfileFields.includes('signup_reason')
-      const topics = {
-        sharedInterests: rarest.filter((interest) => own.interests.includes(interest)),
-        otherInterests: rarest.filter((interest) => !own.interests.includes(interest)),
-        sharedReason: isReasonShown ? sharedReason(own, member) : null,
+      const inCommon = {
+        interests: rarest
+          .filter((interest) => own.interests.includes(interest))
+          .flatMap((interest) => siteInterests.get(interest) ?? []),
+        city: sharedCity(own, member),
+        signup_reason: isReasonShown ? sharedReason(own, member) : null,
       }
+      const language = languageOf(id)
+      const [answered] = shownPrompts(site, member.prompts)
+      const topics = {
+        sharedInterests: inCommon.interests,
+        otherInterests: rarest.filter((interest) => !own.interests.includes(interest)),
+        sharedCity: inCommon.city,
+        answer: answered ? excerptOf(answered.answer, language) : null,
+        sharedReason: inCommon.signup_reason,
+      }
+      const isAboutShown = site.visibleProfileNotes.includes('about_me')
+      const quote = answered?.answer ?? (isAboutShown ? firstSentence(member.about_start, language) : null)
       const pickIndex = (topic: string, count: number) => hashIndex(`${viewer.id}/${id}/${topic}`, count)
       return {
-        in_common: {
-          interests: topics.sharedInterests.flatMap((interest) => siteInterests.get(interest) ?? []),
-          signup_reason: topics.sharedReason,
-        },
-        openers: openersFor(pickIndex, topics, openers).map((line) => nameIn(line, ctx.locale)),
+        in_common: inCommon,
+        words: quote === null ? null : { prompt: answered?.prompt ?? null, text: quote, language },
+        openers: openersFor(topics, { pickIndex, texts: openers, locale: ctx.locale }),
       }
     },
   }

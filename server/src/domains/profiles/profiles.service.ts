@@ -4,6 +4,7 @@ import type { MemberCtx, VisibilityChange } from '../accounts/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { AnsweredPrompt } from './answered-prompt.ts'
 import { cardUseCases } from './cards.ts'
+import { decidedProfileUseCases } from './decided-profiles.ts'
 import { listFactsUseCases, type ListDeps } from './list-facts.ts'
 import { openerUseCases } from './openers.ts'
 import { ownProfileUseCases } from './own-profile.ts'
@@ -35,7 +36,8 @@ export function createProfiles(deps: ProfilesDeps) {
     ...viewProfileUseCases(listDeps),
     ...ownProfileUseCases(deps),
     ...listFactsUseCases(listDeps),
-    ...openerUseCases(deps),
+    ...openerUseCases(listDeps),
+    ...decidedProfileUseCases(deps),
 
     /** Returns whether the profile is active. */
     isShown: (ctx: SiteCtx, id: string): Promise<boolean> => store.isActive(db.direct, ctx.site.id, id),
@@ -63,7 +65,9 @@ export function createProfiles(deps: ProfilesDeps) {
       await emitChanged(tx, siteId, profile.id, profile.createdAt)
     },
 
+    /** Shows the profile to others, unless a decision of the moderators hides it. */
     async show(tx: Tx, siteId: string, id: string, now: Date): Promise<void> {
+      if (await accounts.isHidden(tx, siteId, id, now)) return
       await store.setStatus(tx, siteId, id, 'active')
       await emitChanged(tx, siteId, id, now)
     },

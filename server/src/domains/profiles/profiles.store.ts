@@ -211,6 +211,15 @@ export const profilesStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  /** Returns what moderators may read of a profile. */
+  forDesk: (queryable: Queryable, siteId: string, id: string) =>
+    on(queryable)
+      .selectFrom('profiles')
+      .select(['id', 'name', 'about', 'prompts', 'is_fictional', 'status', 'created_at'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
   async isActive(queryable: Queryable, siteId: string, id: string): Promise<boolean> {
     const row = await on(queryable)
       .selectFrom('profiles')

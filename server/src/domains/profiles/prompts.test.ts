@@ -56,6 +56,16 @@ describe('prompts of a profile', () => {
     expect((await shown(anna.session)).prompts).toEqual([])
   })
 
+  it('are shown in the language of the answer to readers of another language', async () => {
+    await save(berta, [sundays])
+    const { body } = await world.call('getMember', {
+      session: anna.session,
+      params: { id: berta.id },
+      headers: { 'accept-language': 'de' },
+    })
+    expect(body.member).toMatchObject({ prompts: [{ ...sundays, question: 'On Sundays you’ll find me…' }] })
+  })
+
   it('do not change the completeness', async () => {
     const { completeness } = await own(berta)
     await save(berta, [sundays])

@@ -1,7 +1,7 @@
 import type { ProfileValue } from '@velvet/contract/profile-values'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 
-const encryptionContext = (siteId: string, id: string) => `profiles.sexuality.${siteId}.${id}`
+export const encryptionContext = (siteId: string, id: string) => `profiles.sexuality.${siteId}.${id}`
 
 /** Encrypts with a key outside the database. The ciphertext is bound to this profile. */
 export const encryptSexuality = (crypto: FieldCrypto, siteId: string, id: string, sexuality: string | null) =>

@@ -1,4 +1,5 @@
 import { ageOn } from '@velvet/contract/rules'
+import type { Locale } from '@velvet/i18n/locales'
 import { AppError } from '../../platform/errors.ts'
 import type { Ctx } from '../accounts/index.ts'
 import type { Quoted } from './cards.ts'
@@ -12,7 +13,7 @@ import { withoutContactDetails } from './without-contact-details.ts'
 const maxRelated = 6
 
 export function viewProfileUseCases(deps: ListDeps) {
-  const { db, fieldCrypto, sites, photos, blocks, presence, limits, quoteCards, languages } = deps
+  const { db, fieldCrypto, texts, sites, photos, blocks, presence, limits, quoteCards, languages } = deps
   type Row = NonNullable<Awaited<ReturnType<typeof store.byId>>>
 
   /** Returns other members of the same region and gender, without the viewer and the viewed member. */
@@ -26,6 +27,14 @@ export function viewProfileUseCases(deps: ListDeps) {
       forVisitors: !ctx.viewer,
     }
     return quoteCards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
+  }
+
+  /** Prompt and answer are one sentence, so both are sent in the language of the answer. */
+  function promptsFor(ctx: Ctx, row: Row, language: Locale) {
+    const prompts = shownPrompts(ctx.site, row.prompts)
+    if (language === ctx.locale) return prompts
+    const text = texts.forLocale(language)
+    return prompts.map((answered) => ({ ...answered, question: text(`prompts.${answered.prompt}`) }))
   }
 
   /** Fields that are also visible when the viewer has blocked the member. */
@@ -80,7 +89,7 @@ export function viewProfileUseCases(deps: ListDeps) {
           photos: shown,
           highlights: highlightsOf(ctx.site.visibleProfileFields, facts),
           about: (isAboutShown && withoutContactDetails(row.about, language)) || null,
-          prompts: shownPrompts(ctx.site, row.prompts),
+          prompts: promptsFor(ctx, row, language),
           language,
           interests: sites
             .interests(ctx)

@@ -1,4 +1,5 @@
 export { createPageCursors, createSearchCursors } from './search-cursor.ts'
+export { activityStepMs } from './search-index.ts'
 export { newMembersFound } from './search.events.ts'
 export { searchJobs, searchListeners } from './search.jobs.ts'
 export { searchRoutes } from './search.routes.ts'

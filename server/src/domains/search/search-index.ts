@@ -6,7 +6,7 @@ import { searchStore as store, type SearchRow } from './search.store.ts'
 
 const batchSize = 5_000
 /** Activity is rounded to steps of ten minutes, so that a member causes few writes. */
-const activityStepMs = 10 * minuteMs
+export const activityStepMs = 10 * minuteMs
 const flushIntervalMs = 15_000
 /** Maximum number of members in one statement of a flush. */
 const flushBatchSize = 1_000

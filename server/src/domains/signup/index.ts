@@ -1,4 +1,5 @@
 export { draftCreated, memberJoined } from './signup.events.ts'
+export { signupSealedTables } from './sealed-columns.ts'
 export { signupJobs } from './signup.jobs.ts'
 export { signupRoutes } from './signup.routes.ts'
 export { createSignup, draftLifetimeDays, type Signup } from './signup.service.ts'

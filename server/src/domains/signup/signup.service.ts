@@ -15,7 +15,6 @@ import type { RateLimit } from '../../platform/rate-limit.ts'
 import { omitUndefined } from '../../platform/omit-undefined.ts'
 import {
   canonicalEmail,
-  hashPassword,
   passwordProblemOn,
   type Accounts,
   type Caller,
@@ -28,6 +27,7 @@ import type { Discounts } from '../discounts/index.ts'
 import { invalidFields, type Profiles } from '../profiles/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { createAgeLock, type AgeLock } from './age-lock.ts'
+import { draftSealContext } from './sealed-columns.ts'
 import type { Draft, SignupForm, SignupSource, SignupStep } from './signup-form.ts'
 import { draftCreated, memberJoined } from './signup.events.ts'
 import { isComplete, maySignUp, problemParams, signupProblems, sourceOf } from './signup.policy.ts'
@@ -96,7 +96,6 @@ export function createSignup(deps: SignupDeps) {
   const { db, clock, events, fieldCrypto, accounts, profiles, credits, discounts, chat, limits } = deps
   const ageLock = createAgeLock({ fieldCrypto, underAge: limits.underAge })
   const takenNames = createTakenNames({ accounts, limits })
-  const draftSealContext = (siteId: string, id: string) => `signup.draft.${siteId}.${id}`
   const sourceSealContext = (siteId: string, memberId: string) => `signup.source.${siteId}.${memberId}`
 
   /**
@@ -179,7 +178,7 @@ export function createSignup(deps: SignupDeps) {
       if (waitSeconds.some((seconds) => seconds > 0)) throw new AppError('too_many_requests')
       const { password, tracking: _tracking, ...form } = input
       const agreedAt = ctx.now.toISOString()
-      const draft: Draft = { form, source, passwordHash: await hashPassword(password), step: {}, agreedAt }
+      const draft: Draft = { form, source, passwordHash: await accounts.hashPassword(password), step: {}, agreedAt }
       return ctx.site.accountPrivacy === 'open'
         ? takenNames.countDisclosure(ctx, caller.ip, () => signUpWithAccount(ctx, draft, { caller, key, password }))
         : signUpWithDraft(ctx, draft, key)

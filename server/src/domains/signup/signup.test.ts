@@ -33,7 +33,7 @@ const signUp = (changes = {}, key = newId()) =>
 const sessionOf = (answer: { cookies: { name: string; value: string }[] }) =>
   answer.cookies.find(({ name }) => name === '__Host-session')?.value
 const memberOf = async (email: string, site: 'velvet' | 'selene' = 'velvet') =>
-  (await accountsStore.idByEmail(world.container.db.direct, siteIdOf(site), email)) ?? ''
+  (await world.container.accounts.memberByEmail(siteIdOf(site), email)) ?? ''
 
 const consentsOf = async (email: string, site: 'velvet' | 'selene' = 'velvet') =>
   consentsStore.listForMember(world.container.db.direct, siteIdOf(site), await memberOf(email, site))

@@ -1,5 +1,5 @@
 export { CompanyFacts } from './company-facts.ts'
-export { SiteDocument, type SiteCtx } from './site-document.ts'
+export { SiteDocument, type Site, type SiteCtx } from './site-document.ts'
 export { loadCities } from './load-cities.ts'
 export { forEachSite } from './for-each-site.ts'
 export { currencyOf, domainLanguage, selectedCountry } from './sites.policy.ts'

@@ -109,6 +109,8 @@ const StoredFields = z.object({
       }),
     )
     .default([]),
+  /** Addresses (`name@host`) and domains (`@host`) of trusted flaggers, whose complaints come first (art. 22 DSA). */
+  trustedFlaggers: z.array(z.string().regex(/^[^@\s]*@[^@\s]+$/)).default([]),
   memberResell: z.boolean(),
   companyId: z.uuid(),
 })

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { CompanyInfo, Settings } from '@velvet/contract/sites'
 import { countryById, interests, nameIn, type CityNames, type Country } from '@velvet/i18n/reference'
 import { expireBy, type Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkPrefix } from '../../platform/network-prefix.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { SiteDocument, type Site, type SiteCtx } from './site-document.ts'
 import { foldedName } from './folded-name.ts'
@@ -25,6 +26,7 @@ type CityRow = Awaited<ReturnType<typeof sitesStore.citiesByPrefix>>[number]
 type SitesDeps = {
   db: Database
   clock: Clock
+  metrics: Pick<Metrics, 'caches'>
   texts: Texts
   cdnPrefix: string
   /** The VAPID key that devices subscribe to push notifications with. */
@@ -34,7 +36,7 @@ type SitesDeps = {
 
 export type Sites = ReturnType<typeof createSites>
 
-export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits }: SitesDeps) {
+export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKey, limits }: SitesDeps) {
   // Unknown hosts are not cached, so that requests with invented names cannot displace sites for long.
   const siteByHost = new LRUCache<string, Site>({
     max: maxCachedHosts,
@@ -72,6 +74,7 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
   /** Returns the site of a host, ignoring case, port and a trailing dot. Throws `site_not_found`. */
   async function byHost(hostHeader: string): Promise<Site> {
     const host = hostHeader.toLowerCase().replace(/\.?(:\d+)?$/, '')
+    metrics.caches.inc({ cache: 'sites', outcome: siteByHost.has(host) ? 'hit' : 'miss' })
     return siteByHost.forceFetch(host)
   }
 
@@ -87,6 +90,8 @@ export function createSites({ db, clock, texts, cdnPrefix, pushPublicKey, limits
 
   return {
     byHost,
+
+    allIds: (queryable: Queryable = db.direct): Promise<string[]> => sitesStore.allIds(queryable),
 
     /** Returns a site for jobs, with the main host for links. Throws `site_not_found`. */
     async byId(siteId: string): Promise<Site> {

@@ -50,7 +50,7 @@ async function join(
     expect((await world.call('confirmEmail', { site, body: { token, password: body.password } })).status).toBe(200)
   }
   const siteId = siteIdOf(site)
-  const id = (await accountsStore.idByEmail(direct(), siteId, body.email)) ?? ''
+  const id = (await world.container.accounts.memberByEmail(siteId, body.email)) ?? ''
   const session = answer.cookies.find(({ name }) => name === '__Host-session')?.value ?? ''
   return { id, siteId, site, session, clickId, email: body.email, username: body.username }
 }
@@ -116,7 +116,7 @@ describe('traffic source of a member', () => {
     const token = tokenIn(await waitForLastMail(body.email))
     await world.call('confirmEmail', { site: 'selene', body: { token, password: body.password } })
     const siteId = siteIdOf('selene')
-    const id = (await accountsStore.idByEmail(direct(), siteId, body.email)) ?? ''
+    const id = (await world.container.accounts.memberByEmail(siteId, body.email)) ?? ''
     expect(await sourceOf({ siteId, id })).toMatchObject({ consented: false, network: null })
     expect(await receivedPostbacks(body.tracking.sub1 ?? '')).toEqual([])
   })
