@@ -3,7 +3,7 @@ import { createBaseApp } from '../platform/http/base-app.ts'
 import { registerHealth, serveMetrics } from '../platform/http/health.ts'
 import { serveApiDocs } from './api-docs.ts'
 import type { Container } from './container.ts'
-import { healthChecks } from './api-app.ts'
+import { healthChecks } from './health-checks.ts'
 
 /**
  * Creates the admin listener: health, metrics of this process and, in a process with the api role, the documentation of

@@ -21,12 +21,12 @@ import { signupRoutes } from '../domains/signup/index.ts'
 import { sitesRoutes } from '../domains/sites/index.ts'
 import { trackingRoutes } from '../domains/tracking/index.ts'
 import { viewerRoutes } from '../domains/viewer/index.ts'
-import { isWritable } from '../platform/db/database.ts'
 import { createBaseApp } from '../platform/http/base-app.ts'
-import { registerHealth, serveMetrics, type Health } from '../platform/http/health.ts'
+import { registerHealth, serveMetrics } from '../platform/http/health.ts'
 import { collectApiDocs, serveApiDocs } from './api-docs.ts'
 import type { Container } from './container.ts'
 import { registerCspReports } from './csp-reports.ts'
+import { healthChecks } from './health-checks.ts'
 import { registerCalls } from './register-calls.ts'
 import { requestContext } from './request-context.ts'
 import { logSecurityEvents } from './security-log.ts'
@@ -72,19 +72,4 @@ export async function createApiApp(container: Container): Promise<FastifyInstanc
     ...notificationsRoutes(container),
   })
   return app
-}
-
-/** Returns the health checks that all roles share. */
-export function healthChecks({ config, drain, db, cache, bus, storage }: Container): Health {
-  return {
-    drain,
-    // Before the check of a silent database would fail by itself.
-    timeoutMs: config.REQUEST_DEADLINE_MS * 0.2,
-    required: { postgres: () => isWritable(db) },
-    optional: {
-      redis: async () => cache.isReady(),
-      nats: async () => bus.isReady(),
-      s3: () => storage.isReady(),
-    },
-  }
 }

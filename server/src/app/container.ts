@@ -7,6 +7,7 @@ import { createCredits } from '../domains/credits/index.ts'
 import { createDiscounts } from '../domains/discounts/index.ts'
 import {
   accountMailListeners,
+  decisionMailListeners,
   createAccountMails,
   createMailTokens,
   createNotifications,
@@ -19,7 +20,7 @@ import {
 import { createGifts } from '../domains/gifts/index.ts'
 import { createGames, gamesListeners } from '../domains/games/index.ts'
 import { createLikes, likesJobs, likesListeners } from '../domains/likes/index.ts'
-import { createModeration, moderationJobs } from '../domains/moderation/index.ts'
+import { createCasework, createModeration, moderationJobs } from '../domains/moderation/index.ts'
 import {
   createDirectDebit,
   createPayments,
@@ -40,20 +41,27 @@ import {
 } from '../domains/search/index.ts'
 import { createSignup, signupJobs } from '../domains/signup/index.ts'
 import { createSites } from '../domains/sites/index.ts'
+import { createApprovals, createStaff, createTeam } from '../domains/staff/index.ts'
 import { createTracking, trackingJobs, trackingListeners } from '../domains/tracking/index.ts'
 import { createViewer } from '../domains/viewer/index.ts'
+import { auditJobs } from './audit-jobs.ts'
 import { housekeeping } from './housekeeping.ts'
+import { countMails, countPushes } from './count-deliveries.ts'
 import { createMemberData } from './member-data.ts'
+import { registerProcessMetrics } from './process-metrics.ts'
+import { createAuditAnchors } from '../platform/audit/audit-anchors.ts'
 import { createBus } from '../platform/bus.ts'
 import { createCache } from '../platform/cache.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { checkLogin } from '../platform/db/check-login.ts'
-import { createDatabase } from '../platform/db/database.ts'
+import { createDatabase, type DatabaseRole } from '../platform/db/database.ts'
 import { joinConnections } from '../platform/db/job-connections.ts'
 import type { QueryObserver } from '../platform/db/lanes.ts'
 import { createDrain } from '../platform/drain.ts'
 import { createFieldCrypto } from '../platform/field-crypto.ts'
+import { openDataKeys } from '../platform/keys/data-keys.ts'
+import { createLocalKeyPort } from '../platform/keys/key-port.ts'
 import { createEvents, type Listener } from '../platform/jobs/events.ts'
 import { createLog, createPseudonymizer, type Log } from '../platform/log.ts'
 import { createMailFeedback } from '../platform/mail-feedback.ts'
@@ -65,6 +73,7 @@ import { createRateLimit, type RateLimitOptions } from '../platform/rate-limit.t
 import { createSmsSender } from '../platform/sms.ts'
 import { createErasureLog } from '../platform/erasure-log.ts'
 import { createStorage } from '../platform/storage.ts'
+import { exposeBuildInfo } from '../platform/telemetry/build-info.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createTexts } from '../platform/texts.ts'
 import { createPushSender } from '../platform/web-push.ts'
@@ -75,22 +84,30 @@ export type Container = Awaited<ReturnType<typeof createContainer>>
 
 export type ContainerOptions = {
   config: Config
+  /** Roles of this process, for logs and metrics. */
+  role?: string
   clock?: Clock
   log?: Log
   onQuery?: QueryObserver
+  /** Role of the database connections; that of the product by default. */
+  databaseRole?: DatabaseRole
   /** For benchmarks, which exceed the usual limits. */
   createLimit?: typeof createRateLimit
+  /** For drills on the schema of an earlier version, which may have no data keys. */
+  loadDataKeys?: typeof openDataKeys
 }
 
 /** Creates and connects all services of a process. Does not wait for Redis, NATS or S3. */
-export async function createContainer({ config, clock = systemClock, ...options }: ContainerOptions) {
-  const log = options.log ?? createLog(config)
+export async function createContainer({ config, role = 'command', clock = systemClock, ...options }: ContainerOptions) {
+  const log = options.log ?? createLog(config, { role })
   const metrics = createMetrics()
+  exposeBuildInfo(metrics, { role, revision: config.REVISION })
   const connect = (deadlineMs: number, isForJobs: boolean) =>
     createDatabase({
       ...config,
       REQUEST_DEADLINE_MS: deadlineMs,
       isForJobs,
+      ...(options.databaseRole && { role: options.databaseRole }),
       onLost: (err) => log.warn({ err }, 'database connection lost'),
       onQuery(query) {
         metrics.querySeconds.observe({ outcome: query.failed ? 'failed' : 'done' }, query.milliseconds / 1000)
@@ -98,14 +115,21 @@ export async function createContainer({ config, clock = systemClock, ...options 
       },
     })
   const db = joinConnections(connect(config.REQUEST_DEADLINE_MS, false), connect(config.JOB_DEADLINE_MS, true))
-  await checkLogin(db, config).catch(async (error: unknown) => {
-    await db.close()
-    throw error
-  })
-  const bus = createBus(config, log)
+  const keyPort = createLocalKeyPort(config.FIELD_KEYS)
+  const { loadDataKeys = openDataKeys } = options
+  const dataKeys = await checkLogin(db, config, options.databaseRole)
+    .then(() => loadDataKeys({ db, keyPort, clock, log }))
+    .catch(async (error: unknown) => {
+      await db.close()
+      throw error
+    })
+  const drain = createDrain()
+  const bus = createBus(config, log, metrics)
   const cache = createCache(config, log)
   const storage = createStorage(config)
   const erasureLog = createErasureLog(storage)
+  const auditAnchors = createAuditAnchors({ storage, keys: config.AUDIT_KEYS })
+  registerProcessMetrics(metrics, { config, drain, db, cache, bus, storage })
   const [texts, countryOf] = await Promise.all([createTexts(), openCountryLookup()])
 
   const budgets: RateLimitOptions[] = []
@@ -123,15 +147,15 @@ export async function createContainer({ config, clock = systemClock, ...options 
     })
   const fieldCrypto = createFieldCrypto(config.FIELD_KEYS)
   const publicUrl = createPublicUrl(config)
-  const mailer = createMailer(config)
+  const mailer = countMails(createMailer(config), metrics)
   const paymentProviders = createPaymentProviders(config, { clock, log, metrics })
   // Filled below, after the domains are created.
   const listeners: Listener[] = []
   const events = createEvents(listeners)
 
-  const addresses = createPhotoAddresses({ key: config.PHOTO_KEY, prefix: config.CDN_PREFIX })
+  const addresses = createPhotoAddresses({ keys: config.PHOTO_KEY, prefix: config.CDN_PREFIX })
   const sites = createSites({
-    ...{ db, clock, texts, cdnPrefix: config.CDN_PREFIX, pushPublicKey: config.PUSH_PUBLIC_KEY },
+    ...{ db, clock, metrics, texts, cdnPrefix: config.CDN_PREFIX, pushPublicKey: config.PUSH_PUBLIC_KEY },
     limits: { geocode: limit('geocode', 60, hourSeconds), cities: limit('cities', 1000, hourSeconds) },
   })
   const network = limit('login-network', 300, 60)
@@ -143,6 +167,8 @@ export async function createContainer({ config, clock = systemClock, ...options 
     events,
     erasureLog,
     fieldCrypto,
+    dataKeys,
+    metrics,
     publicUrl,
     limits: {
       password: limit('password', 5, quarterHourSeconds),
@@ -163,6 +189,13 @@ export async function createContainer({ config, clock = systemClock, ...options 
       exclusionNetwork: limit('exclusion-network', 20, hourSeconds),
     },
   })
+  const approvals = createApprovals({ db })
+  const staff = createStaff({
+    ...{ db, fieldCrypto, origin: new URL(config.DESK_URL).origin },
+    allowsDevelopmentSignIn: config.DESK_DEV_SIGN_IN === 'yes',
+    limits: { network: limit('desk-network', 60, 60) },
+  })
+  const team = createTeam({ db, fieldCrypto, approvals, sites, deskUrl: config.DESK_URL })
   const photos = createPhotos({
     ...{ db, bus, clock, events, sites, addresses, storage },
     limits: { uploads: limit('photo-uploads', 100, hourSeconds) },
@@ -171,7 +204,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
   const presence = createPresence({ cache })
   const credits = createCredits({ db })
   const profiles = createProfiles({
-    ...{ db, events, fieldCrypto, sites, accounts, photos, blocks, presence },
+    ...{ db, events, fieldCrypto, texts, sites, accounts, photos, blocks, presence },
     limits: { reads: readBudget('profile-reads') },
   })
   const search = createSearch({
@@ -224,12 +257,17 @@ export async function createContainer({ config, clock = systemClock, ...options 
     },
   })
   const moderation = createModeration({
-    ...{ db, events, storage, fieldCrypto, profiles, photos, chat },
+    ...{ db, events, storage, fieldCrypto, sites, profiles, photos, chat },
     limits: {
       reports: limit('reports', 20, daySeconds),
       complaints: limit('complaints', 20, daySeconds),
       complaintReceipts: limit('complaint-receipts', 5, daySeconds),
+      decisionReads: limit('decision-reads', 120, hourSeconds),
+      appeals: limit('appeals', 60, daySeconds),
     },
+  })
+  const casework = createCasework({
+    ...{ db, events, storage, fieldCrypto, texts, sites, accounts, profiles, photos, staff, approvals },
   })
   const tracking = createTracking({
     ...{ db, events, sites, accounts, presence, postbacks: createPostbackSender(config, clock) },
@@ -237,7 +275,17 @@ export async function createContainer({ config, clock = systemClock, ...options 
   })
   const tokens = createMailTokens(config)
   const notifications = createNotifications({
-    ...{ db, clock, log, metrics, events, texts, fieldCrypto, tokens, push: createPushSender(config) },
+    ...{
+      db,
+      clock,
+      log,
+      metrics,
+      events,
+      texts,
+      fieldCrypto,
+      tokens,
+      push: countPushes(createPushSender(config), metrics),
+    },
     ...{ accounts, presence, profiles },
     sources: { message: chat.notices, match: likes.notices, like: likes.notices },
     limits: { devices: limit('push-devices', 30, hourSeconds), tests: limit('push-tests', 10, hourSeconds) },
@@ -267,6 +315,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
       clockOf: createMemberClock({ db, profiles }),
     }),
     ...accountMailListeners({ accounts, signup, moderation, mails, clock }),
+    ...decisionMailListeners({ accounts, moderation, mails, clock }),
     ...notificationsListeners({ notifications, clock }),
     ...noticeMailListeners({ accounts, notifications, search, mails, tokens, texts }),
     ...privacyListeners({
@@ -292,21 +341,25 @@ export async function createContainer({ config, clock = systemClock, ...options 
     ...moderationJobs({ moderation, db, clock }),
     ...trackingJobs({ tracking, db, clock }),
     ...notificationsJobs({ notifications, db, clock }),
-    ...housekeeping({ db, clock }),
+    ...housekeeping({ db, clock, dataKeys }),
+    ...auditJobs({ db, clock, log, metrics, auditAnchors }),
   ]
 
   return {
     config,
     clock,
-    drain: createDrain(),
+    dataKeys,
+    drain,
     log,
     metrics,
     db,
     bus,
     cache,
     storage,
+    auditAnchors,
     texts,
     countryOf,
+    fieldCrypto,
     pseudonym: createPseudonymizer(config.LOG_KEY),
     addresses,
     events,
@@ -316,6 +369,9 @@ export async function createContainer({ config, clock = systemClock, ...options 
     budgets,
     sites,
     accounts,
+    staff,
+    team,
+    approvals,
     profiles,
     photos,
     blocks,
@@ -336,6 +392,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     signup,
     privacy,
     moderation,
+    casework,
     mails,
     mailFeedback: createMailFeedback(config),
     cspReportLimit: limit('csp-reports', 60, hourSeconds),
@@ -347,6 +404,7 @@ export async function createContainer({ config, clock = systemClock, ...options 
     },
     async close() {
       search.stopFlushing()
+      dataKeys.close()
       cache.close()
       storage.close()
       mailer.close()

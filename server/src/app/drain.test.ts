@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../test/members.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import { createDrain } from '../platform/drain.ts'
+import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createApiApp } from './api-app.ts'
 import type { Container } from './container.ts'
 import { createRealtimeApp } from './realtime-app.ts'
@@ -27,10 +28,10 @@ afterAll(() => world.close())
 
 type CreateApp = (container: Container) => Promise<FastifyInstance>
 
-/** Starts a role with a drain of its own. `prepare` may add routes. */
+/** Starts a role with a drain and metrics of its own. `prepare` may add routes. */
 async function start(create: CreateApp, prepare: (app: FastifyInstance) => void = () => undefined, changes = {}) {
   const drain = createDrain()
-  const app = await create({ ...world.container, ...changes, drain })
+  const app = await create({ ...world.container, ...changes, drain, metrics: createMetrics() })
   prepare(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   running.push(app)

@@ -4,6 +4,7 @@ import type { LiveMessage } from '@velvet/contract/live'
 import { restartCode, restartReason } from '@velvet/contract/live-restart'
 import { memberSubject, type Bus } from '../platform/bus.ts'
 import { hashToken } from '../platform/ids.ts'
+import type { Metrics } from '../platform/telemetry/metrics.ts'
 
 /** Every socket gets a heartbeat in this interval. One slice of the sockets is handled per second, to avoid bursts. */
 const heartbeatSeconds = 25
@@ -23,6 +24,14 @@ const reconnectSpreadMs = 1_000
 /** Sockets whose page does not confirm the close are terminated after this time. */
 const closeTimeoutMs = 1_000
 
+/** Reasons of closed sockets by close code. All others were closed by the page. */
+const dropReasons = new Map([
+  [1006, 'lost'],
+  [1008, 'logged_out'],
+  [1013, 'too_many'],
+  [restartCode, 'restart'],
+])
+
 const heartbeat = JSON.stringify({ type: 'beat' } satisfies LiveMessage)
 
 type Member = { siteId: string; id: string; isInvisible: boolean }
@@ -38,6 +47,7 @@ type MemberConnections = { connections: Set<Connection>; unsubscribe: () => void
 
 type LiveSocketsDeps = {
   bus: Bus
+  metrics: Pick<Metrics, 'socketsOpen' | 'socketJoins' | 'socketDrops' | 'hintSeconds'>
   /** Called when the member shows activity. */
   onActivity: (member: Member) => void
   /** Called when the member's last socket in this process was closed. */
@@ -47,7 +57,7 @@ type LiveSocketsDeps = {
 }
 
 /** Manages the open sockets of this process, with one bus subscription per member. */
-export function createLiveSockets({ bus, onActivity, onLastClosed, viewerOf }: LiveSocketsDeps) {
+export function createLiveSockets({ bus, metrics, onActivity, onLastClosed, viewerOf }: LiveSocketsDeps) {
   const bySubject = new Map<string, MemberConnections>()
   const slices = Array.from({ length: heartbeatSeconds }, () => new Set<Connection>())
   let currentSlice = 0
@@ -55,8 +65,9 @@ export function createLiveSockets({ bus, onActivity, onLastClosed, viewerOf }: L
 
   function subscribeMember(subject: string): MemberConnections {
     const connections = new Set<Connection>()
-    const unsubscribe = bus.subscribeRaw(subject, (text) => {
+    const unsubscribe = bus.subscribeRaw(subject, (text, ageSeconds) => {
       for (const connection of connections) send(connection, text)
+      metrics.hintSeconds.observe(ageSeconds)
     })
     const member = { connections, unsubscribe }
     bySubject.set(subject, member)
@@ -119,6 +130,8 @@ export function createLiveSockets({ bus, onActivity, onLastClosed, viewerOf }: L
       const [oldest] = connections
       if (connections.size >= maxSocketsPerMember) oldest?.socket.close(1013, 'too many pages')
       connections.add(connection)
+      metrics.socketJoins.inc()
+      metrics.socketsOpen.inc()
       onActivity(member)
       const slice = slices.reduce((least, candidate) => (candidate.size < least.size ? candidate : least))
       slice.add(connection)
@@ -127,7 +140,9 @@ export function createLiveSockets({ bus, onActivity, onLastClosed, viewerOf }: L
       })
       // The socket only sends; clients write over HTTP.
       socket.on('message', () => socket.close(1008, 'push only'))
-      socket.on('close', () => {
+      socket.on('close', (code) => {
+        metrics.socketsOpen.dec()
+        metrics.socketDrops.inc({ reason: dropReasons.get(code) ?? 'page' })
         slice.delete(connection)
         connections.delete(connection)
         if (connections.size > 0) return

@@ -21,10 +21,14 @@ const deletedByJob: Record<string, string> = {
 }
 
 const withoutMembers = [
+  // Ids and codes of members in what staff did; kept after an erasure, as evidence.
+  'audit_entries',
+  'audit_heads',
   'attended_profiles',
   'bundles',
   'cities',
   'companies',
+  'data_keys',
   'invoice_counters',
   'mail_totals',
   'page_bounces',
@@ -37,6 +41,15 @@ const withoutMembers = [
   'search_totals',
   'site_hosts',
   'sites',
+  // Of staff, not of members.
+  'approvals',
+  'staff_challenges',
+  'staff_grants',
+  'staff_invitations',
+  'staff_members',
+  'staff_networks',
+  'staff_passkeys',
+  'staff_sessions',
   'sweep_cursors',
   'worker_heartbeats',
 ]

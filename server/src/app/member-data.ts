@@ -39,7 +39,11 @@ export const createMemberData = (domains: Domains): MemberData[] => [
   {
     name: 'accounts',
     // The account is deleted in the transaction that emits `accounts.deleted`; the other tables refer to it.
-    tables: ['members', 'sessions', 'known_devices', 'account_links', 'passkeys', 'security_events', 'consents'],
+    // Restrictions are kept after an erasure with the decision that they belong to.
+    tables: [
+      ...(['members', 'sessions', 'known_devices', 'account_links', 'passkeys', 'security_events'] as const),
+      ...(['consents', 'restrictions'] as const),
+    ],
     async exportOf(siteId, memberId, now) {
       const files = await domains.accounts.exportOf(siteId, memberId, now)
       return files && { files }
@@ -121,13 +125,19 @@ export const createMemberData = (domains: Domains): MemberData[] => [
   { name: 'presence', tables: [], erase: (siteId, memberId) => domains.presence.markOffline(siteId, memberId) },
   {
     name: 'moderation',
-    tables: ['reports', 'complaints'],
+    // Decisions and their reasons are kept as evidence after an erasure, as the reports are (`docs/decisions/0042`).
+    tables: [
+      ...(['reports', 'complaints', 'cases', 'case_notices', 'case_notes', 'decisions', 'statements'] as const),
+      ...(['removed_content', 'appeals'] as const),
+    ],
     async exportOf(siteId, memberId) {
-      const [reports, complaints] = await Promise.all([
+      const [reports, complaints, decisions, appeals] = await Promise.all([
         domains.moderation.exportOf(siteId, memberId),
         domains.moderation.complaintsOf(siteId, memberId),
+        domains.moderation.decisionsAbout(siteId, memberId),
+        domains.moderation.appealsOf(siteId, memberId),
       ])
-      return { files: { reports, complaints } }
+      return { files: { reports, complaints, decisions, appeals } }
     },
     erase: (siteId, memberId) => domains.moderation.anonymiseReporter(siteId, memberId),
   },

@@ -1,13 +1,14 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Viewer } from '../domains/accounts/index.ts'
+import { restrictionOf, type Viewer } from '../domains/accounts/index.ts'
 import { AppError } from '../platform/errors.ts'
 import { createBatchLoader } from '../platform/batch-loader.ts'
 import { createBaseApp } from '../platform/http/base-app.ts'
 import { registerHealth, serveMetrics } from '../platform/http/health.ts'
+import { addLogContext } from '../platform/log-context.ts'
 import { readCookie } from '../platform/http/secure-cookies.ts'
 import type { Container } from './container.ts'
-import { healthChecks } from './api-app.ts'
+import { healthChecks } from './health-checks.ts'
 import { createLiveSockets } from './live-sockets.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function createRealtimeApp(container: Container): Promise<FastifyIn
   const viewerOf = createViewerLoader(container)
   const sockets = createLiveSockets({
     bus: container.bus,
+    metrics: container.metrics,
     onActivity: (member) => container.recordActivity(member.siteId, member),
     onLastClosed: (member) => container.presence.markDisconnected(member.siteId, member.id),
     viewerOf,
@@ -39,6 +41,7 @@ export async function createRealtimeApp(container: Container): Promise<FastifyIn
   const preValidation = async (request: FastifyRequest) => {
     requireSameOrigin(request)
     const site = await container.sites.byHost(request.host)
+    addLogContext({ siteId: site.id })
     const token = readCookie(request, 'session')
     const viewer = token ? await viewerOf(site.id, token) : null
     if (!token || !viewer) throw new AppError('authentication_required')
@@ -52,12 +55,20 @@ export async function createRealtimeApp(container: Container): Promise<FastifyIn
   return app
 }
 
-/** Loads the viewers of sessions in batches, because all pages reconnect at once after a restart. */
+/**
+ * Loads the viewers of sessions in batches, because all pages reconnect at once after a restart. Locked members are
+ * treated as visitors: their socket closes and they get no messages.
+ */
 function createViewerLoader({ accounts, clock }: Pick<Container, 'accounts' | 'clock'>) {
   const loaders = new Map<string, (token: string) => Promise<Viewer | null>>()
   return (siteId: string, token: string): Promise<Viewer | null> => {
     const load =
-      loaders.get(siteId) ?? createBatchLoader((tokens: string[]) => accounts.viewersOf(siteId, tokens, clock.now()))
+      loaders.get(siteId) ??
+      createBatchLoader(async (tokens: string[]) => {
+        const now = clock.now()
+        const viewers = await accounts.viewersOf(siteId, tokens, now)
+        return viewers.map((viewer) => (viewer && restrictionOf(viewer, ['locked'], now) ? null : viewer))
+      })
     loaders.set(siteId, load)
     return load(token)
   }

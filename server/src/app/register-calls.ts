@@ -48,12 +48,16 @@ export function registerCalls(app: FastifyInstance, container: Container, handle
       async onRequest(request) {
         requireClientHeader(call, request)
         const ctx = await requestContext(request, container)
-        requireAccess(call.access, ctx)
+        requireAccess(call, ctx)
         if (ctx.viewer) container.recordActivity(ctx.site.id, ctx.viewer)
         request.setDecorator('ctx', ctx)
       },
       handler: (request, reply) =>
-        inSpan(name, () => handle(request.getDecorator<Ctx>('ctx'), request, createReply(request, reply))),
+        inSpan(
+          name,
+          () => handle(request.getDecorator<Ctx>('ctx'), request, createReply(request, reply)),
+          request.headers,
+        ),
       async onResponse(_request, reply) {
         container.metrics.callSeconds.observe({ call: name, status: reply.statusCode }, reply.elapsedTime / 1000)
       },

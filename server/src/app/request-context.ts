@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { acceptedLocales, isLocale } from '@velvet/i18n/locales'
 import { domainLanguage, type SiteCtx } from '../domains/sites/index.ts'
 import type { Ctx } from '../domains/accounts/index.ts'
+import { addLogContext } from '../platform/log-context.ts'
 import { readCookie } from '../platform/http/secure-cookies.ts'
 import type { Container } from './container.ts'
 
@@ -11,6 +12,7 @@ type ContextDeps = Pick<Container, 'sites' | 'accounts' | 'clock' | 'countryOf'>
 export async function requestContext(request: FastifyRequest, deps: ContextDeps): Promise<Ctx> {
   const now = deps.clock.now()
   const site = await deps.sites.byHost(request.host)
+  addLogContext({ siteId: site.id })
   const token = readCookie(request, 'session')
   const viewer = token ? await deps.accounts.viewerOf(site.id, token, now) : null
   const signals = {

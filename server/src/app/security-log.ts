@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallName } from '@velvet/contract/calls'
-import type { ErrorCode } from '@velvet/contract/errors'
 import type { Ctx } from '../domains/accounts/index.ts'
+import type { AppError } from '../platform/errors.ts'
 import { readCookie } from '../platform/http/secure-cookies.ts'
 import { networkPrefix } from '../platform/network-prefix.ts'
 import type { Container } from './container.ts'
@@ -9,7 +9,7 @@ import type { Container } from './container.ts'
 type Control = 'authentication' | 'authorisation' | 'request_origin' | 'rate_limit' | 'validation'
 
 /** Errors that can be part of an attack, with the control that refused. Errors of business rules are not included. */
-const controls: Partial<Record<ErrorCode, Control>> = {
+const controls: Partial<Record<AppError['code'], Control>> = {
   login_failed: 'authentication',
   login_locked: 'authentication',
   passkey_failed: 'authentication',
@@ -54,7 +54,7 @@ export function logSecurityEvents(
   { log, clock, pseudonym }: Pick<Container, 'log' | 'clock' | 'pseudonym'>,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
-    const code = request.getDecorator<ErrorCode | undefined>('refusal')
+    const code = request.getDecorator<AppError['code'] | undefined>('refusal')
     const control = code && controlOf(code, request)
     const call = (request.routeOptions.schema as { operationId?: string } | undefined)?.operationId
     const isAuthentication = call !== undefined && authenticationCalls.includes(call)
@@ -77,7 +77,7 @@ export function logSecurityEvents(
 }
 
 /** `authentication_required` is normal for visitors. It is only logged if the request has an invalid session cookie. */
-function controlOf(code: ErrorCode, request: FastifyRequest): Control | undefined {
+function controlOf(code: AppError['code'], request: FastifyRequest): Control | undefined {
   if (code === 'authentication_required') return readCookie(request, 'session') ? 'authentication' : undefined
   return controls[code]
 }

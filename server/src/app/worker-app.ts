@@ -4,10 +4,12 @@ import { createBaseApp } from '../platform/http/base-app.ts'
 import { registerHealth, serveMetrics } from '../platform/http/health.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import type { Container } from './container.ts'
-import { healthChecks } from './api-app.ts'
+import { registerBacklogMetrics } from './backlog-metrics.ts'
+import { healthChecks } from './health-checks.ts'
 
 /** Creates the worker role: event listeners and scheduled jobs. Its HTTP listener serves health checks only. */
 export async function createWorkerApp(container: Container): Promise<FastifyInstance> {
+  registerBacklogMetrics(container)
   const worker = await startWorker(container)
   let stopped: Promise<void> | undefined
   /** Takes no more jobs. Resolves when the running ones have ended. */

@@ -4,6 +4,7 @@ import { createAdminApp } from '../app/admin-app.ts'
 import { createContainer, type Container } from '../app/container.ts'
 import { shutDown } from '../app/shut-down.ts'
 import { loadConfig, type Config } from '../platform/config.ts'
+import { deskRole } from '../platform/db/database.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
 
 /** The code of a role is loaded only by processes that run it. */
@@ -17,6 +18,7 @@ const roles = {
     port: 'WORKER_PORT',
     create: async (c: Container) => (await import('../app/worker-app.ts')).createWorkerApp(c),
   },
+  desk: { port: 'DESK_PORT', create: async (c: Container) => (await import('../app/desk-app.ts')).createDeskApp(c) },
 } satisfies Record<string, { port: keyof Config; create: (container: Container) => Promise<FastifyInstance> }>
 
 type Role = keyof typeof roles
@@ -26,9 +28,13 @@ const { values } = parseArgs({ options: { roles: { type: 'string', default: 'api
 const selected = values.roles.split(',')
 if (!selected.every(isRole)) throw new Error(`--roles must be a list of ${Object.keys(roles).join(', ')}`)
 
+const isDesk = selected.includes('desk')
+// Its connections have another database role than those of the product.
+if (isDesk && selected.length > 1) throw new Error('the role desk needs a process of its own')
+
 const config = loadConfig()
 const stopTracing = await startTracing(config, values.roles)
-const container = await createContainer({ config })
+const container = await createContainer({ config, role: values.roles, ...(isDesk && { databaseRole: deskRole }) })
 const running = await Promise.all(
   selected.map(async (role) => {
     const app = await roles[role].create(container)

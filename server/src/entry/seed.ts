@@ -1,11 +1,12 @@
 /**
  * Fills the demo sites. Running it again does not change existing data.
  *
- *   --locals                  members near the demo logins; of everybody only the main portrait is drawn
+ *   --locals                  members near the demo logins, some of them online; of everybody only the main portrait is drawn
  *   --few-photos              one photo of real people without a login, which is faster
  *   --portraits               draws the portraits that are missing after --locals, and nothing else
  *   --members 2000            additional members over all sites, with portraits
  *   --members 1000000 --plain members and profiles only, for measurements
+ *   --staff                   one member of staff for every role, who sign in without passkeys
  *   --paid emma[=off]         switches premium of a member on or off, on the site `--site velvet`
  */
 import { setPriority } from 'node:os'
@@ -14,10 +15,12 @@ import { demoBundles } from '../../seed/bundles.ts'
 import { fillCrowd } from '../../seed/fill-crowd.ts'
 import { fillLocalPhotos, fillLocals } from '../../seed/fill-locals.ts'
 import { fillPeople } from '../../seed/fill-people.ts'
+import { fillStaff } from '../../seed/fill-staff.ts'
 import { fillConversations } from '../../seed/fill-conversations.ts'
 import { hasLogin, type DemoPerson } from '../../seed/people.ts'
 import { fillPlainCrowd } from '../../seed/plain-crowd.ts'
 import { demoPromotions } from '../../seed/promotions.ts'
+import { fillActivity } from '../../seed/recent-activity.ts'
 import { setPremium } from '../../seed/set-premium.ts'
 import { demoSites } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
@@ -26,6 +29,7 @@ import { paymentsStore } from '../domains/payments/stores.ts'
 import { searchStore } from '../domains/search/stores.ts'
 import { sitesStore } from '../domains/sites/stores.ts'
 import { loadConfig } from '../platform/config.ts'
+import { deskRole } from '../platform/db/database.ts'
 import { runAsJob } from '../platform/db/job-connections.ts'
 
 const { values: args } = parseArgs({
@@ -35,6 +39,7 @@ const { values: args } = parseArgs({
     portraits: { type: 'boolean', default: false },
     members: { type: 'string' },
     plain: { type: 'boolean', default: false },
+    staff: { type: 'boolean', default: false },
     paid: { type: 'string' },
     site: { type: 'string', default: 'velvet' },
   },
@@ -53,8 +58,19 @@ try {
   if (args.paid) print(await setPremium(container.db.direct, args.paid, args.site))
   else if (args.portraits) await runAsJob(drawPortraits)
   else await runAsJob(fill)
+  if (args.staff) await fillDesk()
 } finally {
   await container.close()
+}
+
+/** The tables of the staff need connections of the desk. */
+async function fillDesk(): Promise<void> {
+  const desk = await createContainer({ config, databaseRole: deskRole })
+  try {
+    print(`desk: ${await fillStaff(desk)} new members of staff`)
+  } finally {
+    await desk.close()
+  }
 }
 
 /** Draws with low priority, because the product is running meanwhile. */
@@ -87,4 +103,6 @@ async function fill(): Promise<void> {
     if (members > 0) await fillCrowd(container, demoSites, members, print)
   }
   for (const { key, siteId } of demoSites) print(`${key}: ${await search.rebuild(siteId)} searchable members`)
+  // The activity is stored in the rows of the search.
+  if (args.locals) for (const site of demoSites) await fillActivity(container, site)
 }
