@@ -12,6 +12,7 @@ import { firstMessages } from './first-messages.ts'
 import { fits, localMembers } from './local-members.ts'
 import { sitePictures, type PicturedMember } from './member-pictures.ts'
 import { demoPeople, hasLogin, type DemoLogin, type DemoSiteKey } from './people.ts'
+import { recentlyActive } from './recent-activity.ts'
 import { stableRandomId } from './stable-id.ts'
 import type { DemoSite } from './sites.ts'
 
@@ -83,7 +84,10 @@ export async function fillLocalPhotos(
   print: (line: string) => void,
 ): Promise<void> {
   const pictures = sites.map((site) => ({ site, ...sitePictures(site.key) }))
-  for (const { site, locals } of pictures) await fillPhotos(container, site, firstPages(site.key, locals), 1)
+  const pages = pictures.map(({ site, locals }) => ({ site, logins: firstPages(site.key, locals) }))
+  // One login of each site after the other, so that no site waits for all pages of another one.
+  for (let index = 0; index < Math.max(...pages.map(({ logins }) => logins.length)); index += 1)
+    for (const { site, logins } of pages) await fillPhotos(container, site, logins[index] ?? [], 1)
   for (const { site, locals } of pictures) await fillPhotos(container, site, locals, 1)
   for (const { site, people, locals } of pictures) {
     const added = await fillPhotos(container, site, [...people, ...locals])
@@ -91,14 +95,19 @@ export async function fillLocalPhotos(
   }
 }
 
-/** Returns the members of the first page of each login, newest first, one login after the other. */
-function firstPages(site: DemoSiteKey, pictured: PicturedMember[]): PicturedMember[] {
+/** Returns the members of the first pages of each login: of their own search, and of one for everybody. */
+function firstPages(site: DemoSiteKey, pictured: PicturedMember[]): PicturedMember[][] {
   const byId = new Map(pictured.map((member) => [member.id, member]))
-  const locals = localMembers(site).toSorted((one, other) => other.signedUpAt.getTime() - one.signedUpAt.getTime())
-  const pages = demoPeople(site)
+  const active = [...recentlyActive(site).values()].flat().map(({ id }) => id)
+  const newest = localMembers(site).toSorted((one, other) => other.signedUpAt.getTime() - one.signedUpAt.getTime())
+  const placeOf = ({ id }: CrowdMember) => (active.includes(id) ? active.indexOf(id) : active.length)
+  const locals = newest.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return demoPeople(site)
     .filter(hasLogin)
-    .map((login) =>
-      locals.filter((member) => fits(login, { ...member, country: member.home.country })).slice(0, pageSize),
-    )
-  return [...new Set(pages.flat().map(({ id }) => id))].flatMap((id) => byId.get(id) ?? [])
+    .map((login) => {
+      const near = locals.filter(({ home }) => home.country === login.country)
+      const fitting = near.filter((member) => fits(login, { ...member, country: login.country }))
+      const shown = new Set([...fitting.slice(0, pageSize), ...near.slice(0, pageSize)].map(({ id }) => id))
+      return [...shown].flatMap((id) => byId.get(id) ?? [])
+    })
 }

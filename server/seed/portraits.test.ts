@@ -63,6 +63,17 @@ describe('portraits', () => {
   })
 })
 
+it('fewer than three in ten men have a beard or moustache', () => {
+  for (const site of ['velvet', 'tulp'] as const) {
+    const { people, locals } = sitePictures(site)
+    const men = [...people, ...locals]
+      .flatMap(({ pictures }) => pictures)
+      .flatMap((picture) => (picture.kind === 'portrait' && !picture.traits.isWoman ? [picture.traits.beard] : []))
+    const bearded = men.filter((beard) => beard !== 'shaven' && beard !== 'stubble')
+    expect(bearded.length / men.length, site).toBeLessThan(0.3)
+  }
+})
+
 describe('the frame of a portrait', () => {
   const portraits = [...sitePictures('velvet').people, ...sitePictures('velvet').locals]
     .flatMap(({ pictures }) => pictures)
@@ -75,6 +86,14 @@ describe('the frame of a portrait', () => {
       expect(eyes).toBeLessThanOrEqual(0.43)
     }
     expect(new Set(portraits.map(({ framing }) => framing)).size).toBe(3)
+  })
+
+  it('has the face in the middle and large enough to be recognised on a card', () => {
+    for (const traits of portraits) {
+      const { x, scale } = frameOf(traits)
+      expect(Math.abs(x - canvas.width / 2)).toBeLessThanOrEqual(10)
+      expect(scale).toBeGreaterThanOrEqual(1)
+    }
   })
 
   it('cuts no hair at the upper edge', async () => {

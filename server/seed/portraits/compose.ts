@@ -5,7 +5,7 @@ import { createBody, drawNeck } from './body.ts'
 import { drawClothes, drawNecklace } from './clothes.ts'
 import { mix } from './colours.ts'
 import { curve } from './curves.ts'
-import { drawAge, drawEar, drawEyes, drawFreckles, drawMouth, drawNose } from './face.ts'
+import { drawAge, drawEar, drawEyes, drawFreckles, drawJaw, drawMouth, drawNose } from './face.ts'
 import { drawSkin } from './face-relief.ts'
 import { createHairKit } from './hair-masses.ts'
 import { drawHair, type Hair } from './hair-styles.ts'
@@ -24,9 +24,9 @@ export type Focus = { x: number; y: number; size: number }
 
 /** Scale of the head, height of the eyes, and distance from the centre. */
 const framingSizes: Record<Framing, { scale: number; eyesY: number; offset: number }> = {
-  close: { scale: 1.18, eyesY: 210, offset: 4 },
-  bust: { scale: 0.97, eyesY: 203, offset: 10 },
-  half: { scale: 0.81, eyesY: 196, offset: 40 },
+  close: { scale: 1.38, eyesY: 212, offset: 0 },
+  bust: { scale: 1.2, eyesY: 204, offset: 4 },
+  half: { scale: 1.02, eyesY: 196, offset: 10 },
 }
 /** Space between hair and upper edge. */
 const minTopSpace = 22
@@ -60,6 +60,7 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
     `<clipPath id="head"><path d="${outline}"/></clipPath>`,
     `<g clip-path="url(#head)">${await drawSkin(head, traits, skin, stubble)}</g>`,
     drawBeard(head, traits, hair, random),
+    drawJaw(sitter),
     drawAge(sitter, !cut.hidesForehead),
     drawNose(sitter),
     drawMouth(sitter),
@@ -68,7 +69,7 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
     drawEyes(sitter),
     drawGlasses(head, traits),
   ]
-  const cast = path(kit.frontOutlines.join(''), skin.shade, 0.2)
+  const cast = path(kit.frontOutlines.join(''), skin.shade, 0.1)
   const shadow = times(
     4,
     (step) => `<g transform="translate(${-traits.lightFrom * (step + 1)} ${2 + step * 2.2})">${cast}</g>`,

@@ -6,7 +6,7 @@ import { ageOf, framings, type DealtTraits, type PortraitSubject } from './trait
 type Styles = readonly [HairStyle, ...HairStyle[]]
 
 const ofTightCurls: HairStyle[] = ['afro', 'boxBraids', 'shortAfro', 'locs']
-const ofStraightHair: HairStyle[] = ['longStraight', 'longFringe', 'curtain', 'bobFringe', 'sweptShort', 'sideBraid', 'shortCrop', 'sidePart', 'quiff', 'shoulder', 'fringeCrop', 'slickBack', 'tousled', 'manBun'] // prettier-ignore
+const ofStraightHair: HairStyle[] = ['longStraight', 'longFringe', 'curtain', 'bobFringe', 'sweptShort', 'sideBraid', 'shortCrop', 'sidePart', 'quiff', 'fringeCrop', 'slickBack', 'tousled', 'manBun'] // prettier-ignore
 const ofYoungPeople: HairStyle[] = ['longFringe', 'curtain', 'topBun', 'sideBraid', 'ponytail', 'boxBraids', 'quiff', 'manBun', 'fringeCrop', 'curlyTop', 'locs', 'tousled'] // prettier-ignore
 const ofOlderPeople: HairStyle[] = ['sweptShort', 'shortCrop', 'receding']
 

@@ -84,7 +84,7 @@ function createPaint(traits: Traits, skin: SkinColours, stubble: string) {
   const shadow = rgbOf(stubble)
   const bump = (x: number, y: number, atX: number, atY: number, sizeX: number, sizeY: number) =>
     Math.exp(-(((Math.abs(x) - atX) / sizeX) ** 2) - ((y - atY) / sizeY) ** 2)
-  const stubbleStrength = { shaven: 0.13, stubble: 0.38, short: 0.5, full: 0.5, goatee: 0.17, moustache: 0.15 }[
+  const stubbleStrength = { shaven: 0, stubble: 0.24, short: 0.3, full: 0.3, goatee: 0.04, moustache: 0.04 }[
     traits.beard
   ]
   return ({ faceX, faceY, facing }: Sample, light: number): Rgb => {

@@ -118,12 +118,12 @@ export function drawMouth({ head, traits, skin }: Sitter): Svg {
   const { mouthY: y, mouthWidth: width, lipFullness: full, smile, smileSide, isWoman } = traits
   const lift = 1.8 + smile * 5
   const corner = (side: Side) => head.on(side * width, y - lift - (side === smileSide ? smile * 1.2 : 0), 1)
-  const lip = mix(skin.lip, '#a3283f', traits.lipstick)
+  const lip = mix(isWoman ? skin.lip : mix(skin.lip, skin.shade, 0.5), '#a3283f', traits.lipstick)
   const ink = mix(mix(lip, skin.shade, 0.4), '#2f0f19', 0.5)
   const seam = [corner(-1), head.on(-width * 0.52, y - lift * 0.12 + 0.8, 3), head.on(-width * 0.14, y - 0.2, 4), head.on(0, y + 0.8, 4), head.on(width * 0.14, y - 0.2, 4), head.on(width * 0.52, y - lift * 0.12 + 0.8, 3), corner(1)] // prettier-ignore
   const top = [head.on(width * 0.55, y - 4.3 * full, 3), head.on(width * 0.2, y - 6.8 * full, 4), head.on(0, y - 5.2 * full, 4), head.on(-width * 0.2, y - 6.8 * full, 4), head.on(-width * 0.55, y - 4.3 * full, 3)] // prettier-ignore
   const bottom = [head.on(width * 0.62, y + 5.2 * full, 3), head.on(width * 0.26, y + 9 * full, 4), head.on(0, y + 9.6 * full, 4), head.on(-width * 0.26, y + 9 * full, 4), head.on(-width * 0.62, y + 5.2 * full, 3)] // prettier-ignore
-  const strength = isWoman ? 0.9 : 0.55
+  const strength = isWoman ? 0.92 : 0.64
   const shine = head.on(traits.lightFrom * 4, y + 5.2 * full, 5)
   const dimples = sides.map((side) => {
     const [x, cornerY] = corner(side)
@@ -144,6 +144,25 @@ export function drawMouth({ head, traits, skin }: Sitter): Svg {
     `<ellipse cx="${shine[0].toFixed(1)}" cy="${shine[1].toFixed(1)}" rx="${(width * 0.25).toFixed(1)}" ry="${(1.6 * full).toFixed(1)}" fill="${skin.light}" fill-opacity="${isWoman ? 0.4 : 0.22}"/>` +
     path(stroke(seam, 2.3, { start: 0.3, end: 0.3 }), ink, 0.9) +
     dimples.join('')
+  )
+}
+
+/** Contour of jaw and chin and the shadow below the lip, so that the lower face is as sharp as the eyes. */
+export function drawJaw({ head, traits, skin }: Sitter): Svg {
+  const dark: Side = traits.lightFrom === 1 ? -1 : 1
+  const ink = mix(skin.shade, '#3a1420', 0.28)
+  const edge = (side: Side, heights: readonly number[]) =>
+    heights.map((y): Point => [head.edge(head.low(y), side) - side * 0.8, head.low(y)])
+  const [chinX, chinY] = head.chin
+  const chin: Point = [chinX, chinY - 0.8]
+  const jaw = [...edge(dark, [34, 52, 68, 82, 92]), chin, ...edge(traits.lightFrom, [94, 86])]
+  const lip = traits.mouthY + 9.6 * traits.lipFullness + 3
+  const below = [head.on(-9, lip - 0.4, 3), head.on(0, lip + 1, 4), head.on(9, lip - 0.4, 3)]
+  // A beard has its own contour.
+  if (traits.beard === 'short' || traits.beard === 'full') return ''
+  return (
+    path(stroke(jaw, 2.6, { peak: 0.6, start: 0.1, end: 0.1 }), ink, 0.6) +
+    path(stroke(below, 2.4, { start: 0.1, end: 0.1 }), skin.shade, 0.5)
   )
 }
 

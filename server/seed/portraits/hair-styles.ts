@@ -196,7 +196,7 @@ function cropped({ on, around, colours, random, skull }: HairKit, opacity: numbe
   const outline = [172, 200, 225, 250, 270, 290, 315, 340, 368].map((degrees) => around(degrees, 1.2))
   const hairline = [on(66, 8), on(63, -14, 1), on(57, -34, 2), on(45, -55, 3), on(20, -64, 4), on(-20, -64, 4), on(-45, -55, 3), on(-57, -34, 2), on(-63, -14, 1), on(-66, 8)] // prettier-ignore
   const dots = Array.from({ length: 240 }, () => {
-    const share = random.between(0.66, 1)
+    const share = random.between(0.88, 1)
     const [x, y] = around(random.between(180, 360))
     const at: Point = [x * share, skull.y + (y - skull.y) * share]
     return stroke([at, [at[0] + 0.8, at[1] + 2], [at[0] + 1.4, at[1] + 4.5]], 1.5)
@@ -243,7 +243,6 @@ const mensStyles = {
   receding: (kit) => ({ back: nape(kit, 56, 40), front: cap(kit, { volume: 4, rise: [1, 5, 1], line: -77, loose: 2 }), showsEars: true, rise: 4 }),
   curlyTop: (kit) => ({ back: nape(kit, 56, 40), front: cropped(kit, 0.92) + kit.curls([kit.on(-54, -42, 4), kit.on(-26, -57, 6), kit.on(4, -56, 6), kit.on(32, -58, 6), kit.on(54, -42, 4), kit.around(-30, 10), kit.around(-60, 16), kit.around(-90, 20), kit.around(-120, 16), kit.around(-150, 10)], 17), showsEars: true, rise: 20 }),
   shortAfro: (kit) => ({ back: nape(kit, 58, 40), front: cropped(kit, 0.95) + kit.curls([kit.on(-62, -16, 2), kit.on(-55, -40, 3), kit.on(-26, -60, 5), kit.on(0, -62, 5), kit.on(26, -60, 5), kit.on(55, -40, 3), kit.on(62, -16, 2), kit.around(-8, 6), kit.around(-45, 12), kit.around(-90, 16), kit.around(-135, 12), kit.around(188, 6)], 10), showsEars: true, rise: 16 }),
-  shoulder: (kit) => ({ back: behind(kit, 76, 98, 3), front: fall(kit, { length: 94, volume: 7, part: kit.traits.partSide * 8, wave: 3, inward: -1, spread: 5 }) }),
   manBun: (kit) => ({ back: kit.bun([kit.skull.x - kit.head.turnedTo * (6 + kit.head.turn * 44), -104 + kit.head.turn * 22], 22, 19) + nape(kit, 56, 40), front: combedBack(kit, 4), showsEars: true, rise: 16 }),
   fringeCrop: (kit) => ({ back: nape(kit, 56, 40), front: cap(kit, { volume: 7, rise: [2, 6, 2], line: -50, from: kit.traits.partSide }), showsEars: true, hidesForehead: true, rise: 6 }),
   slickBack: (kit) => ({ back: nape(kit, 62, 52), front: cap(kit, { volume: 6, rise: [5, 8, 5], line: -70, loose: 1 }), showsEars: true, rise: 8 }),

@@ -45,7 +45,8 @@ export function createHead(traits: Traits): Head {
   const { isWoman, weight } = traits
   const temple = shape.temple
   const cheek = shape.cheek * (0.97 + weight * 0.09)
-  const jaw = shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.97 : 1.06)
+  // A jaw that is wider than the cheeks looks like a box.
+  const jaw = Math.min(shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.97 : 1.06), isWoman ? 1.06 : 1.12)
   const chinWidth = shape.chin * (isWoman ? 0.94 : 1.14)
   const chinY = 100 * shape.length + weight * 2
   /** Stretches the lower face to its length. */
@@ -104,7 +105,10 @@ export function createHead(traits: Traits): Head {
   const on = (x: number, y: number, lift = 0): Point => [x * cos + (surface(x, y) + lift) * sin, low(y)]
   const ownEdge = (y: number, side: Side) => {
     const { centre, half } = depthOf(y)
-    return centre * sin + side * Math.hypot(ownWidth(y) * cos, half * sin)
+    // The far cheek of a turned head slopes to the chin. Without this it would be as wide as the temple.
+    const isFarCheek = y > 20 && side * sin > 0
+    const slope = isFarCheek ? 1 - 0.45 * Math.sin((Math.PI * (y - 20)) / 80) : 1
+    return centre * sin * slope + side * Math.hypot(ownWidth(y) * cos, half * sin)
   }
   const heights = Array.from({ length: 27 }, (_, index) => {
     const share = index / 26

@@ -34,7 +34,6 @@ export const mensStyleNames = [
   'receding',
   'curlyTop',
   'shortAfro',
-  'shoulder',
   'manBun',
   'fringeCrop',
   'slickBack',

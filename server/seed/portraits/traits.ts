@@ -129,7 +129,7 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     mouthWidth: random.between(20, 26) * (isWoman ? 0.97 : 1.05),
     lipFullness:
       (isWoman ? random.between(0.88, 1.2) : random.between(0.66, 0.92)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
-    smile: random.between(0.35, 1),
+    smile: random.between(0.6, 1.35),
     smileSide: side(),
     lipstick: isWoman && random.chance(0.45) ? random.between(0.3, 0.6) : 0,
     freckles: frecklesOf(subject, random),
@@ -157,20 +157,26 @@ function frecklesOf({ hairColor, skin }: PortraitSubject, random: SeededRandom):
   return random.chance(hairColor === 'red' ? 0.75 : 0.12) ? 26 + random.below(20) : 0
 }
 
+/** Beards with the share of men up to which each of them reaches. Most men are shaven or have stubble. */
+const beards: [Beard, number][] = [
+  ['shaven', 0.54],
+  ['stubble', 0.78],
+  ['short', 0.9],
+  ['full', 0.95],
+  ['goatee', 0.975],
+  ['moustache', 1],
+]
+const beardsOfLongHair: [Beard, number][] = [
+  ['stubble', 0.45],
+  ['short', 0.8],
+  ['full', 1],
+]
+
 function beardOf(style: HairStyle, random: SeededRandom): Beard {
-  if (style === 'shoulder' || style === 'manBun' || style === 'locs') return random.pick(['short', 'full'])
-  return random.pick([
-    'shaven',
-    'stubble',
-    'short',
-    'shaven',
-    'full',
-    'stubble',
-    'short',
-    'goatee',
-    'moustache',
-    'full',
-  ])
+  const hasLongHair = style === 'manBun' || style === 'locs'
+  const share = random.between(0, 1)
+  const [beard] = (hasLongHair ? beardsOfLongHair : beards).find(([, upTo]) => share < upTo) ?? ['shaven']
+  return beard
 }
 
 function patternOf(garment: Garment, random: SeededRandom): Traits['pattern'] {
