@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from '@velvet/contract/durations'
 import { calls, type CallName } from '@velvet/contract/calls'
 import type { CallSpec } from '@velvet/contract/define-call'
 import type { ErrorCode } from '@velvet/contract/errors'
+import { defaultStoppedBy, restrictionKinds } from '@velvet/contract/restriction-rules'
 import { passkeysStore, sessionsStore } from '../src/domains/accounts/stores.ts'
 import { photosStore } from '../src/domains/photos/stores.ts'
 import { privacyStore } from '../src/domains/privacy/stores.ts'
@@ -10,6 +11,7 @@ import { savedSearchesStore } from '../src/domains/search/stores.ts'
 import { newId } from '../src/platform/ids.ts'
 import { aConversation } from './conversations.ts'
 import { aSubject, callSamples } from './call-samples.ts'
+import { aDecision } from './decisions.ts'
 import { aMember, password, type TestMember } from './members.ts'
 import { aPhoto, aPicture } from './photos.ts'
 import { bundleOf, placeOrder } from './shop.ts'
@@ -117,7 +119,7 @@ const roles = {
 
 const entries = Object.entries(calls) as [CallName, CallSpec][]
 
-describe.each(entries)('%s', (name, { access }) => {
+describe.each(entries)('%s', (name, { access, stoppedBy = defaultStoppedBy }) => {
   it.each(Object.keys(roles) as (keyof typeof roles)[])(
     'allows or refuses the call as its access row says, as %s',
     async (role) => {
@@ -127,6 +129,14 @@ describe.each(entries)('%s', (name, { access }) => {
       expect(outcomeOf(response)).toBe(access[role])
     },
   )
+
+  it.each(restrictionKinds)('stops members with the restriction %s as its spec says', async (kind) => {
+    const member = await aMember(world)
+    await aDecision(world, member, { restrictions: [{ kind, endsAt: null }] })
+    const response = await world.call(name, { ...sampleOf(name, member), session: member.session })
+    const isStopped = (response.body.error as { code?: string } | undefined)?.code === 'restricted'
+    expect(isStopped).toBe(stoppedBy.includes(kind))
+  })
 
   it('requires a new authentication after five minutes if its access row says so', async () => {
     const member = await aMember(world)

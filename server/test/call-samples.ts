@@ -1,5 +1,5 @@
 import type { CallName } from '@velvet/contract/calls'
-import { newId } from '../src/platform/ids.ts'
+import { newId, newToken } from '../src/platform/ids.ts'
 import { aComplaint } from './complaints.ts'
 import { aPicture } from './photos.ts'
 import { aSignup } from './signups.ts'
@@ -36,6 +36,9 @@ export type SampleSubject = {
   exportId: string
   searchId: string
   pushEndpoint: string
+  statementToken: string
+  /** The reference number of a report or complaint. */
+  receipt: string
 }
 
 export function aSubject(changes: Partial<SampleSubject> = {}): SampleSubject {
@@ -60,6 +63,8 @@ export function aSubject(changes: Partial<SampleSubject> = {}): SampleSubject {
     exportId: newId(),
     searchId: newId(),
     pushEndpoint: `https://push.example.test/${newId()}`,
+    statementToken: newToken(),
+    receipt: 'AAAAAAAA',
     ...changes,
   }
 }
@@ -179,6 +184,12 @@ export const callSamples: Record<CallName, (subject: SampleSubject) => CallReque
   submitComplaint: ({ email, otherMemberId }) => ({
     body: aComplaint({ email, url: `https://localhost/members/${otherMemberId}` }),
   }),
+  getOwnStatements: () => ({}),
+  getStatement: ({ statementToken: token }) => ({ params: { token } }),
+  confirmStatement: ({ statementToken: token }) => ({ params: { token } }),
+  submitAppeal: ({ statementToken: token }) => ({ params: { token }, body: { text: 'Please look again.' } }),
+  getNoticeState: ({ receipt }) => ({ params: { receipt } }),
+  submitNoticeAppeal: ({ receipt }) => ({ params: { receipt }, body: { text: 'Please look again.' } }),
   requestSelfExclusion: ({ email }) => ({ body: { email, months: 6 } }),
   confirmSelfExclusion: () => ({ body: { token: 'none' } }),
   saveConsent: () => ({ body: { statistics: true, version: '1' } }),

@@ -8,6 +8,7 @@ import { startPush } from '../../sandbox/src/push/push.ts'
 import { startS3 } from '../../sandbox/src/s3.ts'
 import { startSms } from '../../sandbox/src/sms/sms.ts'
 import { loadConfig } from '../src/platform/config.ts'
+import { currentKey } from '../src/platform/keys/key-ring.ts'
 import { createTemplate, dropDatabase } from './test-database.ts'
 import { testEnvironment } from './test-environment.ts'
 import { cardGateway, mailbox, payments, postbacks, push, s3, sms } from './test-ports.ts'
@@ -42,12 +43,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
       folder: folder('card-gateway'),
       port: cardGateway.port,
       key: keys.CARD_GATEWAY_KEY,
-      webhookSecret: keys.CARD_GATEWAY_WEBHOOK_SECRET,
+      webhookSecret: currentKey(keys.CARD_GATEWAY_WEBHOOK_SECRET).key.toString(),
       retryDelayMs: 20,
     }),
     startSms({ folder: folder('sms'), port: sms.port, token: keys.SMS_TOKEN }),
     startPush({ folder: folder('push'), port: push.port, publicKey: keys.PUSH_PUBLIC_KEY }),
-    startPostbacks({ folder: folder('postbacks'), port: postbacks.port, key: keys.POSTBACK_KEY }),
+    startPostbacks({
+      folder: folder('postbacks'),
+      port: postbacks.port,
+      key: currentKey(keys.POSTBACK_KEY).key.toString(),
+    }),
     createTemplate(template).then(() => undefined),
   ])
   project.provide('templateDatabase', template)

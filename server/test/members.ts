@@ -1,6 +1,6 @@
 import { dayMs } from '@velvet/contract/durations'
 import { hashPassword } from '../src/domains/accounts/index.ts'
-import { accountsStore, sessionsStore } from '../src/domains/accounts/stores.ts'
+import { accountsStore, createMemberEmails, memberEmailsStore, sessionsStore } from '../src/domains/accounts/stores.ts'
 import { profilesStore } from '../src/domains/profiles/stores.ts'
 import { hashToken, newId, newRandomId, newToken } from '../src/platform/ids.ts'
 import { siteIdOf, type SiteKey, type World } from './world.ts'
@@ -29,9 +29,10 @@ export async function aMember(world: World, options: MemberOptions = {}): Promis
   const { now } = world.time
   const session = newToken()
   const { db, credits: wallet, discounts, sites } = world.container
+  const sealedEmail = createMemberEmails(world.container.dataKeys).sealMember(siteId, id, email)
   await db.transaction(async (tx) => {
     await accountsStore.insertMembers(tx, siteId, [
-      { id, username, email, passwordHash, status, language, isPremium, signedUpAt: now },
+      { id, username, email, sealedEmail, passwordHash, status, language, isPremium, signedUpAt: now },
     ])
     await profilesStore.insert(tx, siteId, [
       {
@@ -62,6 +63,12 @@ export async function aMember(world: World, options: MemberOptions = {}): Promis
     })
   })
   return { id, siteId, site, username, email, session }
+}
+
+/** Changes the address of a member without mails and links. */
+export async function setEmail(world: World, { siteId, id }: TestMember, email: string): Promise<void> {
+  const newEmail = createMemberEmails(world.container.dataKeys).newEmail(siteId, id, email)
+  await memberEmailsStore.changeEmail(world.container.db.direct, siteId, id, newEmail, world.time.now)
 }
 
 /** Confirms the identity of the member. The session gets a new token, which is stored in `member` for later calls. */

@@ -44,6 +44,8 @@ const credits: TrialsOf<typeof creditsStore> = {
     const reversal = { ...movement(other, now), reverses: 'seed' }
     return (await creditsStore.reverse(database, siteId, reversal)).amount || undefined
   },
+  sumEntriesSince: async (database, siteId) =>
+    (await creditsStore.sumEntriesSince(database, [siteId], nilId)) || undefined,
   erase: (database, siteId, other) => creditsStore.erase(database, siteId, other.id),
   grant: 'writes only the site it is given',
 }

@@ -56,6 +56,7 @@ const notices: TrialsOf<typeof noticesStore> = {
   },
   deleteSeen: (database, siteId, member, now) => noticesStore.deleteSeen(database, siteId, [noticeOf(member, now)]),
   reopen: (database, siteId, member, now) => noticesStore.reopen(database, siteId, noticeOf(member, now), farFuture),
+  firstDueAt: async (database, siteId) => (await noticesStore.firstDueAt(database, [siteId])) ?? undefined,
   listForDigests: (database, siteId) => noticesStore.listForDigests(database, siteId, nilId, 9),
   deleteBefore: (database, siteId) => noticesStore.deleteBefore(database, siteId, farFuture),
   listForMember: (database, siteId, { id }) => noticesStore.listForMember(database, siteId, id),

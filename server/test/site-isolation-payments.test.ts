@@ -47,6 +47,7 @@ const orders: TrialsOf<typeof ordersStore> = {
   setState: (_database, siteId, _other, now) =>
     inTx((tx) => ordersStore.setState(tx, siteId, open.id, { state: 'denied', now })),
   listOpen: (database, siteId) => ordersStore.listOpen(database, siteId, farFuture, { before: farFuture, maxRows: 99 }),
+  openTotals: async (database, siteId) => (await ordersStore.openTotals(database, [siteId])).pending || undefined,
   spentSince: (database, siteId, { id }) => ordersStore.spentSince(database, siteId, id, past),
   hasPaid: async (database, siteId, { id }) => (await ordersStore.hasPaid(database, siteId, id)) || undefined,
   totals: (database, siteId) => ordersStore.totals(database, siteId, past, farFuture),

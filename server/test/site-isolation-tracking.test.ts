@@ -13,6 +13,9 @@ const inTx = <T>(work: (tx: Tx) => Promise<T>) => world.container.db.transaction
 const farFuture = new Date('2100-01-01')
 
 const complaints: TrialsOf<typeof complaintsStore> = {
+  forDesk: (database, siteId) => complaintsStore.forDesk(database, siteId, [complaintId]),
+  setStatus: (database, siteId) => complaintsStore.setStatus(database, siteId, [complaintId], 'closed'),
+  withoutCase: (database, siteId) => complaintsStore.withoutCase(database, siteId, 9),
   byId: (database, siteId) => complaintsStore.byId(database, siteId, complaintId),
   listOfMember: (database, siteId, { id }) => complaintsStore.listOfMember(database, siteId, id),
   anonymiseMember: (database, siteId, { id }) => complaintsStore.anonymiseMember(database, siteId, id),

@@ -3,7 +3,9 @@ import { hourMs } from '@velvet/contract/durations'
 import {
   accountsStore,
   consentsStore,
+  createMemberEmails,
   linksStore,
+  memberEmailsStore,
   passkeysStore,
   securityEventsStore,
   sessionsStore,
@@ -26,28 +28,25 @@ import { aPhoto } from './photos.ts'
 import { createWorld, type World } from './world.ts'
 
 const accounts: TrialsOf<typeof accountsStore> = {
-  byLogin: (database, siteId, other) => accountsStore.byLogin(database, siteId, other.email, null),
+  forDesk: (database, siteId, other) => accountsStore.forDesk(database, siteId, other.id),
   byId: (database, siteId, other) => accountsStore.byId(database, siteId, other.id),
   recipients: (database, siteId, other) => accountsStore.recipients(database, siteId, [other.id]),
   disableMail: (database, siteId, other) => accountsStore.disableMail(database, siteId, other.id, 'bounced'),
   enableMail: (database, siteId, other) => accountsStore.enableMail(database, siteId, other.id, ['bounced']),
-  idByEmail: (database, siteId, other) => accountsStore.idByEmail(database, siteId, other.email),
-  idsByMailbox: (database, siteId, other) => accountsStore.idsByMailbox(database, siteId, other.email),
   isLoginName: async (database, siteId) =>
     (await accountsStore.isLoginName(database, siteId, 'other-login-name')) || undefined,
   setLoginName: async (_database, siteId, other) => {
     const set = world.container.db.transaction((tx) => accountsStore.setLoginName(tx, siteId, other.id, 'stolen-name'))
     return (await set) || undefined
   },
-  findTaken: async (database, siteId, other) => {
-    const taken = await accountsStore.findTaken(database, siteId, other.email, other.username)
-    return taken.email || taken.username ? taken : undefined
-  },
   change: (database, siteId, other) => accountsStore.change(database, siteId, other.id, { language: 'fi' }),
   confirmEmail: async (database, siteId, other, now) =>
     (await accountsStore.confirmEmail(database, siteId, other.id, now)) || undefined,
-  changeEmail: (database, siteId, other, now) =>
-    accountsStore.changeEmail(database, siteId, other.id, 'stolen@example.test', now),
+  replacePasswordHash: async (database, siteId, other) => {
+    const account = await accountsStore.byId(database, other.siteId, other.id)
+    const hashes = { from: account?.passwordHash ?? '', to: 'stolen' }
+    await accountsStore.replacePasswordHash(database, siteId, other.id, hashes)
+  },
   requestDeletion: (database, siteId, other, now) =>
     accountsStore.requestDeletion(database, siteId, other.id, null, now),
   reactivate: (database, siteId, other) => accountsStore.reactivate(database, siteId, other.id),
@@ -62,6 +61,32 @@ const accounts: TrialsOf<typeof accountsStore> = {
   knownDevicesOf: (database, siteId, other) => accountsStore.knownDevicesOf(database, siteId, other.id),
   storeDevice: 'writes only the site it is given',
   insertMembers: 'writes only the site it is given',
+}
+/** The lookup with the hashes of the other site, which no other site may find. */
+const lookupOf = (other: TestMember) => createMemberEmails(world.container.dataKeys).lookup(other.siteId, other.email)
+const newEmailOf = (other: TestMember) =>
+  createMemberEmails(world.container.dataKeys).newEmail(other.siteId, other.id, 'stolen@example.test')
+const memberEmails: TrialsOf<typeof memberEmailsStore> = {
+  byLogin: (database, siteId, other) => memberEmailsStore.byLogin(database, siteId, lookupOf(other), null),
+  idByEmail: (database, siteId, other) => memberEmailsStore.idByEmail(database, siteId, lookupOf(other)),
+  idsByMailbox: (database, siteId, other) => {
+    const lookup = createMemberEmails(world.container.dataKeys).mailboxLookup(other.siteId, other.email)
+    return memberEmailsStore.idsByMailbox(database, siteId, lookup)
+  },
+  findTaken: async (database, siteId, other) => {
+    const taken = await memberEmailsStore.findTaken(database, siteId, lookupOf(other), other.username)
+    return taken.email || taken.username ? taken : undefined
+  },
+  changeEmail: (database, siteId, other, now) =>
+    memberEmailsStore.changeEmail(database, siteId, other.id, newEmailOf(other), now),
+  setPendingEmail: (database, siteId, other) => memberEmailsStore.setPendingEmail(database, siteId, other.id, null),
+  notSealedWith: (database, siteId) => memberEmailsStore.notSealedWith(database, siteId, 'other-key', 10),
+  storeSealed: async (database, siteId, other) => {
+    const { sealed } = newEmailOf(other)
+    if (!sealed) throw new Error('not sealed')
+    const stored = { id: other.id, plain: other.email, sealed }
+    return (await memberEmailsStore.storeSealed(database, siteId, [stored])) || undefined
+  },
 }
 const sessions: TrialsOf<typeof sessionsStore> = {
   byToken: (database, siteId, other, now) => sessionsStore.byToken(database, siteId, hashToken(other.session), now),
@@ -118,6 +143,13 @@ const consents: TrialsOf<typeof consentsStore> = {
   record: 'writes only the site it is given',
 }
 const photos: TrialsOf<typeof photosStore> = {
+  firstVisibleId: (database, siteId, other) => photosStore.firstVisibleId(database, siteId, other.id),
+  refuseDecided: (_database, siteId, other) =>
+    world.container.db.transaction((tx) => photosStore.refuseDecided(tx, siteId, other.id, [photoId, sentId])),
+  restoreDecided: (_database, siteId, other) =>
+    world.container.db.transaction((tx) =>
+      photosStore.restoreDecided(tx, siteId, other.id, [{ id: photoId, status: 'pending', sentIn: null }]),
+    ),
   mainOf: (database, siteId, other) => photosStore.mainOf(database, siteId, [other.id]),
   ownEncoded: (database, siteId, other) => photosStore.ownEncoded(database, siteId, other.id),
   visibleOf: (database, siteId, other) => photosStore.visibleOf(database, siteId, other.id),
@@ -279,6 +311,9 @@ const games: TrialsOf<typeof gamesStore> = {
   countChoice: 'writes only the site it is given',
 }
 const moderation: TrialsOf<typeof moderationStore> = {
+  forDesk: (database, siteId) => moderationStore.forDesk(database, siteId, [reportId]),
+  setStatus: (database, siteId) => moderationStore.setStatus(database, siteId, [reportId], 'decided'),
+  withoutCase: (database, siteId) => moderationStore.withoutCase(database, siteId, 9),
   byId: (database, siteId) => moderationStore.byId(database, siteId, reportId),
   listOfReporter: (database, siteId, other) => moderationStore.listOfReporter(database, siteId, other.id),
   anonymiseReporter: (database, siteId, other) => moderationStore.anonymiseReporter(database, siteId, other.id),
@@ -288,6 +323,7 @@ const moderation: TrialsOf<typeof moderationStore> = {
   insert: 'writes only the site it is given',
 }
 const profiles: TrialsOf<typeof profilesStore> = {
+  forDesk: (database, siteId, other) => profilesStore.forDesk(database, siteId, other.id),
   cards: (database, siteId, other) => profilesStore.cards(database, siteId, [other.id]),
   nearbyIds: (database, siteId) =>
     profilesStore.nearbyIds(database, siteId, {
@@ -404,7 +440,7 @@ beforeAll(async () => {
     await gamesStore.insertSwipe(tx, siteId, { memberId, profileId: neighbour, choice: 'like', now })
     await gamesStore.countChoice(tx, siteId, memberId, '2026-11-15', 1)
     await moderationStore.insert(tx, siteId, { id: reportId, receipt: 'R', reporterId: memberId, memberId: neighbour, photoId: null, reason: 'other', text: '', evidence: {}, evidenceObject: 'copy', createdAt: now }) // prettier-ignore
-    const link = { tokenHash: hashToken(linkToken), memberId, purpose: 'reset_password', email: 'e', createdAt: now, expiresAt: later } as const // prettier-ignore
+    const link = { tokenHash: hashToken(linkToken), memberId, purpose: 'reset_password', email: 'e', emailSealed: 's', createdAt: now, expiresAt: later } as const // prettier-ignore
     await linksStore.insert(tx, siteId, link)
     await passkeysStore.insert(tx, siteId, { credentialId, memberId, publicKey: Buffer.from('k'), counter: 1, transports: [], name: 'n', createdAt: now }) // prettier-ignore
     await passkeysStore.insertChallenge(tx, siteId, { challenge, memberId: null, expiresAt: later })
@@ -432,6 +468,7 @@ describe.each(
     links,
     passkeys,
     securityEvents,
+    memberEmails,
     consents,
     photos,
     blocks,

@@ -69,7 +69,10 @@ export async function createWorld({ env = {} }: WorldOptions = {}): Promise<Worl
   const time = { now: new Date('2026-11-15T12:00:00Z') }
   const queries: string[] = []
   const logLines: string[] = []
-  const log = createLog({ LOG_LEVEL: 'debug' }, { write: (line: string) => void logLines.push(line) })
+  const log = createLog(
+    { LOG_LEVEL: 'debug' },
+    { role: 'test', destination: { write: (line: string) => void logLines.push(line) } },
+  )
   const container = await createContainer({
     config,
     clock: { now: () => time.now },

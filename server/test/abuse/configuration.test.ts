@@ -8,6 +8,7 @@ import { createBus } from '../../src/platform/bus.ts'
 import { loadConfig } from '../../src/platform/config.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createMailer } from '../../src/platform/mailer.ts'
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -20,8 +21,10 @@ const production: Environment = {
   ...example,
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://velvet:9f1c@db.internal:5432/velvet?sslmode=verify-full',
-  REDIS_URL: 'rediss://redis.internal:6379/0',
-  NATS_URL: 'tls://nats.internal:4222',
+  REDIS_URL: 'rediss://velvet:9f1c@redis.internal:6379/0',
+  NATS_URL: 'tls://nats-1.internal:4222,tls://nats-2.internal:4222',
+  NATS_USER: 'api',
+  NATS_PASSWORD: random(),
   S3_ENDPOINT: 'https://s3.example',
   S3_ACCESS_KEY: 'AKIAIOSFODNN7EXAMPLE',
   S3_SECRET_KEY: randomBytes(30).toString('base64'),
@@ -45,9 +48,12 @@ const production: Environment = {
   PUSH_SERVICES: 'https://fcm.googleapis.com,https://*.push.services.mozilla.com',
   TRUSTED_PROXIES: '10.0.3.7,fd00:3::/64',
   FIELD_KEYS: `k2:${random()},k1:${random()}`,
+  AUDIT_KEYS: `k1:${random()}`,
   LOG_KEY: random(),
   PHOTO_KEY: random(),
   PUBLIC_URL: 'https://{host}',
+  DESK_URL: 'https://desk.company.example',
+  DESK_DEV_SIGN_IN: 'no',
 }
 
 /** Returns the variables that are reported as invalid when a production process starts with these changes. */
@@ -56,11 +62,21 @@ function refusedVariables(changes: Environment): string[] {
     loadConfig({ ...production, ...changes })
     return []
   } catch (error) {
-    return [...(error as Error).message.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name)
+    const names = [...(error as Error).message.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name)
+    return [...new Set(names)]
   }
 }
 
 const secretNames = Object.keys(example).filter((name) => /(KEYS?|SECRET|TOKEN)$/.test(name))
+const keyRings = [
+  'FIELD_KEYS',
+  'AUDIT_KEYS',
+  'LOG_KEY',
+  'PHOTO_KEY',
+  'POSTBACK_KEY',
+  'MAIL_FEEDBACK_KEY',
+  'UNSUBSCRIBE_KEY',
+]
 
 describe('production configuration', () => {
   it('M6: accepts a complete production configuration', () => {
@@ -91,6 +107,8 @@ describe('production configuration', () => {
         ...['DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL', 'PAYMENT_URL', 'PAYMENT_REST_URL'],
         ...[
           'PAYMENT_MODE',
+          'DESK_URL',
+          'DESK_DEV_SIGN_IN',
           'CARD_GATEWAY_URL',
           'SMS_URL',
           'POSTBACK_ORIGINS',
@@ -114,6 +132,27 @@ describe('production configuration', () => {
     expect(refusedVariables({ PHOTO_KEY: example.PUSH_PRIVATE_KEY })).toEqual(['PHOTO_KEY'])
   })
 
+  it.each(keyRings)('M6: accepts a list of keys in %s and refuses a development or weak key anywhere in it', (name) => {
+    const refused = (...entries: string[]) => refusedVariables({ [name]: entries.join(',') })
+    const good = `k9:${random()}`
+    expect(refused(good, `k8:${random()}`)).toEqual([])
+    const pushKey = Buffer.from(example.PUSH_PRIVATE_KEY ?? '', 'base64url').toString('base64')
+    for (const published of [example.FIELD_KEYS?.split(':')[1] ?? '', pushKey])
+      expect(refused(good, `k8:${published}`), published).toEqual([name])
+    expect(refused(good, `k8:${Buffer.alloc(32, 'ab').toString('base64')}`)).toEqual([name])
+    // Reported by the format as well, for field keys.
+    expect(refused(good, `k8:${randomBytes(31).toString('base64')}`)).toContain(name)
+    expect(refused(good, 'development-log-key')).toContain(name)
+  })
+
+  it.each(['PAYMENT_SERVICE_SECRET', 'CARD_GATEWAY_WEBHOOK_SECRET'])(
+    'M6: accepts the old and the new secret of a partner in %s and refuses a development secret among them',
+    (name) => {
+      expect(refusedVariables({ [name]: `${random()},${random()}` })).toEqual([])
+      expect(refusedVariables({ [name]: `${random()},${example[name]}` })).toEqual([name])
+    },
+  )
+
   it.each([
     ['too short', randomBytes(31).toString('base64')],
     ['a long run of one character', 'a'.repeat(64)],
@@ -129,7 +168,13 @@ describe('production configuration', () => {
     ['DATABASE_URL', 'postgres://velvet:x@db.internal/velvet?sslmode=verify-full&sslmode=disable'],
     ['DATABASE_URL', 'postgres://velvet@db.internal/velvet?sslmode=verify-full'],
     ['REDIS_URL', 'redis://redis.internal:6379/0'],
+    ['REDIS_URL', 'rediss://redis.internal:6379/0'],
     ['NATS_URL', 'nats://nats.internal:4222'],
+    ['DESK_URL', 'http://desk.company.example'],
+    ['DESK_DEV_SIGN_IN', 'yes'],
+    ['NATS_URL', 'nats://127.0.0.1:4222,nats://nats.internal:4222'],
+    ['NATS_URL', 'tls://nats-1.internal:4222,nats://nats-2.internal:4222'],
+    ['NATS_URL', 'https://nats.internal:4222'],
     ['S3_ENDPOINT', 'http://s3.internal'],
     ['SMTP_URL', 'smtp://mail.example:587?ignoreTLS=true'],
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
@@ -142,6 +187,32 @@ describe('production configuration', () => {
     ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
   ])('M6: refuses %s=%s', (name, value) => {
     expect(refusedVariables({ [name]: value, ALLOW_LOOPBACK_SERVICES: 'yes' })).toEqual([name])
+  })
+
+  it('M6: refuses servers of the bus without credentials', () => {
+    const without = { NATS_USER: '', NATS_PASSWORD: '' }
+    expect(refusedVariables(without)).toEqual(['NATS_URL'])
+    expect(refusedVariables({ ...without, NATS_CREDS: 'content of a credentials file' })).toEqual([])
+  })
+
+  it('M6: requires TLS and a password for the servers that Redis sentinels name', () => {
+    const sentinels = { REDIS_SENTINELS: 'a.internal:26379, b.internal:26379', REDIS_SENTINEL_NAME: 'velvet' }
+    const refused = (REDIS_URL: string) => refusedVariables({ ...sentinels, REDIS_URL, ALLOW_LOOPBACK_SERVICES: 'yes' })
+    expect(refused('rediss://velvet:9f1c@velvet/0')).toEqual([])
+    expect(refused('rediss://velvet/0')).toEqual(['REDIS_URL'])
+    expect(refused('redis://velvet:9f1c@127.0.0.1/0')).toEqual(['REDIS_URL'])
+    expect(refusedVariables({ ...sentinels, REDIS_SENTINEL_NAME: '' })).toEqual(['REDIS_SENTINEL_NAME'])
+  })
+
+  it.each([
+    ['NATS_PASSWORD', { NATS_PASSWORD: '' }],
+    ['NATS_USER', { NATS_USER: '', NATS_CERT_FILE: import.meta.filename, NATS_CERT_KEY_FILE: import.meta.filename }],
+    ['NATS_CREDS', { NATS_CREDS: 'content of a credentials file' }],
+    ['REDIS_SENTINELS', { REDIS_SENTINELS: 'redis://a', REDIS_SENTINEL_NAME: 'velvet' }],
+    ['REDIS_CA_FILE', { REDIS_CA_FILE: '/nonexistent/ca.pem' }],
+    ['NATS_CERT_KEY_FILE', { NATS_CERT_FILE: import.meta.filename }],
+  ])('refuses an incomplete or contradictory connection, naming %s', (name, changes) => {
+    expect(refusedVariables(changes)).toEqual([name])
   })
 
   it('M6: allows services on loopback without TLS only with ALLOW_LOOPBACK_SERVICES', () => {
@@ -210,7 +281,7 @@ describe('production connections', () => {
       })
       socket.on('close', () => first.resolve(true))
     })
-    const bus = createBus({ NATS_URL: `tls://127.0.0.1:${port}` }, createLog({ LOG_LEVEL: 'silent' }))
+    const bus = createBus({ NATS_URL: `tls://127.0.0.1:${port}` }, createLog({ LOG_LEVEL: 'silent' }), createMetrics())
     await first.promise
     expect(received.join('')).not.toContain('CONNECT')
     expect(bus.isReady()).toBe(false)

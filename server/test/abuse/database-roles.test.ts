@@ -17,6 +17,7 @@ import { until } from '../until.ts'
 const id = randomUUID().slice(0, 8)
 const [existing, empty, prefix] = [`${inject('templateDatabase')}_roles_${id}`, `velvet_empty_${id}`, `test_${id}`]
 const roles = loginRoleNames(prefix)
+const anId = randomUUID()
 const product = [roles.api, roles.realtime, roles.worker]
 /** Logins that `checkLogin` has to refuse. */
 const refused = { plain: `${prefix}_plain`, unlimited: `${prefix}_unlimited`, promoted: `${prefix}_promoted`, owning: `${prefix}_owning` } // prettier-ignore
@@ -60,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await dropDatabase(existing)
   await dropDatabase(empty)
-  const logins = [...product, roles.migrate, ...Object.values(refused)]
+  const logins = [...product, roles.desk, roles.migrate, ...Object.values(refused)]
   await asOwner(urlOf('postgres'), ...[...logins, roles.owner].map((role) => `drop role ${role}`))
 })
 
@@ -121,6 +122,41 @@ describe('product logins', () => {
     await readOne(roles.api, `select graphile_worker.add_job('${task}', '{"n":1}'::json)`)
     await until(() => handled.length === 1)
     await worker.stop()
+  })
+})
+
+describe('login of the desk', () => {
+  const forbidden = [
+    ...['messages', 'sessions', 'passkeys', 'account_links', 'stored_cards'].map((table) => `select from ${table}`),
+    'select password_hash from members',
+    'select sexuality_sealed from profiles',
+    'select full_object from photos',
+    `select charge_credits('${anId}', '${anId}', '', '', '${anId}', 1, '', null, null, now())`,
+    `select erase_credits('${anId}', '${anId}')`,
+    'update sites set document = document',
+    'delete from audit_entries',
+    `insert into audit_heads (chain, seq, hash) values ('x', 1, '')`,
+    'set role velvet_app',
+    `set role ${roles.owner}`,
+    'set role none; select from staff_members',
+  ]
+  it.each(forbidden)('may not: %s', async (statement) => {
+    await expect(readOne(roles.desk, statement)).rejects.toThrow(/permission denied/)
+  })
+
+  it('becomes `velvet_desk`, reads staff and sites and adds to the audit log', async () => {
+    expect(await readOne(roles.desk, 'select current_user')).toEqual({ current_user: 'velvet_desk' })
+    expect(await readOne(roles.desk, 'select count(*)::int as n from staff_members')).toEqual({ n: 0 })
+    expect(await readOne(roles.desk, 'select count(*)::int as n from sites')).toEqual({ n: 0 })
+    const entry = '{"actor":"S-001","action":"a","subject":"b"}'
+    expect(await readOne(roles.desk, `select append_audit_entry('company', now(), '${entry}') as seq`)).toEqual({
+      seq: '1',
+    })
+  })
+
+  it.each(product)('the product may not read the staff: %s', async (role) => {
+    await expect(readOne(role, 'select from staff_members')).rejects.toThrow(/permission denied/)
+    await expect(readOne(role, 'select from staff_sessions')).rejects.toThrow(/permission denied/)
   })
 })
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalEmail } from '../../src/domains/accounts/index.ts'
-import { accountsStore, selfExclusionsStore } from '../../src/domains/accounts/stores.ts'
+import { selfExclusionsStore } from '../../src/domains/accounts/stores.ts'
 import { createFieldCrypto } from '../../src/platform/field-crypto.ts'
 import { waitForLastMail, tokenIn } from '../mailbox.ts'
-import { aMember, password } from '../members.ts'
+import { aMember, password, setEmail } from '../members.ts'
 import { aSignup } from '../signups.ts'
 import { startTestWorker } from '../worker.ts'
 import { createWorld, siteIdOf, type TestResponse, type World } from '../world.ts'
@@ -53,9 +53,8 @@ describe('Self-exclusion of a mailbox with many addresses', () => {
   it('Self-exclusion: closes every account of the mailbox and refuses their logins', async () => {
     const name = `fay-${randomUUID().slice(0, 8)}`
     const [first, second] = [await aMember(world), await aMember(world)]
-    const { db } = world.container
-    await accountsStore.changeEmail(db.direct, first.siteId, first.id, `${name}+1@example.test`, world.time.now)
-    await accountsStore.changeEmail(db.direct, second.siteId, second.id, `${name}+2@example.test`, world.time.now)
+    await setEmail(world, first, `${name}+1@example.test`)
+    await setEmail(world, second, `${name}+2@example.test`)
     await exclude(`${name}@example.test`)
     for (const { session, username, siteId, id } of [first, second]) {
       expect((await world.call('getUser', { session })).status).toBe(403)

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeskCallSpec } from '@velvet/contract/desk/define-desk-call'
+import { deskCalls, type DeskCallName } from '@velvet/contract/desk/desk-calls'
+import { newId } from '../src/platform/ids.ts'
+import { createDeskWorld, type DeskWorld } from './desk-world.ts'
+import { aMember } from './members.ts'
+import { createWorld, siteIdOf, type World } from './world.ts'
+
+/** The part of the matrix that concerns persons rather than roles: everyone here has every right that is needed. */
+let world: World
+let desk: DeskWorld
+beforeAll(async () => {
+  world = await createWorld()
+  desk = await createDeskWorld(world)
+})
+afterAll(async () => {
+  await desk.close()
+  await world.close()
+})
+
+const site = siteIdOf('velvet')
+type Person = Awaited<ReturnType<DeskWorld['signedIn']>>
+const aLead = () => desk.signedIn([{ role: 'safety_lead', siteId: null }])
+const codeOf = (body: Record<string, unknown>) => (body.error as { code: string } | undefined)?.code ?? ''
+const reasons = { policy: 'scam', measures: ['warning'], facts: 'Asked for money.' }
+
+/** What a call is about. `approval` is proposed by the person, `appeal` is against the person's decision. */
+async function aClaimedCase(person: Person) {
+  const [reporter, member] = [await aMember(world), await aMember(world)]
+  await world.call('reportMember', { session: reporter.session, body: { member_id: member.id, reason: 'scam' } })
+  const { body } = await desk.call('claimNextCase', { session: person.session, body: { queue: 'general' } })
+  return body.case as { id: string; version: number; notice_list: { id: string }[] }
+}
+async function decide(person: Person, changes: object = {}): Promise<string> {
+  const { id, version } = await aClaimedCase(person)
+  const decisionId = newId()
+  const body = { ...reasons, decision_id: decisionId, version, ...changes }
+  expect((await desk.call('decideCase', { session: person.session, params: { site, id }, body })).status).toBe(200)
+  return decisionId
+}
+async function anAppeal(person: Person): Promise<string> {
+  const [id, decisionId] = [newId(), await decide(person)]
+  await sql`insert into appeals (site_id, id, decision_id, by_kind, locale, text_sealed, submitted_at, due_at)
+    values (${site}, ${id}, ${decisionId}, 'member', 'en', 't', now(), now())`.execute(world.container.db.direct)
+  return id
+}
+
+type Prepared = { params: Record<string, string>; body?: object }
+/** A request to each call, about something of the person. */
+const requests: Partial<Record<DeskCallName, (person: Person) => Promise<Prepared>>> = {
+  decideApproval: async (person) => ({
+    params: { id: await decide(person, { measures: ['end_contract'] }) },
+    body: { outcome: 'approved' },
+  }),
+  decideAppeal: async (person) => ({
+    params: { site, id: await anAppeal(person) },
+    body: { outcome: 'upheld', answer: 'x' },
+  }),
+  reverseDecision: async (person) => ({ params: { site, id: await decide(person) } }),
+}
+const bodyOf: Partial<Record<DeskCallName, (version: number) => object>> = {
+  decideCase: (version) => ({ ...reasons, decision_id: newId(), version }),
+  previewStatement: () => reasons,
+  addCaseNote: () => ({ text: 'x' }),
+  handOverCase: () => ({ queue: 'general', text: 'x' }),
+}
+async function requestTo(name: DeskCallName, person: Person): Promise<Prepared> {
+  const prepared = requests[name]
+  if (prepared) return prepared(person)
+  const { id, version, notice_list: notices } = await aClaimedCase(person)
+  const body = bodyOf[name]?.(version)
+  return { params: { site, id, notice: notices[0]?.id ?? '' }, ...(body && { body }) }
+}
+
+const restricted = (Object.entries(deskCalls) as [DeskCallName, DeskCallSpec][]).flatMap(([name, { access }]) =>
+  access.by ? [[name, access.by] as const] : [],
+)
+
+describe.each(restricted)('%s', (name, by) => {
+  const refusal = by === 'holder' ? 'case_not_claimed' : 'forbidden'
+
+  it(`is for: ${by}`, async () => {
+    const [self, colleague] = [await aLead(), await aLead()]
+    const request = await requestTo(name, self)
+    const [refused, allowed] = by === 'other_person' ? [self, colleague] : [colleague, self]
+    expect(codeOf((await desk.call(name, { ...request, session: refused.session })).body)).toBe(refusal)
+    const { body } = await desk.call(name, { ...request, session: allowed.session })
+    expect([refusal, 'forbidden', 'case_changed']).not.toContain(codeOf(body))
+  })
+})
+
+it('says for every call about a claimed case that it is for the holder', () => {
+  const ofCases = Object.values(deskCalls as Record<string, DeskCallSpec>).filter(
+    ({ path, errors }) => path.startsWith('/desk/sites/:site/cases/:id/') && errors.includes('case_not_claimed'),
+  )
+  expect(ofCases.length).toBeGreaterThan(5)
+  for (const { access, path } of ofCases) expect(access.by, path).toBe('holder')
+})

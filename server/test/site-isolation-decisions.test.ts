@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { restrictionsStore } from '../src/domains/accounts/stores.ts'
+import { noticesStore, statementsStore } from '../src/domains/moderation/stores.ts'
+import type { Tx } from '../src/platform/db/database.ts'
+import { hashToken, newId } from '../src/platform/ids.ts'
+import { aDecision, type TestDecision } from './decisions.ts'
+import { createDeskWorld, type DeskWorld } from './desk-world.ts'
+import { testSiteIsolation, type TrialsOf } from './isolation.ts'
+import { aMember, type TestMember } from './members.ts'
+import { createWorld, type World } from './world.ts'
+
+const isFound = (found: boolean) => found || undefined
+const farFuture = new Date('2100-01-01')
+
+const statements: TrialsOf<typeof statementsStore> = {
+  byToken: (database, siteId) => statementsStore.byToken(database, siteId, hashToken(decision.token)),
+  byDecision: (database, siteId) => statementsStore.byDecision(database, siteId, decision.id),
+  unreadOf: (database, siteId, { id }) => statementsStore.unreadOf(database, siteId, id, 9),
+  confirm: async (database, siteId, _other, now) =>
+    isFound(await statementsStore.confirm(database, siteId, hashToken(decision.token), now)),
+  lockUnmailed: async (_database, siteId) =>
+    isFound(await world.container.db.transaction((tx) => statementsStore.lockUnmailed(tx, siteId, decision.id))),
+  markMailed: (database, siteId, _other, now) => statementsStore.markMailed(database, siteId, decision.id, now),
+  appealById: (database, siteId) => statementsStore.appealById(database, siteId, appealId),
+  appealsOfMember: (database, siteId, { id }) => statementsStore.appealsOfMember(database, siteId, id),
+  insertAppeal: 'writes only the site it is given',
+}
+const notices: TrialsOf<typeof noticesStore> = {
+  byReceipt: (database, siteId) => noticesStore.byReceipt(database, siteId, receipt),
+  ofDecision: (database, siteId) => noticesStore.ofDecision(database, siteId, decision.id),
+  decisionAbout: (database, siteId) =>
+    noticesStore.decisionAbout(database, siteId, { kind: 'report', id: reportId }, farFuture),
+}
+const restrictions: TrialsOf<typeof restrictionsStore> = {
+  isHidden: async (database, siteId, { id }, now) =>
+    isFound(await restrictionsStore.isHidden(database, siteId, id, now)),
+  listForMember: (database, siteId, { id }) => restrictionsStore.listForMember(database, siteId, id),
+  // The role of the product cannot end restrictions.
+  end: (_database, siteId) =>
+    desk.container.db.transaction((tx) => restrictionsStore.end(tx, siteId, decision.id, decision.id)),
+  insert: 'writes only the site it is given',
+}
+
+let world: World
+let desk: DeskWorld
+let other: TestMember
+let decision: TestDecision
+let [receipt, reportId] = ['', '']
+const appealId = newId()
+beforeAll(async () => {
+  world = await createWorld()
+  desk = await createDeskWorld(world)
+  other = await aMember(world, { site: 'selene' })
+  const reporter = await aMember(world, { site: 'selene' })
+  const { db } = world.container
+  const { body } = await world.call('reportMember', {
+    ...{ site: 'selene', session: reporter.session },
+    body: { member_id: other.id, reason: 'other' },
+  })
+  receipt = String(body.receipt)
+  const inSite = (tx: Tx) => tx.selectFrom('reports').select('id').where('receipt', '=', receipt)
+  reportId = (await db.transaction((tx) => inSite(tx).executeTakeFirstOrThrow())).id
+  decision = await aDecision(world, other, { restrictions: [{ kind: 'locked', endsAt: null }] })
+  await statementsStore.insertAppeal(db.direct, other.siteId, {
+    ...{ id: appealId, decision_id: decision.id, by_kind: 'member', locale: 'en', text_sealed: 't' },
+    ...{ submitted_at: world.time.now, due_at: world.time.now },
+  })
+})
+afterAll(async () => {
+  await desk.close()
+  await world.close()
+})
+
+const start = () => ({ world, other })
+describe('statements', () => testSiteIsolation(statements, start))
+describe('notices', () => testSiteIsolation(notices, start))
+describe('restrictions', () => testSiteIsolation(restrictions, start))

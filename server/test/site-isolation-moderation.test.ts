@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { casesStore, decisionsStore, deskAppealsStore, type CaseRow } from '../src/domains/moderation/stores.ts'
+import type { Tx } from '../src/platform/db/database.ts'
+import { hashToken, newId } from '../src/platform/ids.ts'
+import { createDeskWorld, type DeskWorld } from './desk-world.ts'
+import { testSiteIsolation, type TrialsOf } from './isolation.ts'
+import { aMember, type TestMember } from './members.ts'
+import { createWorld, type World } from './world.ts'
+
+/** The stores of the desk's casework run with its database role. */
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => desk.container.db.transaction(work)
+const onDesk = () => desk.container.db.direct
+const isFound = (found: boolean) => found || undefined
+const farFuture = new Date('2100-01-01')
+const [caseId, openId, decisionId, appealId, staffId] = [newId(), newId(), newId(), newId(), newId()]
+const scopeOf = (siteId: string) => [{ siteId, queue: 'general' as const }]
+
+const cases: TrialsOf<typeof casesStore> = {
+  releaseExpired: (_database, siteId) => casesStore.releaseExpired(onDesk(), [siteId], farFuture),
+  claim: (_database, siteId) =>
+    inTx((tx) => casesStore.claim(tx, { siteIds: [siteId], queue: 'general', staffId, until: farFuture })),
+  byId: (_database, siteId) => casesStore.byId(onDesk(), siteId, caseId),
+  lock: (_database, siteId) => inTx((tx) => casesStore.lock(tx, siteId, caseId)),
+  renewClaim: async (_database, siteId) =>
+    isFound(await casesStore.renewClaim(onDesk(), siteId, openId, staffId, farFuture)),
+  release: async (_database, siteId) => isFound(await casesStore.release(onDesk(), siteId, openId, { staffId })),
+  markProposed: (_database, siteId) => inTx((tx) => casesStore.markProposed(tx, siteId, openId, decisionId, farFuture)),
+  markDecided: (_database, siteId, _other, now) => inTx((tx) => casesStore.markDecided(tx, siteId, openId, now)),
+  reopen: (_database, siteId) => inTx((tx) => casesStore.reopen(tx, siteId, caseId, { dueAt: farFuture })),
+  openOf: async (_database, siteId, other) => {
+    const open = await casesStore.byId(onDesk(), other.siteId, openId)
+    return inTx((tx) => casesStore.openOf(tx, siteId, open as CaseRow))
+  },
+  moveNotices: (_database, siteId) => inTx((tx) => casesStore.moveNotices(tx, siteId, caseId, openId)),
+  noticesOf: (_database, siteId) => casesStore.noticesOf(onDesk(), siteId, caseId),
+  counts: async (_database, siteId, _other, now) => {
+    const { waiting, decided } = await casesStore.counts(onDesk(), [siteId], 'general', { now, since: new Date(0) })
+    return waiting + decided || undefined
+  },
+  listOpen: (_database, siteId) =>
+    casesStore.listOpen(onDesk(), scopeOf(siteId), { state: 'claimed', after: undefined, limit: 9 }),
+  listDecided: (_database, siteId) => casesStore.listDecided(onDesk(), scopeOf(siteId), { after: undefined, limit: 9 }),
+  notesOf: (_database, siteId) => casesStore.notesOf(onDesk(), siteId, caseId),
+  openOrJoin: 'writes only the site it is given',
+  insertNotice: 'writes only the site it is given',
+  insertNote: 'writes only the site it is given',
+}
+const decisions: TrialsOf<typeof decisionsStore> = {
+  byId: (_database, siteId) => decisionsStore.byId(onDesk(), siteId, decisionId),
+  isReversed: async (_database, siteId) => isFound(await decisionsStore.isReversed(onDesk(), siteId, decisionId)),
+  historyOf: (_database, siteId, other) => decisionsStore.historyOf(onDesk(), siteId, other.id, 9),
+  statementOf: (_database, siteId) => decisionsStore.statementOf(onDesk(), siteId, decisionId),
+  removedBy: (_database, siteId) => decisionsStore.removedBy(onDesk(), siteId, decisionId),
+  eraseRemoved: (database, siteId, other) => decisionsStore.eraseRemoved(database, siteId, other.id),
+  deleteRemovedBefore: (database, siteId) => decisionsStore.deleteRemovedBefore(database, siteId, farFuture),
+  exportOf: (database, siteId, other) => decisionsStore.exportOf(database, siteId, other.id),
+  insert: 'writes only the site it is given',
+  insertStatement: 'writes only the site it is given',
+  insertRemoved: 'writes only the site it is given',
+}
+const appeals: TrialsOf<typeof deskAppealsStore> = {
+  listWaiting: (_database, siteId) => deskAppealsStore.listWaiting(onDesk(), [siteId], staffId, 9),
+  byId: (_database, siteId) => deskAppealsStore.byId(onDesk(), siteId, appealId),
+  decide: async (_database, siteId, _other, now) =>
+    isFound(
+      await inTx((tx) =>
+        deskAppealsStore.decide(tx, siteId, appealId, { staffId, outcome: 'upheld', answerSealed: 'a', now }),
+      ),
+    ),
+}
+
+let world: World
+let desk: DeskWorld
+let other: TestMember
+beforeAll(async () => {
+  world = await createWorld()
+  desk = await createDeskWorld(world)
+  other = await aMember(world, { site: 'selene' })
+  const { siteId, id: memberId } = other
+  const { now } = world.time
+  const subject = { subjectKind: 'member', subjectId: memberId, class: 'P3', queue: 'general', openedAt: now, dueAt: now } as const // prettier-ignore
+  await world.container.db.transaction(async (tx) => {
+    await casesStore.openOrJoin(tx, siteId, { ...subject, id: caseId, family: 'scam' })
+    await casesStore.openOrJoin(tx, siteId, { ...subject, id: openId, family: 'content' })
+    await casesStore.insertNotice(tx, siteId, { caseId, kind: 'report', noticeId: newId(), isTrusted: false, now })
+  })
+  await inTx(async (tx) => {
+    await casesStore.markDecided(tx, siteId, caseId, now)
+    await casesStore.claim(tx, { siteIds: [siteId], queue: 'general', staffId, until: now })
+    await casesStore.insertNote(tx, siteId, { id: newId(), caseId, staffId, textSealed: 't', now })
+    const decision = { case_id: caseId, member_id: memberId, policy: 'scam', ground: 'illegal', category: 'c', facts_sealed: 'f', source: 'report', decided_by: newId(), received_at: now, decided_at: now } as const // prettier-ignore
+    await decisionsStore.insert(tx, siteId, { ...decision, id: decisionId, measures: ['warning'] })
+    await decisionsStore.insert(tx, siteId, { ...decision, id: newId(), measures: ['none'], reverses: decisionId })
+    await decisionsStore.insertStatement(tx, siteId, { decision_id: decisionId, member_id: memberId, locale: 'en', text_sealed: 't', token_hash: hashToken('t'), token_sealed: 't', created_at: now }) // prettier-ignore
+    await decisionsStore.insertRemoved(tx, siteId, { decisionId, memberId, contentSealed: 'c', now })
+  })
+  await sql`insert into appeals (site_id, id, decision_id, by_kind, locale, text_sealed, submitted_at, due_at)
+    values (${siteId}, ${appealId}, ${decisionId}, 'member', 'en', 't', ${now}, ${now})`.execute(
+    world.container.db.direct,
+  )
+})
+afterAll(async () => {
+  await desk.close()
+  await world.close()
+})
+
+describe.each(Object.entries({ cases, decisions, appeals }))('site isolation of the %s store', (_name, trials) => {
+  testSiteIsolation(trials, () => ({ world, other }))
+})
