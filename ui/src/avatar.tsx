@@ -25,14 +25,14 @@ export function Avatar({ name, src, alt = '', size = 48, onlineLabel = false, cl
           height={size}
           loading="lazy"
           decoding="async"
-          className="size-full rounded-full bg-surface-2 object-cover"
+          className="size-full rounded-button bg-surface-2 object-cover"
         />
       ) : (
         <span
           role={alt ? 'img' : undefined}
           aria-label={alt || undefined}
           aria-hidden={alt ? undefined : true}
-          className="grid size-full place-items-center rounded-full bg-primary-soft font-bold text-on-primary-soft"
+          className="grid size-full place-items-center rounded-button bg-primary-soft font-bold text-on-primary-soft"
           style={{ fontSize: Math.round(size * 0.4) }}
         >
           {initial(name)}

@@ -27,7 +27,7 @@ export function Badge({ count, label, tone = 'primary', max = 99, showZero = fal
   return (
     <span
       className={cx(
-        'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-12 leading-none font-bold tabular-nums',
+        'inline-grid h-5 min-w-5 place-items-center rounded-button px-1.5 text-12 leading-none font-bold tabular-nums',
         tones[tone],
         ringed && 'ring-2 ring-surface',
         className,

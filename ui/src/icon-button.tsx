@@ -22,7 +22,7 @@ type IconButtonLook = {
 }
 
 const shape =
-  'relative inline-grid shrink-0 place-items-center rounded-full transition-[background-color,color,scale] ' +
+  'relative inline-grid shrink-0 place-items-center rounded-button transition-[background-color,color,scale] ' +
   'active:scale-95 disabled:pointer-events-none disabled:opacity-50 forced-colors:border [&>svg]:size-5'
 
 export function IconButton(props: IconButtonLook & Omit<ComponentProps<'button'>, 'aria-label'>) {

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-const shapes = { line: 'h-3.5 rounded-xs', block: 'rounded-m', circle: 'rounded-full' }
+const shapes = { line: 'h-3.5 rounded-xs', block: 'rounded-m', circle: 'rounded-button' }
 
 /** A placeholder for loading content, in its place and size. The container has to be marked as busy. */
 export function Skeleton({ shape = 'line', className }: { shape?: keyof typeof shapes; className?: string }) {

@@ -2,16 +2,17 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { nextIndex } from './next-index.ts'
 
-const row = 'tab-row flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
+const row =
+  'tab-row flex gap-1 max-md:justify-between max-md:gap-0 overflow-x-auto border-b border-line [scrollbar-width:none]'
 const tab =
-  'group relative inline-flex min-h-12 items-center justify-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors max-md:flex-1 max-md:gap-1.5 max-md:px-1.5 ' +
+  'group relative inline-flex min-h-12 items-center justify-center gap-2 px-3.5 font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors max-md:gap-1 max-md:px-1 ' +
   'rounded-t-s hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 ' +
-  'after:absolute after:inset-x-3.5 after:bottom-0 after:h-[3px] after:rounded-t-full max-md:after:inset-x-1.5 ' +
+  'after:absolute after:inset-x-3.5 after:bottom-0 after:h-[3px] after:rounded-t-full max-md:after:inset-x-1 ' +
   'aria-[current=page]:text-ink aria-[current=page]:after:bg-primary aria-selected:text-ink aria-selected:after:bg-primary'
 
 function Count({ children }: { children: ReactNode }) {
   return (
-    <span className="rounded-full bg-surface-2 px-2 py-1 text-13 leading-none text-ink-2 tabular-nums group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft group-aria-selected:bg-primary-soft group-aria-selected:text-on-primary-soft">
+    <span className="rounded-button bg-surface-2 px-2 py-1 text-13 leading-none text-ink-2 tabular-nums group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft group-aria-selected:bg-primary-soft group-aria-selected:text-on-primary-soft">
       {children}
     </span>
   )
