@@ -44,6 +44,7 @@ export const lintConfig = defineConfig(
       '**/node_modules/',
       '**/.react-router/',
       'web/build/',
+      'desk/build/',
       '.velvet/',
       'e2e/output/',
       '**/*.gen.ts',
@@ -104,7 +105,7 @@ export const lintConfig = defineConfig(
   { files: ['server/src/**'], ignores: tests, rules: { 'velvet/no-select-all': 'error' } },
   { files: ['server/src/{app,domains,platform}/**'], ignores: tests, rules: { 'no-console': 'error' } },
   {
-    files: ['web/**/*.{ts,tsx}'],
+    files: ['{web,desk}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       // The router handles thrown responses: redirect(), data().
@@ -120,7 +121,7 @@ export const lintConfig = defineConfig(
     },
   },
   {
-    files: ['{ui,web}/src/**/*.tsx'],
+    files: ['{ui,web,desk}/src/**/*.tsx'],
     ignores: [...showcase, ...tests],
     rules: { 'velvet/no-literal-text': 'error' },
   },

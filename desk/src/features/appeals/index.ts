@@ -1,0 +1,2 @@
+export { AppealPage } from './appeal-page.tsx'
+export { AppealsPage } from './appeals-page.tsx'

@@ -1,0 +1,114 @@
+import { caseQueues, caseStates, type CaseQueue, type CaseState } from '@velvet/contract/desk/case-rules'
+import { useNavigate, useSearchParams } from 'react-router'
+import { formatAge } from '../../lib/time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { ClassMark } from '../../parts/class-mark.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DeskButton } from '../../parts/desk-button.tsx'
+import { DueTime } from '../../parts/due-time.tsx'
+import { FilterSelect } from '../../parts/filter-select.tsx'
+import { EmptyList, ListOf } from '../../parts/list-state.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { SearchInput } from '../../parts/search-input.tsx'
+import { ShortId } from '../../parts/short-id.tsx'
+import { SiteName } from '../../parts/site-name.tsx'
+import { useSelection } from '../../parts/use-selection.ts'
+import { casePath, useCases, type CaseRow } from './case-queries.ts'
+import { caseTexts, familyNames, queueNames, stateNames } from './case-texts.ts'
+
+const texts = caseTexts.list
+
+const columns: Column<CaseRow>[] = [
+  { key: 'class', title: texts.class, render: (row) => <ClassMark urgency={row.class} /> },
+  {
+    key: 'due',
+    title: texts.due,
+    isEnd: true,
+    render: (row) => (row.state === 'decided' ? texts.nobody : <DueTime openedAt={row.opened_at} dueAt={row.due_at} />),
+  },
+  { key: 'family', title: texts.family, isWide: true, render: (row) => <b>{familyNames[row.family]}</b> },
+  { key: 'case', title: texts.case, render: (row) => <ShortId id={row.id} /> },
+  { key: 'site', title: texts.site, render: (row) => <SiteName id={row.site_id} /> },
+  { key: 'queue', title: texts.queue, render: (row) => queueNames[row.queue] },
+  { key: 'notices', title: texts.notices, isEnd: true, render: (row) => row.notices },
+  { key: 'assignee', title: texts.assignee, render: (row) => row.assignee ?? texts.nobody },
+  { key: 'age', title: texts.age, isEnd: true, render: (row) => <Age at={row.opened_at} /> },
+]
+
+/** Cases by state and queue. The choice is part of the address, so that a list can be shared. */
+export function CaseListPage() {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const state = oneOf(caseStates, search.get('state')) ?? 'waiting'
+  const queue = oneOf(caseQueues, search.get('queue'))
+  const after = search.get('after') ?? undefined
+  const result = useCases({ state, queue, after })
+  const term = (search.get('q') ?? '').trim().toLowerCase()
+  const rows = (result.data?.cases ?? []).filter(({ id }) => id.includes(term))
+  const open = (row: CaseRow | undefined) => row && void navigate(casePath(row))
+  const selected = useSelection({ count: rows.length, group: texts.title, onOpen: (index) => open(rows[index]) })
+  const set = (name: string, value: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (name !== 'q') next.delete('after')
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: name === 'q' },
+    )
+
+  return (
+    <>
+      <PageHead title={texts.title}>
+        <FilterSelect
+          label={texts.state}
+          value={state}
+          onChange={(value) => set('state', value)}
+          options={caseStates.map((value) => ({ value, label: stateNames[value] }))}
+        />
+        <FilterSelect
+          label={texts.queue}
+          value={queue ?? ''}
+          onChange={(value) => set('queue', value)}
+          options={[
+            { value: '', label: texts.allQueues },
+            ...caseQueues.map((value) => ({ value, label: queueNames[value] })),
+          ]}
+        />
+        <SearchInput label={texts.search} value={search.get('q') ?? ''} onChange={(value) => set('q', value)} />
+      </PageHead>
+      <ListOf result={result}>
+        {(page) =>
+          rows.length === 0 ? (
+            <EmptyList title={texts.nothing} text={texts.nothingText} />
+          ) : (
+            <>
+              <DataTable
+                label={texts.label}
+                columns={columns}
+                rows={rows}
+                keyOf={({ id }) => id}
+                selected={selected}
+                onOpen={open}
+              />
+              {page.next !== null && (
+                <DeskButton onClick={() => set('after', page.next ?? '')} className="mt-3 self-center">
+                  {texts.more}
+                </DeskButton>
+              )}
+            </>
+          )
+        }
+      </ListOf>
+    </>
+  )
+}
+
+function Age({ at }: { at: string }) {
+  return formatAge(at, useNow())
+}
+
+const oneOf = <Value extends CaseQueue | CaseState>(values: readonly Value[], value: string | null) =>
+  values.find((each) => each === value)

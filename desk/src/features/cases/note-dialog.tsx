@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toasts } from '@velvet/ui/toast-store'
+import { callDesk } from '../../lib/api/call-desk.ts'
+import { useTextDraft } from '../../lib/drafts/use-text-draft.ts'
+import { caseQuery, type CaseSheet } from './case-queries.ts'
+import { caseTexts } from './case-texts.ts'
+import { TextDialog } from './text-dialog.tsx'
+
+const texts = caseTexts.note
+
+export function NoteDialog({ sheet, onClose }: { sheet: CaseSheet; onClose: () => void }) {
+  const params = { site: sheet.site_id, id: sheet.id }
+  const { text, setText, clear } = useTextDraft(`note.${sheet.id}`)
+  const client = useQueryClient()
+  const add = useMutation({
+    mutationFn: () => callDesk('addCaseNote', { params, body: { text } }),
+    async onSuccess() {
+      clear()
+      onClose()
+      toasts.show({ title: texts.saved, tone: 'good', key: 'note' })
+      await client.invalidateQueries({ queryKey: caseQuery(params.site, params.id).queryKey })
+    },
+  })
+  return (
+    <TextDialog
+      title={texts.title}
+      label={texts.label}
+      hint={texts.hint}
+      submit={texts.save}
+      text={text}
+      onText={setText}
+      onSubmit={() => add.mutate()}
+      onClose={onClose}
+      isPending={add.isPending}
+      error={add.error}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { cx } from '@velvet/ui/cx'
+import { Tag } from '@velvet/ui/tag'
+import { Image, MessageSquare, ShieldCheck } from 'lucide-react'
+import { formatAge, formatMoment } from '../../lib/time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Column } from '../../parts/column.tsx'
+import type { CaseNotice } from './case-queries.ts'
+import { caseTexts, reasonName } from './case-texts.ts'
+
+const texts = caseTexts.notices
+
+type NoticesColumnProps = { notices: CaseNotice[]; selected: number; onSelect: (index: number) => void }
+
+/** What was reported, newest state first. The selected notice shows its evidence beside it. */
+export function NoticesColumn({ notices, selected, onSelect }: NoticesColumnProps) {
+  return (
+    <Column title={texts.title} aside={<span className="text-ink-2 tabular-nums">{notices.length}</span>}>
+      <ul className="-m-3">
+        {notices.map((notice, index) => (
+          <li
+            key={notice.id}
+            className={cx(
+              'relative border-b border-line p-3',
+              index === selected && notices.length > 1 && 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]',
+            )}
+          >
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <button
+                type="button"
+                aria-pressed={index === selected}
+                onClick={() => onSelect(index)}
+                className="text-start text-13 font-bold after:absolute after:inset-0"
+              >
+                {reasonName(notice.reason)}
+              </button>
+              {notice.from_trusted_flagger && (
+                <Tag tone="good" icon={<ShieldCheck aria-hidden="true" />}>
+                  {texts.flagger}
+                </Tag>
+              )}
+            </div>
+            <p className={cx('mt-1 break-words whitespace-pre-wrap', !notice.text && 'text-ink-3')}>
+              {notice.text || texts.noText}
+            </p>
+            {notice.url !== null && <p className="mt-1 font-mono text-12 break-all text-ink-2">{notice.url}</p>}
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-12 text-ink-2">
+              <span>{notice.kind === 'report' ? texts.report : texts.complaint}</span>
+              <Received at={notice.received_at} />
+              <span className="font-mono">{notice.receipt}</span>
+              {notice.has_photo && <Hint icon={<Image aria-hidden="true" />} text={texts.hasPhoto} />}
+              {notice.messages.length > 0 && (
+                <Hint icon={<MessageSquare aria-hidden="true" />} text={texts.messages(notice.messages.length)} />
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+const Hint = ({ icon, text }: { icon: React.ReactNode; text: string }) => (
+  <span className="inline-flex items-center gap-1 [&>svg]:size-3.5">
+    {icon}
+    {text}
+  </span>
+)
+
+function Received({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {texts.ago(formatAge(at, now))}
+    </time>
+  )
+}

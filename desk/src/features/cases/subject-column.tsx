@@ -1,0 +1,120 @@
+import { cx } from '@velvet/ui/cx'
+import { Tag } from '@velvet/ui/tag'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../lib/time.ts'
+import { Column } from '../../parts/column.tsx'
+import { partTexts } from '../../parts/part-texts.ts'
+import type { CaseNotice, CaseSheet } from './case-queries.ts'
+import { caseTexts } from './case-texts.ts'
+import { EvidencePhoto } from './evidence-photo.tsx'
+
+const texts = caseTexts.subject
+
+type SubjectColumnProps = {
+  sheet: CaseSheet
+  notice: CaseNotice | undefined
+  isHolder: boolean
+  isPhotoShown: boolean
+  onHold: (isHeld: boolean) => void
+}
+
+/** The profile as it is now, and what was submitted with the selected notice. */
+export function SubjectColumn({ sheet, notice, isHolder, isPhotoShown, onHold }: SubjectColumnProps) {
+  const { subject } = sheet
+  const reported = notice?.profile
+  const hasChanged = Boolean(reported && reported.bio !== subject.bio)
+  return (
+    <Column
+      title={texts.title}
+      aside={sheet.member_id === null ? <span className="text-ink-2">{caseTexts.case.page}</span> : null}
+    >
+      <div className="grid gap-5">
+        {sheet.member_id !== null && (
+          <Block title={texts.now}>
+            <p className="flex flex-wrap items-center gap-2">
+              <b className="text-15">{subject.nickname}</b>
+              {subject.is_fictional && <Tag tone="warn">{partTexts.fictional}</Tag>}
+              {subject.has_left && <Tag>{texts.left}</Tag>}
+              <span className="text-12 text-ink-2">
+                {subject.joined_at !== null && texts.joined(formatMoment(subject.joined_at))}
+              </span>
+              <span className="text-12 text-ink-2">{texts.language(subject.locale)}</span>
+            </p>
+            <Words text={subject.bio} />
+          </Block>
+        )}
+        {reported && (
+          <Block title={texts.asReported}>
+            {reported.nickname !== subject.nickname && <p>{texts.nickname(reported.nickname)}</p>}
+            {hasChanged ? (
+              <>
+                <Tag tone="warn">{texts.changedBio}</Tag>
+                <Words text={reported.bio} />
+              </>
+            ) : (
+              <p className="text-ink-2">{texts.sameBio}</p>
+            )}
+          </Block>
+        )}
+        {notice?.has_photo && (
+          <Block title={texts.photo}>
+            {isHolder ? (
+              <EvidencePhoto
+                params={{ site: sheet.site_id, id: sheet.id, notice: notice.id }}
+                isShown={isPhotoShown}
+                onHold={onHold}
+              />
+            ) : (
+              <p className="text-ink-2">{texts.photoHolder}</p>
+            )}
+          </Block>
+        )}
+        {notice && notice.messages.length > 0 && (
+          <Block title={texts.messages}>
+            <ol className="grid gap-1.5">
+              {notice.messages.map((message, index) => (
+                <Message key={index} message={message} />
+              ))}
+            </ol>
+          </Block>
+        )}
+        {notice && !notice.has_photo && notice.messages.length === 0 && !reported && (
+          <p className="text-ink-2">{texts.nothing}</p>
+        )}
+      </div>
+    </Column>
+  )
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-1.5 text-12 font-bold text-ink-2">{title}</h3>
+    {children}
+  </section>
+)
+
+const Words = ({ text }: { text: string }) => (
+  <p className={cx('mt-1 break-words whitespace-pre-wrap', !text && 'text-ink-3')}>{text || texts.noBio}</p>
+)
+
+function Message({ message }: { message: CaseNotice['messages'][number] }) {
+  const { from_subject: isSubject, is_reported: isReported } = message
+  return (
+    <li className={cx('grid gap-0.5', isSubject ? 'me-8' : 'ms-8')}>
+      <p className="flex gap-2 text-11 text-ink-2">
+        <span className="font-semibold">{isSubject ? texts.subject : texts.reporter}</span>
+        {message.at !== null && <time dateTime={message.at}>{formatMoment(message.at)}</time>}
+        {isReported && <span className="font-bold text-bad">{texts.reported}</span>}
+      </p>
+      <p
+        className={cx(
+          'rounded-s px-2.5 py-1.5 break-words whitespace-pre-wrap',
+          isSubject ? 'bg-surface-2' : 'inset-ring inset-ring-line',
+          isReported && 'bg-bad-soft inset-ring inset-ring-bad-line',
+        )}
+      >
+        {message.text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Dialog } from '@velvet/ui/dialog'
+import type { ReactNode } from 'react'
+import { errorText } from '../../lib/api/error-text.ts'
+import { DeskButton } from '../../parts/desk-button.tsx'
+import { caseTexts } from './case-texts.ts'
+
+type TextDialogProps = {
+  title: string
+  label: string
+  hint?: string
+  submit: string
+  text: string
+  onText: (text: string) => void
+  onSubmit: () => void
+  onClose: () => void
+  isPending: boolean
+  error: Error | null
+  children?: ReactNode
+}
+
+/** Asks for a text. Ctrl+Enter or ⌘Enter sends it; closing keeps it as a draft. */
+export function TextDialog(props: TextDialogProps) {
+  const { title, label, hint, submit, text, onText, onSubmit, onClose, isPending, error, children } = props
+  const send = () => {
+    if (text.trim() && !isPending) onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={caseTexts.cancel}
+      title={title}
+      actions={
+        <DeskButton variant="primary" keys="Mod+Enter" isLoading={isPending} onClick={send} className="min-h-9">
+          {submit}
+        </DeskButton>
+      }
+    >
+      <div
+        className="grid gap-3 text-13"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      >
+        {children}
+        <label className="grid gap-1">
+          <span className="font-semibold">{label}</span>
+          <textarea
+            autoFocus
+            rows={4}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            className="rounded-s border border-control bg-surface px-2.5 py-1.5"
+          />
+          {hint && <span className="text-12 text-ink-2">{hint}</span>}
+        </label>
+        {error && (
+          <p role="alert" className="font-semibold text-bad">
+            {errorText(error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,6 @@
+export { EnrolmentPage } from './enrolment-page.tsx'
+export { Frame, pagesFor } from './frame.tsx'
+export { GrantList } from './grant-list.tsx'
+export { roleNames } from './session-texts.ts'
+export { SignInPage } from './sign-in-page.tsx'
+export { canAnywhere, sessionQuery, useStaff } from './use-session.ts'

@@ -1,0 +1,3 @@
+import { createDrafts } from './create-drafts.ts'
+
+export const drafts = createDrafts(sessionStorage)

@@ -1,0 +1,26 @@
+import type { CaseClass } from '@velvet/contract/desk/case-rules'
+
+export const partTexts = {
+  loading: 'Loading',
+  actions: 'Actions',
+  loadingFailed: 'This could not be loaded',
+  retry: 'Try again',
+  refresh: 'Refresh',
+  stale: 'The server did not answer. This is the last known state.',
+  close: 'Close',
+  cancel: 'Cancel',
+  late: (time: string) => `${time} late`,
+  dueIn: (time: string) => `in ${time}`,
+  dueAt: (moment: string) => `Due ${moment}`,
+  /** What a class contains, for tooltips. */
+  classes: {
+    P0: 'P0: child safety or threat to life, 4 hours',
+    P1: 'P1: intimate photos, violence, self-harm, 24 hours',
+    P2: 'P2: scams and trusted flaggers, 24 hours',
+    P3: 'P3: harassment, identity, illegal content, 48 hours',
+    P4: 'P4: content in the wrong place, 72 hours',
+    P5: 'P5: service, 7 days',
+  } satisfies Record<CaseClass, string>,
+  fictional: 'Fictional',
+  allSites: 'All sites',
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import { CaseListPage, CasePage, QueuesPage } from '../features/cases/index.ts'
+import { canAnywhere, useStaff } from '../features/session/index.ts'
+import { useTitle } from '../parts/use-title.ts'
+import { routeTexts as texts } from './route-texts.ts'
+
+export function QueuesRoute() {
+  const staff = useStaff()
+  useTitle(texts.cases)
+  return <QueuesPage staffCode={staff.code} canDecide={canAnywhere(staff, 'cases.decide')} />
+}
+
+export function CaseListRoute() {
+  useTitle(texts.caseList)
+  return <CaseListPage />
+}
+
+export function CaseRoute() {
+  const { site = '', id = '' } = useParams()
+  const { code } = useStaff()
+  useTitle(texts.case(id.slice(-8)))
+  return <CasePage site={site} id={id} staffCode={code} />
+}
