@@ -36,8 +36,7 @@ function MemberHeart({ member, isLiked: wasLiked }: LikeHeartProps) {
       <IconButton
         type="submit"
         variant="photo"
-        label={text('likes.like', { name: member.name })}
-        aria-pressed={isLiked}
+        label={text(isLiked ? 'likes.unlike' : 'likes.like', { name: member.name })}
         className={heartClass}
       >
         <Heart

@@ -17,7 +17,7 @@ const maxWideCards = 4
 
 const grid = 'mt-5 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7'
 const gridClass = {
-  cards: `${grid} xl:grid-cols-5 2xl:grid-cols-6`,
+  cards: `${grid} xl:grid-cols-5 2xl:grid-cols-6 min-[1700px]:grid-cols-7`,
   wideCards: `${grid} wide-cards xl:grid-cols-2 xl:gap-x-6`,
 }
 
@@ -38,7 +38,7 @@ export function LikesView({ type, list, now }: LikesViewProps) {
   return (
     <div data-wide-page="" className="wrap py-6 md:py-9">
       <h1>{text('likes.title')}</h1>
-      <div className="mt-3 max-md:-mx-4 max-md:[&>nav]:px-1">
+      <div className="mt-3 max-md:-mx-4 max-md:[&>nav]:px-3">
         <LikeTabs counts={list.counts} />
       </div>
       {newCount > 0 ? (

@@ -23,13 +23,16 @@ export function AnswerChips({ answers, regions, interests }: FinderData) {
     interests: interestNames.length > 0 ? intl.formatList(interestNames) : text('finder.interests_none'),
   }
   return (
-    <ul aria-label={text('finder.answers')} className="mt-4 flex flex-wrap gap-2">
+    <ul
+      aria-label={text('finder.answers')}
+      className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+    >
       {finderSteps.map((step) => (
-        <li key={step} className="max-w-full">
+        <li key={step} className="max-w-full shrink-0">
           <Link
             to={finderAddress(answers, step)}
             aria-label={text('finder.change_one', { what: labels[step] })}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-surface px-4 py-1.5 leading-snug font-semibold text-ink-2 no-underline inset-ring inset-ring-button-line transition-colors hover:bg-surface-2 hover:text-ink"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-button bg-surface px-4 py-1.5 leading-snug font-semibold text-ink-2 no-underline inset-ring inset-ring-button-line transition-colors hover:bg-surface-2 hover:text-ink"
           >
             <span className="min-w-0 truncate">{labels[step]}</span>
             <Pencil aria-hidden="true" className="size-3.5 text-ink-3" />

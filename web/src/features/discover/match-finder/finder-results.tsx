@@ -22,7 +22,7 @@ export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: F
   const text = useText()
   const { answers } = finder
   return (
-    <div className="wrap py-6 md:py-9">
+    <div data-wide-page="" className="wrap pt-5 pb-6 md:py-9">
       <h1>{text('finder.results_title')}</h1>
       <AnswerChips {...finder} />
       {matches.length === 0 ? (
@@ -47,7 +47,7 @@ export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: F
       ) : (
         <>
           <ResultLine matches={matches} answers={answers} />
-          <ol className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8">
+          <ol className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8 2xl:grid-cols-5 min-[1700px]:grid-cols-6">
             {matches.map((match) => (
               <FoundMember key={match.member.id} match={match} isLiked={likedIds.includes(match.member.id)} />
             ))}
@@ -76,7 +76,7 @@ function ResultLine({ matches, answers }: Pick<FinderResultsProps, 'matches' | '
   const fictionalCount = matches.filter(({ member }) => member.is_fictional).length
   const linkClass = 'link inline-flex min-h-11 items-center'
   return (
-    <p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-2">
+    <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 leading-snug text-ink-2 max-sm:text-13">
       <span>{text('finder.results_count', { count: matches.length })}</span>
       {fictionalCount > 0 && <span>{text('finder.results_fictional', { count: fictionalCount })}</span>}
       {(fictionalCount > 0 || answers.realOnly) && (

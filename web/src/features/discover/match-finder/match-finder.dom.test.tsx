@@ -121,9 +121,8 @@ describe('the results page of the finder', () => {
 
   it('marks the members that the viewer already likes', async () => {
     await renderResults()
-    expect(screen.getAllByRole('button', { pressed: true })).toEqual([
-      screen.getByRole('button', { name: 'Like Member2' }),
-    ])
+    const liked = screen.getAllByRole('button', { name: /^Remove your like/ })
+    expect(liked.map((heart) => heart.getAttribute('aria-label'))).toEqual(['Remove your like for Member2'])
   })
 
   it('links back to every question', async () => {

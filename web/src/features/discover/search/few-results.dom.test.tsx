@@ -58,7 +58,7 @@ async function render(page: Partial<SearchPage> = {}, { isMember = true, query =
 }
 
 const getGroup = (name: string) => screen.getByRole('region', { name })
-const heartsIn = (element: HTMLElement) => within(element).getAllByRole('button', { name: /^Like / })
+const heartsIn = (element: HTMLElement) => within(element).getAllByRole('button', { name: /^(Like|Remove your like) / })
 const linkIn = (name: string) => within(getGroup(name)).queryByRole('link', { name: 'Search like this' })
 
 beforeEach(() => {
@@ -84,8 +84,8 @@ describe('few results', () => {
     )
     expect(within(getGroup('Newest profiles')).getByText('Netherlands, any age')).toBeTruthy()
     expect(heartsIn(getGroup('In other countries'))).toHaveLength(5)
-    const pressed = screen.getAllByRole('button', { pressed: true })
-    expect(pressed).toEqual([heartsIn(getGroup('A few years either side'))[0]])
+    const liked = screen.getAllByRole('button', { name: /^Remove your like/ })
+    expect(liked).toEqual([heartsIn(getGroup('A few years either side'))[0]])
   })
 
   it('links each group to a search that contains it, unless it has several countries', async () => {
@@ -128,6 +128,15 @@ describe('no results', () => {
     expect(screen.queryByText('Below are people close to it.')).toBeNull()
     const link = screen.getByRole('link', { name: 'With or without photos' })
     expect(link.getAttribute('href')).not.toContain('with_photo')
+  })
+
+  it('has no count, no order and no switch, except one that hides profiles', async () => {
+    const controls = () => [screen.queryByText('No results'), screen.queryByRole('switch', { name: /fictional/ })]
+    await render(none)
+    expect(controls()).toEqual([null, null])
+    expect(screen.queryByRole('button', { name: 'Recently active' })).toBeNull()
+    await render({ ...none, filters: { ...asked, real_only: true } })
+    expect(screen.getByRole('switch', { name: 'Hide fictional profiles' })).toBeTruthy()
   })
 
   it('does not offer to clear filters that are clear', async () => {

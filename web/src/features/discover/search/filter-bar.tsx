@@ -12,7 +12,7 @@ import { usePlaceName } from './use-place-name.ts'
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const chipClass =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap no-underline [&>svg]:size-4.5'
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-button px-4 font-semibold whitespace-nowrap no-underline [&>svg]:size-4.5'
 
 /** Shows the filter button and the active filters below 992 px. Each of them opens the filter sheet. */
 export function FilterBar({ page }: { page: SearchPage }) {

@@ -41,7 +41,7 @@ export function NoResults({ filters, groups }: Pick<FoundMembers, 'filters' | 'g
     )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="text-17">
+      <p role="status" className="text-17">
         <b>{text('search.empty')}</b> {text('search.empty_groups')}
       </p>
       {actions}

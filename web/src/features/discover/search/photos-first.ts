@@ -1,4 +1,4 @@
-/** Two rows of the widest grid. On narrower screens this is more than two rows. */
+/** Two rows of five columns. On narrower screens this is more than two rows. */
 const placesForPhotos = 10
 
 /** Returns the members of one page in their order, except that those without a photo come after the first ten photos. */

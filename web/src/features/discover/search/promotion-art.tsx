@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 
+/** The same on all sites and unlike their own colours, because an advertisement must not look like the site. */
+const foreignColours =
+  '[--art-1:light-dark(#e2e9ec,#263238)] [--art-2:light-dark(#b9c9d0,#3c4f58)] [--art-3:light-dark(#546e7a,#90a4ae)] [--art-4:#f4e3b2]'
+
 /** Always a drawing, never a photo, because an advertisement must not look like a member. */
 export function PromotionArt({ art }: { art: string }) {
   return (
@@ -7,7 +11,7 @@ export function PromotionArt({ art }: { art: string }) {
       viewBox="0 0 160 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="size-full rounded-s bg-art-1"
+      className={`size-full rounded-s bg-art-1 ${foreignColours}`}
     >
       {drawings[art] ?? drawings['curtain']}
     </svg>

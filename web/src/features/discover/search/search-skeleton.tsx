@@ -1,14 +1,15 @@
 import { Skeleton } from '@velvet/ui/skeleton'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings } from '../../session/index.ts'
-import { browseClass } from './browse-class.ts'
+import { browseClass, titleRowClass } from './browse-class.ts'
 import { gridClass } from './grid-class.ts'
 
 const cards = Array.from({ length: 12 }, (_, index) => index)
 const fields = Array.from({ length: 4 }, (_, index) => index)
 
 /** Placeholder of the search page while it loads. */
-export function SearchSkeleton() {
+export function SearchSkeleton({ tabs }: { tabs?: ReactNode }) {
   const text = useText()
   const hasFilters = useSettings().search_fields.length > 0
   return (
@@ -31,7 +32,10 @@ export function SearchSkeleton() {
         </div>
       )}
       <div>
-        <Skeleton className="h-8 w-64 max-w-full md:h-10" />
+        <div className={titleRowClass(Boolean(tabs))}>
+          {tabs}
+          <Skeleton className="h-8 w-64 max-w-full md:h-10 xl:mb-2" />
+        </div>
         <Skeleton className="mt-4 mb-10.5 w-48 max-lg:mb-22" />
         <div className={gridClass[hasFilters ? 'besideFilters' : 'alone']}>
           {cards.map((card) => (

@@ -1,5 +1,5 @@
 import { cx } from '@velvet/ui/cx'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings } from '../../session/index.ts'
@@ -20,7 +20,7 @@ const FewResults = lazy(async () => ({ default: (await import('./few-results.tsx
 const fewMembers = 12
 
 /** The search page, which is the first page after the login. */
-export function SearchView({ page }: { page: SearchPage }) {
+export function SearchView({ page, tabs }: { page: SearchPage; tabs?: ReactNode }) {
   const text = useText()
   const hasFilters = useSettings().search_fields.length > 0
   const layout = hasFilters ? 'besideFilters' : 'alone'
@@ -30,7 +30,7 @@ export function SearchView({ page }: { page: SearchPage }) {
     <div data-wide-page="" className={browseClass(hasFilters)}>
       {hasFilters && <FilterPanel page={page} />}
       <div className="min-w-0 lg:row-span-2">
-        <SearchHead page={page} />
+        <SearchHead page={page} tabs={tabs} />
         <section
           aria-label={text('search.results')}
           aria-busy={isLoading}

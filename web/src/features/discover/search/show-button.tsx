@@ -17,12 +17,14 @@ export function ShowButton({ total, isApplied = false, ...rest }: ShowButtonProp
     ? (['search.match_count', 'search.match_count_about'] as const)
     : (['search.show_count', 'search.show_count_about'] as const)
   const label = total ? text(total.is_exact ? exact : about, { count: total.count }) : text('search.show')
+  // The results say that there are none.
+  const className = isApplied && total?.count === 0 ? 'hidden! noscript:flex!' : 'tabular-nums'
   return (
     <>
-      <Button {...rest} type="submit" variant={isApplied ? 'quiet' : 'primary'} block className="tabular-nums">
+      <Button {...rest} type="submit" variant={isApplied ? 'quiet' : 'primary'} block className={className}>
         {isApplied ? (
           <>
-            {total?.count !== 0 && <Check aria-hidden="true" className="size-4.5 text-good noscript:hidden" />}
+            <Check aria-hidden="true" className="size-4.5 text-good noscript:hidden" />
             <span className="noscript:hidden">{label}</span>
             {/* Without scripts the label cannot follow the fields. */}
             <span className="hidden noscript:inline">{text('search.show')}</span>

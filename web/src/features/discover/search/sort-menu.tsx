@@ -23,7 +23,7 @@ export function SortMenu({ filters }: { filters: SearchFilters }) {
           <button
             {...props}
             type="button"
-            className="-me-1 inline-flex min-h-11 items-center gap-1.5 rounded-full ps-2.5 pe-1 font-semibold hover:bg-hover"
+            className="-me-1 inline-flex min-h-11 items-center gap-1.5 rounded-button ps-2.5 pe-1 font-semibold hover:bg-hover"
           >
             {text(sortLabels[filters.sort])}
             <ChevronDown aria-hidden="true" className="size-4.5" />

@@ -77,7 +77,7 @@ function Details({ card }: { card: Card }) {
   const { photo, quote, language, in_common: inCommon } = card
   return (
     <div className="px-5 pt-3.5 pb-4.5">
-      <h2 className="text-26!">
+      <h2 className="display text-26!">
         <MemberName name={card.name} age={card.age} isFictional={card.is_fictional} place="title" />
       </h2>
       <p className="mt-0.5 flex min-h-5.5 items-center gap-3 text-ink-2">
@@ -90,7 +90,8 @@ function Details({ card }: { card: Card }) {
         )}
       </p>
       {quote && (
-        <p className={photo ? 'mt-1.5' : 'sr-only'}>
+        // From 768 px on, the whole text is beside the card.
+        <p className={photo ? cx('mt-1.5', card.about && 'md:hidden') : 'sr-only'}>
           <q lang={language} className="words line-clamp-3 text-17 leading-snug wrap-anywhere md:text-20">
             {quote}
           </q>

@@ -22,7 +22,7 @@ export function SwipeActions({ card, state, onAct }: SwipeActionsProps) {
       method="post"
       onSubmit={send}
       aria-label={text('swipe.actions')}
-      className="mt-11 flex items-end justify-center gap-2 min-[360px]:gap-4 md:gap-3 lg:gap-4.5"
+      className="mt-10 flex md:mt-11 items-end justify-center gap-2 min-[360px]:gap-4 md:gap-3 lg:gap-4.5"
     >
       <input type="hidden" name="item" value={card?.id ?? ''} />
       <Round act="undo" label={text('swipe.undo')} icon={<RotateCcw />} isDisabled={!state.may_undo} />

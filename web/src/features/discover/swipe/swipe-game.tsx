@@ -41,8 +41,8 @@ export function SwipeGame({ first }: { first: SwipeDeck }) {
   useSwipeKeys(game, (action) => void act(action))
   const [card] = pile.cards
   return (
-    <div className="wrap py-6 md:py-9">
-      <div className="mx-auto grid gap-x-11 gap-y-5 md:max-w-245 md:grid-cols-[320px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-6 lg:grid-cols-[420px_minmax(0,1fr)] lg:gap-x-18">
+    <div className="wrap pt-3.5 pb-6 md:py-9">
+      <div className="mx-auto grid gap-x-11 md:max-w-245 md:grid-cols-[320px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-6 lg:grid-cols-[420px_minmax(0,1fr)] lg:gap-x-18">
         <div className="md:col-start-2">
           <SwipeHeader state={pile.state} />
         </div>
@@ -50,7 +50,7 @@ export function SwipeGame({ first }: { first: SwipeDeck }) {
           {card ? (
             <section
               aria-label={text('swipe.deck')}
-              className="relative mx-auto aspect-[4/5.2] w-[min(100%,400px,max(270px,calc((100dvh-410px)/1.3)))] md:w-full"
+              className="relative mx-auto aspect-[4/5.2] w-[min(100%,400px,max(270px,calc((100dvh-364px)/1.3)))] md:w-full"
             >
               {pile.cards.slice(0, visibleCards).map((one, depth) => (
                 <DeckCard key={one.id} card={one} depth={depth} {...(depth === 0 && { ref: top, ...drag })} />

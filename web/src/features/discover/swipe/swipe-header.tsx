@@ -7,29 +7,16 @@ import { useIntl } from '../../../shared/i18n/text-context.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { canLike, type SwipeState } from './swipe-pile.ts'
 
-/** The title and the likes that are left today. */
+/** The title and, on wide screens, the likes that are left today. */
 export function SwipeHeader({ state }: { state: SwipeState }) {
   const text = useText()
-  const reset = useResetText(state.resets_at)
   return (
     <header>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
-        {/* On phones the selected tab above says the same. */}
-        <h1 className="max-md:sr-only">{text('swipe.title')}</h1>
-        <p className="hidden max-w-[42ch] text-17 text-ink-2 md:mt-2 md:block">{text('swipe.lead')}</p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-5">
-          <DailyLikes state={state} />
-          {canLike(state) && <b className="hidden md:block">{text('swipe.likes_left', { count: state.likes_left })}</b>}
-        </div>
-      </div>
+      {/* On phones the selected tab above says the same. */}
+      <h1 className="max-md:sr-only">{text('swipe.title')}</h1>
       <div className="hidden md:block">
-        {canLike(state) ? (
-          <p className="mt-2 text-ink-2">{text('swipe.new_ones', reset)}</p>
-        ) : (
-          <div className="mt-4">
-            <LimitReached state={state} />
-          </div>
-        )}
+        <p className="mt-2 mb-5 max-w-[42ch] text-17 text-ink-2">{text('swipe.lead')}</p>
+        <LikesLeft state={state} />
       </div>
     </header>
   )
@@ -37,18 +24,33 @@ export function SwipeHeader({ state }: { state: SwipeState }) {
 
 /** The likes that are left today, on phones below the buttons, because the deck fills the space above. */
 export function LikesLeftToday({ state }: { state: SwipeState }) {
+  return (
+    <div className="mt-3.5 text-center md:hidden">
+      <LikesLeft state={state} />
+    </div>
+  )
+}
+
+function LikesLeft({ state }: { state: SwipeState }) {
   const text = useText()
   const reset = useResetText(state.resets_at)
+  const label = text('swipe.likes_left', { count: state.likes_left })
   return (
-    <div className="mt-5 md:hidden">
+    <>
+      <p className="flex flex-wrap items-center justify-center gap-x-2.5 md:justify-start">
+        <DailyLikes state={state} label={label} />
+        <span aria-hidden="true" className="font-semibold">
+          {label}
+        </span>
+      </p>
       {canLike(state) ? (
-        <p className="text-center text-13 text-ink-2">
-          {text('swipe.left_and_new', { count: state.likes_left, ...reset })}
-        </p>
+        <p className="mt-0.5 text-13 text-ink-2 md:mt-1 md:text-15">{text('swipe.new_ones', reset)}</p>
       ) : (
-        <LimitReached state={state} />
+        <div className="mt-3 text-start">
+          <LimitReached state={state} />
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -63,15 +65,14 @@ function LimitReached({ state }: { state: SwipeState }) {
 }
 
 /** Shows one heart per daily like. The hearts of used likes are hollow. */
-function DailyLikes({ state }: { state: SwipeState }) {
-  const text = useText()
+function DailyLikes({ state, label }: { state: SwipeState; label: string }) {
   return (
-    <span role="img" aria-label={text('swipe.likes_left', { count: state.likes_left })} className="flex gap-1.25">
+    <span role="img" aria-label={label} className="flex gap-1">
       {Array.from({ length: state.likes_per_day }, (_, index) => (
         <Heart
           key={index}
           aria-hidden="true"
-          className={cx('size-6.5', index < state.likes_left ? 'fill-current text-primary' : 'text-ink-3')}
+          className={cx('size-4.5 text-primary', index < state.likes_left && 'fill-current')}
         />
       ))}
     </span>

@@ -1,4 +1,5 @@
 import { Card } from '@velvet/ui/card'
+import { cx } from '@velvet/ui/cx'
 import { ArrowLeft, ArrowRight, ArrowUp, Delete } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +15,10 @@ export function SwipeSidebar({ card }: { card: DeckCard }) {
     <div className="hidden gap-6 md:grid">
       <Card>
         <h2>{text('swipe.about', { name })}</h2>
-        <p lang={about ? language : undefined} className="mt-2 line-clamp-6 wrap-anywhere text-ink-2">
+        <p
+          lang={about ? language : undefined}
+          className={cx('mt-2 line-clamp-6 wrap-anywhere', about ? 'words text-20 leading-snug!' : 'text-ink-2')}
+        >
           {about ?? text('swipe.about_none', { name })}
         </p>
         {interests.length > 0 && (

@@ -29,12 +29,16 @@ describe('the match dialog', () => {
     const link = screen.getByRole('link', { name: 'Write to Member1' })
     expect(link.getAttribute('href')).toBe(`/members/${card(1).id}/chat`)
     expect(screen.getByText(/^Per message: 1 credit · €\s?1\.50$/)).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Member1, 31' })).toBeTruthy()
+    expect(screen.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/You$/),
+      expect.stringMatching(/Member1, 31$/),
+    ])
     expect(screen.queryByText(/Fictional/)).toBeNull()
   })
 
   it.each([
     ['the interest that both share', {}, 'You and Member1 both picked theatre'],
+    ['the city of both if they share no interest', { interests: [], city: 'Utrecht' }, 'You both live in Utrecht'],
     [
       'what brings both here if they share no interest',
       goodConversation,

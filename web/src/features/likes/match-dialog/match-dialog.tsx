@@ -6,14 +6,7 @@ import { Heart } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import type { MemberCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import {
-  FictionalLabel,
-  FirstLines,
-  firstLinesRoom,
-  useDraft,
-  useInCommonText,
-  useOpeners,
-} from '../../members/index.ts'
+import { FictionalLabel, FirstLines, useDraft, useInCommonText, useOpeners } from '../../members/index.ts'
 import { useApi, useUser } from '../../session/index.ts'
 import { useMessagePrice } from '../../wallet/index.ts'
 import { refetchLikes } from '../refetch-likes.ts'
@@ -71,7 +64,7 @@ export function MatchPanel({ member, titleId, onClose }: MatchDialogProps & { ti
           <span className="block text-15 tracking-normal text-primary">{text('match.title')}</span>{' '}
           <span
             className={cx(
-              'display grid min-h-17 content-center text-balance wrap-anywhere',
+              'display mt-1 grid min-h-17 content-center sm:min-h-9 text-balance wrap-anywhere',
               headline.length > longHeadlineLength && 'text-20',
             )}
           >
@@ -93,7 +86,6 @@ export function MatchPanel({ member, titleId, onClose }: MatchDialogProps & { ti
   )
 }
 
-/** Their room is reserved, so that nothing moves when they are loaded. */
 function FirstLinesOf({ memberId, openers }: { memberId: string; openers: readonly string[] | undefined }) {
   const text = useText()
   const [draft, setDraft] = useDraft(memberId)
@@ -101,60 +93,54 @@ function FirstLinesOf({ memberId, openers }: { memberId: string; openers: readon
   return (
     <>
       <p className="-mt-4 mb-3.5 text-ink-2">{text('match.lead')}</p>
-      <div aria-busy={!openers} className={cx('-mx-2 sm:mx-0', firstLinesRoom)}>
-        {openers && <FirstLines openers={openers} draft={draft} onDraft={setDraft} />}
+      <div className="-mx-2 -mb-2 sm:mx-0">
+        <FirstLines openers={openers} draft={draft} onDraft={setDraft} />
       </div>
     </>
   )
 }
 
-function Photos({ member }: { member: MemberCard }) {
+function Photos({ member: { name, age, photo } }: { member: MemberCard }) {
   const text = useText()
   const own = useUser()?.profile
   return (
-    <div className="relative mx-auto -me-9 mt-1 mb-7 h-52 sm:h-58">
+    <div className="relative mt-5 -me-9 mb-6 h-57 sm:mt-0 sm:h-65">
       <Photo
         src={own?.main_image?.match}
         name={own?.name ?? ''}
-        alt={text('match.you')}
-        className="end-[calc(50%-14px)] -rotate-6"
+        caption={text('match.you')}
+        className="end-[calc(50%-14px)] -rotate-6 [&>figcaption]:pe-9"
       />
       <Photo
-        src={member.photo?.card}
-        name={member.name}
-        alt={text('common.name_and_age', { name: member.name, age: member.age })}
-        className="start-[calc(50%-14px)] top-2.5 rotate-5"
+        src={photo?.card}
+        name={name}
+        caption={text('common.name_and_age', { name, age })}
+        className="start-[calc(50%-14px)] top-2.5 rotate-5 [&>figcaption]:ps-9"
       />
-      <span className="absolute start-1/2 -bottom-2 -ms-7.5 grid size-15 place-items-center rounded-full border-5 border-surface bg-primary text-on-primary">
-        <Heart aria-hidden="true" className="size-6.5 fill-current" />
+      <span className="absolute start-1/2 -bottom-3 -ms-7 grid size-14 place-items-center rounded-full border-5 border-surface bg-primary text-on-primary">
+        <Heart aria-hidden="true" className="size-6 fill-current" />
       </span>
     </div>
   )
 }
 
-type PhotoProps = { src: string | undefined; name: string; alt: string; className: string }
+type PhotoProps = { src: string | undefined; name: string; caption: string; className: string }
 
-/** Shows the first letter of the name if there is no photo. */
-function Photo({ src, name, alt, className }: PhotoProps) {
+/** An instant photo with a caption, which leaves room for the heart between the photos. Shows the first letter of the name if there is no photo. */
+function Photo({ src, name, caption, className }: PhotoProps) {
   const [initial = ''] = name.trim()
   return (
-    <span
-      className={cx(
-        'absolute block aspect-4/5 w-37 overflow-hidden rounded-[20px] border-5 border-surface bg-primary-soft shadow-2 sm:w-42',
-        className,
-      )}
+    <figure
+      className={cx('absolute w-38 rounded-m bg-(--paper) p-1.5 pb-0 text-(--paper-ink) shadow-2 sm:w-44', className)}
     >
-      {src ? (
-        <img src={src} alt={alt} decoding="async" className="size-full object-cover" />
-      ) : (
-        <span
-          role="img"
-          aria-label={alt}
-          className="grid size-full place-items-center text-56 font-bold text-on-primary-soft"
-        >
-          {initial.toLocaleUpperCase()}
-        </span>
-      )}
-    </span>
+      <span className="grid aspect-4/5 place-items-center overflow-hidden rounded-[11px] bg-primary-soft text-56 font-bold text-on-primary-soft">
+        {src ? (
+          <img src={src} alt="" decoding="async" className="size-full object-cover" />
+        ) : (
+          <span aria-hidden="true">{initial.toLocaleUpperCase()}</span>
+        )}
+      </span>
+      <figcaption className="display truncate px-1 pt-1.5 pb-2 text-15">{caption}</figcaption>
+    </figure>
   )
 }

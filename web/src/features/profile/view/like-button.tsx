@@ -39,6 +39,7 @@ export function LikeButton({ member: { id, name }, like, onPanel, look = 'icon' 
       action: { label: text('likes.add_words'), onSelect: () => onPanel({ kind: 'words' }) },
     })
   }
+  const shortLabel = text(isLiked ? 'member.liked_short' : 'member.like_short')
   const heart = (
     <Heart
       aria-hidden="true"
@@ -60,12 +61,13 @@ export function LikeButton({ member: { id, name }, like, onPanel, look = 'icon' 
           type="submit"
           variant="quiet"
           size="s"
-          aria-label={label}
+          // Contains the visible text, which voice control uses.
+          aria-label={isLiked ? text('common.action_on', { action: shortLabel, what: name }) : label}
           aria-pressed={isLiked}
           className="group flex-1 px-3!"
         >
           {heart}
-          {text('member.like_short')}
+          {shortLabel}
         </Button>
       )}
     </form>

@@ -15,10 +15,13 @@ export function MemberPrompts({ member }: { member: MemberProfile }) {
   const canAnswer = !member.is_own && !isUnattended(member, isMember)
   return (
     <>
-      {member.prompts.map(({ prompt, answer }) => (
+      {member.prompts.map(({ prompt, answer, question }) => (
         <section key={prompt} className="mt-6 border-t border-line pt-5 not-last:pb-1">
-          <h2 className="text-15 leading-normal font-semibold tracking-normal text-ink-2">
-            {text(`prompts.${prompt}`)}
+          <h2
+            lang={question && member.language}
+            className="text-15 leading-normal font-semibold tracking-normal text-ink-2"
+          >
+            {question ?? text(`prompts.${prompt}`)}
           </h2>
           <p
             lang={member.language}

@@ -10,7 +10,14 @@ const noLikes: LikeState = { id: member.id, likes_them: false, likes_me: false, 
 const composer = { openers: ['Tea or coffee?'], messageId: 'm1' }
 const renderProfile = (viewer: User | null) =>
   renderServerPage(
-    <MemberView member={member} related={[]} like={viewer && noLikes} composer={viewer && composer} intent={null} />,
+    <MemberView
+      member={member}
+      related={[]}
+      like={viewer && noLikes}
+      inCommon={null}
+      composer={viewer && composer}
+      intent={null}
+    />,
     { user: viewer },
   )
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LikeState, MemberProfile, User } from '../../../shared/api/responses.ts'
+import type { LikeState, MemberProfile, User, Openers } from '../../../shared/api/responses.ts'
 import { member, photo, user } from '../../../testing/fixtures.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
 import { formOf, linkAddresses } from '../../../testing/server-page.tsx'
@@ -9,9 +9,22 @@ import { MemberView } from './member-view.tsx'
 
 const free: User = { ...user, paid_user: false }
 const noLikes: LikeState = { id: member.id, likes_them: false, likes_me: false, is_match: false, is_later: false }
-const renderProfile = (changes: Partial<MemberProfile>, viewer: User | null, like = noLikes) =>
+const nothingInCommon = { interests: [], city: null, signup_reason: null }
+const renderProfile = (
+  changes: Partial<MemberProfile>,
+  viewer: User | null,
+  like = noLikes,
+  inCommon: Openers['in_common'] = nothingInCommon,
+) =>
   renderPage(
-    <MemberView member={{ ...member, ...changes }} related={[]} like={viewer && like} composer={null} intent={null} />,
+    <MemberView
+      member={{ ...member, ...changes }}
+      related={[]}
+      like={viewer && like}
+      inCommon={viewer && inCommon}
+      composer={null}
+      intent={null}
+    />,
     { user: viewer },
   )
 
@@ -33,21 +46,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a profile', () => {
-  it('shows the words of the member first, then what both like, other interests and the facts', async () => {
+  it('shows the words of the member first, then what both share, prompts, other interests and the facts', async () => {
     await renderProfile({}, free)
     const order = [
       'Utrecht, Netherlands',
       String(member.about),
+      'What you share',
+      'Music',
       'On Sundays you’ll find me…',
       'Op de fiets, richting zee.',
       'Answer this',
-      'You both like',
-      'Music',
       'Sofie also likes',
       'Wine',
       'The facts',
       'Single',
-      'Hair: Brown',
+      'Brown hair',
     ]
     for (const text of order) expect(document.body.textContent).toContain(text)
     expect(inPageOrder(order)).toEqual(order)
@@ -64,9 +77,37 @@ describe('a profile', () => {
 
   it('does not mention things in common if there are none', async () => {
     await renderProfile({ interests: [{ id: 'wine', name: 'Wine', icon: 'wine', is_shared: false }] }, free)
-    expect(screen.queryByText('You both like')).toBeNull()
+    expect(screen.queryByText('What you share')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Interests' })).toBeTruthy()
     expect(screen.queryByText(/also likes/)).toBeNull()
+  })
+
+  it('lists the city and the reason for joining that both share', async () => {
+    const inCommon = { interests: [], city: 'Utrecht', signup_reason: 'good_conversation' as const }
+    await renderProfile({ interests: [] }, free, noLikes, inCommon)
+    const panel = screen.getByRole('heading', { name: 'What you share' }).parentElement as HTMLElement
+    const shared = within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(shared).toEqual(['Utrecht', 'Good conversation'])
+  })
+
+  it('does not repeat the shared reason among the facts', async () => {
+    const highlights = [...member.highlights, { field: 'signup_reason', value: 'good_conversation' }]
+    const reasons = () => screen.getAllByText('Good conversation')
+    const inCommon = { interests: [], city: null, signup_reason: 'good_conversation' as const }
+    const { unmount } = await renderProfile({ highlights }, free, noLikes, inCommon)
+    expect(reasons()).toHaveLength(1)
+    expect(screen.getByText('Brown hair')).toBeTruthy()
+    unmount()
+    await renderProfile({ highlights }, free, noLikes, { ...inCommon, signup_reason: null })
+    expect(reasons()).toHaveLength(1)
+  })
+
+  it('shows a prompt in the language of its answer', async () => {
+    const prompts = [{ prompt: 'sundays' as const, answer: 'op de fiets.', question: 'Op zondag vind je me…' }]
+    await renderProfile({ prompts }, free)
+    expect(screen.getByRole('heading', { name: 'Op zondag vind je me…' }).getAttribute('lang')).toBe('nl')
   })
 
   it('starts with the prompts if the member has written nothing else', async () => {

@@ -2,7 +2,7 @@ import { ButtonLink } from '@velvet/ui/button'
 import { cx } from '@velvet/ui/cx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { LikeState, QuoteCard, MemberProfile } from '../../../shared/api/responses.ts'
+import type { LikeState, QuoteCard, MemberProfile, Openers } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { BlockDialog, BlockedMember, type Panel, ReportDialog } from '../../safety/index.ts'
 import { useUser } from '../../session/index.ts'
@@ -22,6 +22,7 @@ import { MoreMenu } from './more-menu.tsx'
 import { PhotoBar } from './photo-bar.tsx'
 import { profileGridClass, stickyColumnClass, textSheetClass } from './profile-layout.ts'
 import { RelatedMembers } from './related-members.tsx'
+import { SharedPanel } from './shared-panel.tsx'
 import { useInView } from './use-in-view.ts'
 import { useMemberLike } from './use-member-like.ts'
 import { useSaveForLater } from './use-save-for-later.ts'
@@ -32,6 +33,8 @@ type MemberViewProps = {
   related: QuoteCard[]
   /** Likes between the viewer and this member. Null for visitors and on the viewer's own profile. */
   like: LikeState | null
+  /** City and reason that the viewer shares with the member. Null if they were not loaded. */
+  inCommon: Openers['in_common'] | null
   /** Null if the viewer cannot write to the member from here. */
   composer: Composer | null
   intent: IntentKind | null
@@ -40,7 +43,7 @@ type MemberViewProps = {
 type Composer = { openers: readonly string[]; messageId: string }
 
 /** The profile of a member, with the actions that the viewer has. */
-export function MemberView({ member, related, like: state, composer, intent }: MemberViewProps) {
+export function MemberView({ member, related, like: state, inCommon, composer, intent }: MemberViewProps) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const close = () => setPanel(null)
   const joinedAt = useUser()?.signup_date ?? null
@@ -54,7 +57,7 @@ export function MemberView({ member, related, like: state, composer, intent }: M
       {member.is_blocked ? (
         <BlockedMember member={member} />
       ) : (
-        <OpenProfile actions={actions} related={related} composer={composer} arrival={arrival} />
+        <OpenProfile actions={actions} related={related} inCommon={inCommon} composer={composer} arrival={arrival} />
       )}
       {panel?.kind === 'words' && like && <LikeCommentDialog member={member} like={like} onClose={close} />}
       {panel?.kind === 'block' && <BlockDialog member={member} onClose={close} />}
@@ -63,12 +66,12 @@ export function MemberView({ member, related, like: state, composer, intent }: M
   )
 }
 
-type OpenProfileProps = Pick<MemberViewProps, 'related' | 'composer'> & {
+type OpenProfileProps = Pick<MemberViewProps, 'related' | 'inCommon' | 'composer'> & {
   actions: MemberActionsProps
   arrival: ReturnType<typeof getArrivalAction>
 }
 
-function OpenProfile({ actions, related, composer, arrival }: OpenProfileProps) {
+function OpenProfile({ actions, related, inCommon, composer, arrival }: OpenProfileProps) {
   const { member, onPanel } = actions
   const isMember = useUser() !== null
   const [isWriteBoxInView, writeBoxRef] = useInView(true)
@@ -94,9 +97,10 @@ function OpenProfile({ actions, related, composer, arrival }: OpenProfileProps) 
             {is_own && <OwnProfileNote />}
             <MemberHead member={member} />
             <MemberAbout member={member} />
+            <SharedPanel member={member} inCommon={inCommon} />
             <MemberPrompts member={member} />
             <MemberInterests member={member} />
-            <MemberFacts member={member} />
+            <MemberFacts member={member} except={inCommon?.signup_reason ? 'signup_reason' : undefined} />
           </div>
           {composer && <WriteBox ref={writeBoxRef} actions={actions} {...composer} />}
         </div>

@@ -3,8 +3,8 @@ const columns =
 
 /** Photos, with the text beside them from 768 px. From 1200 px the box for a message is the third column. */
 export const profileGridClass = {
-  withWriteBox: `${columns} xl:grid-cols-[352px_minmax(0,1fr)_316px] xl:gap-9 2xl:grid-cols-[452px_minmax(0,1fr)_344px] 2xl:gap-12`,
-  withoutWriteBox: `${columns} 2xl:grid-cols-[452px_minmax(0,1fr)]`,
+  withWriteBox: `${columns} xl:grid-cols-[352px_minmax(0,1fr)_316px] xl:gap-9 2xl:grid-cols-[452px_minmax(0,1fr)_344px] 2xl:gap-12 min-[1700px]:grid-cols-[560px_minmax(0,1fr)_384px] min-[1700px]:gap-16`,
+  withoutWriteBox: `${columns} 2xl:grid-cols-[452px_minmax(0,1fr)] min-[1700px]:grid-cols-[560px_minmax(0,1fr)]`,
 }
 
 /** A column that stays in view beside the text, where the window is high enough for it. */

@@ -17,7 +17,10 @@ async function renderProfile(composer: { openers: string[]; messageId: string } 
     [`PUT /api/members/${member.id}/conversation`]: { status: 429, body: tooMany },
     [`PUT /api/likes/${member.id}`]: { body: { is_match: false, already: false } },
   })
-  await renderPage(<MemberView member={member} related={[]} like={like} composer={composer} intent={null} />, { user })
+  await renderPage(
+    <MemberView member={member} related={[]} like={like} inCommon={null} composer={composer} intent={null} />,
+    { user },
+  )
   return calls
 }
 
@@ -85,11 +88,14 @@ describe('the box for a message on a profile', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('offers the same like as the action bar', async () => {
+  it('offers the same like as the action bar, and says when the member is liked', async () => {
     await renderProfile()
     const hearts = screen.getAllByRole('button', { name: 'Like Sofie' })
     expect(hearts).toHaveLength(2)
     await act(async () => fireEvent.click(hearts[0] as HTMLElement))
-    expect(screen.getAllByRole('button', { name: 'Like Sofie', pressed: true })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { pressed: true }).map((heart) => heart.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining(['Like Sofie', 'Liked: Sofie']),
+    )
+    expect(writeBox().getByText('Liked')).toBeTruthy()
   })
 })
