@@ -47,6 +47,8 @@ export const routeFiles: Readonly<Record<string, string>> = {
   'members-id-landing3-slug': 'member-landing3.tsx',
   'members-id-signup': 'member-signup.tsx',
   complaints: 'complaints.tsx',
+  'complaints-receipt': 'notice.tsx',
+  'decision-token': 'decision.tsx',
   ban: 'ban.tsx',
   cookies: 'cookies.tsx',
   faq: 'faq.tsx',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OpenedConversation } from '../shared/api/responses.ts'
 import { card } from '../testing/cards.ts'
-import { openedConversation } from '../testing/chats.ts'
+import { message, openedConversation } from '../testing/chats.ts'
 import { responseOf, stubApi, visitTo } from '../testing/visit.ts'
 import { action, loader, shouldRevalidate } from './chat.tsx'
 import { action as postToMember, loader as openMemberChat } from './member-chat.tsx'
@@ -34,6 +35,46 @@ describe('a conversation', () => {
   it('redirects to the login when the session has ended', async () => {
     stubApi({ [`GET /api/conversations/${id}`]: error('authentication_required', 403) })
     expect(await locationOf(() => open())).toBe(`/login?redirect=%2Fchats%2F${id}`)
+  })
+})
+
+describe('an empty conversation', () => {
+  const { member } = opened.conversation
+  const openersOf = `GET /api/members/${member.id}/openers`
+  const openers = {
+    openers: ['Tea or coffee?'],
+    in_common: { interests: [], city: null, signup_reason: null },
+    words: null,
+  }
+  const openWith = (changes: Partial<OpenedConversation>) => {
+    const calls = stubApi({
+      ...found,
+      [`GET /api/conversations/${id}`]: { body: { ...opened, ...changes } },
+      [openersOf]: { body: openers },
+    })
+    return { calls, page: open() }
+  }
+
+  it('has first lines', async () => {
+    expect(await openWith({}).page).toMatchObject({ firstLines: openers })
+  })
+
+  it('opens when the first lines cannot be loaded', async () => {
+    stubApi({ ...found, [openersOf]: error('too_many_requests', 429) })
+    expect(await open()).toMatchObject({ opened: { conversation: { id } }, firstLines: undefined })
+  })
+
+  it.each<[string, Partial<OpenedConversation>]>([
+    ['after the first message', { messages: [message(1)] }],
+    ['if it is closed', { conversation: { ...opened.conversation, closed: 'member_unavailable' } }],
+    [
+      'for a fictional profile before the confirmation',
+      { conversation: { ...opened.conversation, member: { ...member, is_fictional: true }, is_confirmed: false } },
+    ],
+  ])('loads no first lines %s', async (_, changes) => {
+    const { calls, page } = openWith(changes)
+    expect(await page).toMatchObject({ firstLines: undefined })
+    expect(calls.map(({ call }) => call)).not.toContain(openersOf)
   })
 })
 

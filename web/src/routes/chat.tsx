@@ -23,7 +23,7 @@ import { loginPath } from '../features/session/routing/redirects.ts'
 import { visitContext } from '../features/session/visit/visit-context.ts'
 import { ApiError } from '../shared/api/api-error.ts'
 import type { Api } from '../shared/api/create-api.ts'
-import type { AnsweredPrompt, OpenedConversation } from '../shared/api/responses.ts'
+import type { AnsweredPrompt, OpenedConversation, Openers } from '../shared/api/responses.ts'
 import { problemOf, refused } from '../shared/forms/form-problem.ts'
 import { formText } from '../shared/forms/form-text.ts'
 import { notFoundIfInvalidId } from '../shared/forms/not-found-if-invalid-id.ts'
@@ -41,8 +41,11 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     api('getChats', { query: {} }).catch(() => undefined),
   ])
   if (!opened) throw redirect(loginPath(url.pathname))
-  const quote = await findPrompt(api, opened, url.searchParams.get('prompt'))
-  return { opened, chats, quote, messageId: crypto.randomUUID(), now: new Date().toISOString() }
+  const [quote, firstLines] = await Promise.all([
+    findPrompt(api, opened, url.searchParams.get('prompt')),
+    findFirstLines(api, opened),
+  ])
+  return { opened, chats, quote, firstLines, messageId: crypto.randomUUID(), now: new Date().toISOString() }
 }
 
 /** Returns a prompt that the profile of the counterpart shows. Without it, the message is written without a quote. */
@@ -54,6 +57,15 @@ async function findPrompt(
   if (id === null) return null
   const found = await api('getMember', { params: { id: conversation.member.id }, query: {} }).catch(() => undefined)
   return found?.member.prompts.find(({ prompt }) => prompt === id) ?? null
+}
+
+/** Returns first lines for an empty conversation. A fictional profile gets none before the confirmation. */
+async function findFirstLines(
+  api: Api,
+  { conversation: { member, closed, is_confirmed }, messages }: OpenedConversation,
+): Promise<Openers | undefined> {
+  if (messages.length > 0 || closed || (member.is_fictional && !is_confirmed)) return undefined
+  return api('getOpeners', { params: { id: member.id } }).catch(() => undefined)
 }
 
 /** The prompt is only removed from the address once the draft contains it. Nothing has to be loaded for that. */
@@ -73,7 +85,7 @@ export async function clientLoader({ url, params, context, serverLoader }: Clien
   const mustLoad = window.location.pathname === url.pathname || url.searchParams.has('prompt')
   const opened = mustLoad ? undefined : getCachedConversation(context.get(chatRouterContext), params['id'] ?? '')
   const [messageId, now] = [crypto.randomUUID(), new Date().toISOString()]
-  if (opened) return { opened, chats: undefined, quote: null, messageId, now }
+  if (opened) return { opened, chats: undefined, quote: null, firstLines: undefined, messageId, now }
   const { found } = await deferPage<Loaded>(url, () => serverLoader<typeof loader>())
   return found instanceof Promise ? { deferred: found, now } : found
 }
@@ -130,7 +142,7 @@ export default function Chat() {
 
 function LoadedThread({ loaded }: { loaded: Loaded | { deferred: Promise<Loaded> } }) {
   const text = useText()
-  const { opened, quote, messageId, now } = 'deferred' in loaded ? use(loaded.deferred) : loaded
+  const { opened, quote, firstLines, messageId, now } = 'deferred' in loaded ? use(loaded.deferred) : loaded
   const posted = useActionData<PostedMessage>()
   const { member } = opened.conversation
   const what = text('common.name_and_age', { name: member.name, age: member.age })
@@ -144,6 +156,7 @@ function LoadedThread({ loaded }: { loaded: Loaded | { deferred: Promise<Loaded>
         renderedAt={now}
         posted={posted}
         linkedQuote={quote}
+        firstLines={firstLines}
       />
     </section>
   )

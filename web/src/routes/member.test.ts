@@ -28,17 +28,17 @@ describe('opening a profile', () => {
 
   const openersOf = `GET /api/members/${id}/openers`
   const openers = ['Tea or coffee?', 'Sea or forest?', 'Which film?']
-  const inCommon = { interests: [], signup_reason: null }
+  const inCommon = { interests: [], city: 'Utrecht', signup_reason: null }
 
   it('loads openers for a member who can write', async () => {
-    stubApi({ ...found, [openersOf]: { body: { openers, in_common: inCommon } } })
+    stubApi({ ...found, [openersOf]: { body: { openers, in_common: inCommon, words: null } } })
     const messageId = expect.stringMatching(/^[\da-f-]{36}$/) as string
-    expect(await open()).toMatchObject({ composer: { openers, messageId } })
+    expect(await open()).toMatchObject({ inCommon, composer: { openers, messageId } })
   })
 
   it('works without openers when they cannot be loaded', async () => {
     stubApi({ ...found, [openersOf]: refusedWith(429, 'too_many_requests') })
-    expect(await open()).toMatchObject({ member: { id }, composer: { openers: [] } })
+    expect(await open()).toMatchObject({ member: { id }, inCommon: null, composer: { openers: [] } })
   })
 
   it.each([
@@ -47,7 +47,10 @@ describe('opening a profile', () => {
     ['the own profile', { is_own: true }],
   ])('offers no message for %s', async (_member, changes) => {
     const body = { member: { ...member, ...changes }, related: [] }
-    stubApi({ [`GET /api/members/${id}`]: { body }, [openersOf]: { body: { openers, in_common: inCommon } } })
+    stubApi({
+      [`GET /api/members/${id}`]: { body },
+      [openersOf]: { body: { openers, in_common: inCommon, words: null } },
+    })
     expect(await open()).toMatchObject({ composer: null })
   })
 

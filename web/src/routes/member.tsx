@@ -24,7 +24,7 @@ import { authRedirects, loginPath } from '../features/session/routing/redirects.
 import { visitContext } from '../features/session/visit/visit-context.ts'
 import { trafficSourceOf } from '../features/visitor/traffic-source.ts'
 import { readIntentKind } from '../features/visitor/visitor-intent.ts'
-import type { LikeState, MemberCard, QuoteCard } from '../shared/api/responses.ts'
+import type { LikeState, MemberCard, Openers, QuoteCard } from '../shared/api/responses.ts'
 import { ApiError } from '../shared/api/api-error.ts'
 import type { Api } from '../shared/api/create-api.ts'
 import { problemOf, refused } from '../shared/forms/form-problem.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     const [found, like, openers] = await Promise.all([
       api('getMember', { params: { id }, query: { network, ref } }),
       viewer ? likeStateOf(api, id) : null,
-      canWrite ? openersFor(api, id) : [],
+      canWrite ? openersFor(api, id) : undefined,
     ])
     if (!found) return toLogin()
     const { member, related } = found
@@ -59,9 +59,10 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
       member,
       related,
       like: member.is_own ? null : like,
+      inCommon: openers?.in_common ?? null,
       composer:
         canWrite && !member.is_own && !member.is_blocked && !isUnattended(member, true)
-          ? { openers, messageId: crypto.randomUUID() }
+          ? { openers: openers?.openers ?? [], messageId: crypto.randomUUID() }
           : null,
       reportKey: panel === 'report' ? crypto.randomUUID() : '',
     }
@@ -105,11 +106,9 @@ async function likeStateOf(api: Api, id: string): Promise<LikeState> {
   return response?.states[0] ?? { id, likes_them: false, likes_me: false, is_match: false, is_later: false }
 }
 
-/** Returns no openers when they cannot be loaded. The member can still write. */
-async function openersFor(api: Api, id: string): Promise<string[]> {
-  const response = await api('getOpeners', { params: { id } }).catch(() => undefined)
-  return response?.openers ?? []
-}
+/** Returns nothing when the openers cannot be loaded. The member can still write. */
+const openersFor = (api: Api, id: string): Promise<Openers | undefined> =>
+  api('getOpeners', { params: { id } }).catch(() => undefined)
 
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
   const { api } = context.get(visitContext)
@@ -188,7 +187,7 @@ function LeavingMember({ leaving: { id, name }, reportKey }: LeavingMemberProps)
 
 type MemberProfileProps = Extract<Loaded, { related: QuoteCard[] }>
 
-function MemberProfile({ member, related, like, composer, reportKey }: MemberProfileProps) {
+function MemberProfile({ member, related, like, inCommon, composer, reportKey }: MemberProfileProps) {
   const text = useText()
   const [query] = useSearchParams()
   const { id, name, age, is_fictional, is_own, is_blocked } = member
@@ -210,6 +209,7 @@ function MemberProfile({ member, related, like, composer, reportKey }: MemberPro
           member={member}
           related={related}
           like={like}
+          inCommon={inCommon}
           composer={composer}
           intent={readIntentKind(query.get('intent'))}
         />

@@ -1,5 +1,5 @@
 import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
-import { lazy, use, useEffect } from 'react'
+import { lazy, use, useEffect, type ReactNode } from 'react'
 import {
   data,
   redirect,
@@ -69,21 +69,20 @@ function withoutSaveForm(url: URL): string {
 export default function Members() {
   const text = useText()
   const { found } = useLoaderData<typeof clientLoader>()
-  const isMember = useUser() !== null
+  const tabs = useUser() && <SearchTabs place="title" />
   return (
     <>
       <PageTitle page={text('search.page_title')} />
-      {isMember && <SearchTabs />}
-      <DeferredBoundary isDeferred={found instanceof Promise} fallback={<SearchSkeleton />}>
-        <LoadedSearch found={found} />
+      <DeferredBoundary isDeferred={found instanceof Promise} fallback={<SearchSkeleton tabs={tabs} />}>
+        <LoadedSearch found={found} tabs={tabs} />
       </DeferredBoundary>
     </>
   )
 }
 
-function LoadedSearch({ found }: { found: Deferred<SearchPage> }) {
+function LoadedSearch({ found, tabs }: { found: Deferred<SearchPage>; tabs: ReactNode }) {
   const page = found instanceof Promise ? use(found) : found
   const { pathname, search } = useLocation()
   useEffect(() => pageCache.setIfMissing(pathname + search, page), [pathname, search, page])
-  return <SearchView page={page} />
+  return <SearchView page={page} tabs={tabs} />
 }

@@ -7,7 +7,7 @@ import { readTokens, resolveColour } from '../../styles/token-colours.ts'
 import { settings } from '../../testing/fixtures.ts'
 import { brandOf } from './brand.server.ts'
 
-const tokens = readTokens(readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8'))
+const tokens = readTokens(readFileSync(new URL('../../../../ui/src/styles/tokens.css', import.meta.url), 'utf8'))
 
 it('the default background equals that of the style sheet', () => {
   const { background } = brandOf(settings)

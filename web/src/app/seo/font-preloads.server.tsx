@@ -14,15 +14,24 @@ const files = {
   fraunces: { core: frauncesCore, polish: frauncesPolish },
 }
 
+/** Files of the interface font, which the build creates. A glob, because they do not exist before the first build. */
+const interfaceFiles = import.meta.glob<string>('../../../.fonts/open-sans-*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const interfaceFile = (part: 'core' | 'polish') => interfaceFiles[`../../../.fonts/open-sans-${part}.woff2`]
+
 /**
- * Preloads the display face of the site for members. It has `font-display: optional`, so a page that discovers it in its
- * style sheet shows the fallback. Pages for visitors get their preloads in `web/server/inline-styles.ts`.
+ * Preloads the interface font and the display face of the site for members. Both have `font-display: optional`, so a page
+ * that discovers them in its style sheet shows the fallbacks. Pages for visitors get their preloads in
+ * `web/server/inline-styles.ts`.
  */
 export function FontPreloads({ settings, user, locale }: { settings: Settings; user: User | null; locale: Locale }) {
   if (!user) return null
   const { core, polish } = files[settings.theme?.face ?? defaultTheme.face]
-  const needed = locale === 'pl' ? [core, polish] : [core]
-  return needed.map((file) => (
-    <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
-  ))
+  const needed = [interfaceFile('core'), core, ...(locale === 'pl' ? [interfaceFile('polish'), polish] : [])]
+  return needed.flatMap((file) =>
+    file ? [<link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />] : [],
+  )
 }

@@ -9,8 +9,8 @@ export function FinalCallToAction() {
   const { theme } = useSettings()
   return (
     <section className="wrap pb-18 lg:pb-28">
-      <div className="relative isolate grid justify-items-start gap-5.5 overflow-hidden rounded-l bg-primary-soft px-6 pt-10 pb-36 md:px-14 md:py-16">
-        <h2 className="max-w-[14em] text-26 md:text-34">{text('index.last_title')}</h2>
+      <div className="front-last relative isolate grid justify-items-start gap-5.5 overflow-hidden rounded-l bg-primary-soft px-6 pt-10 pb-36 md:px-14 md:py-16">
+        <h2 className="front-title max-w-[14em]">{text('index.last_title')}</h2>
         <ButtonLink to="/signup" size="l">
           {text('index.start')}
         </ButtonLink>

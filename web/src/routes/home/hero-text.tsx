@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useSettings } from '../../features/session/use-viewer.ts'
+import { HeadlineClauses } from '../../shared/components/headline-clauses.tsx'
 import './hero.css'
 
 /** Headline and claim of the site. The style sheet derives the size of the headline from its length. */
@@ -12,7 +13,7 @@ export function HeroText() {
         className="hero-headline"
         style={{ '--headline-length': headline.length, '--longest-word': longestWord } as CSSProperties}
       >
-        {headline}
+        <HeadlineClauses headline={headline} />
       </h1>
       <p className="hero-claim">{claim}</p>
     </>

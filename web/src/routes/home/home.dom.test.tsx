@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react'
 import { defaultTheme } from '@velvet/contract/default-theme'
 import { locales } from '@velvet/i18n/locales'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { samplePeople } from '../../features/landers/sample-people.ts'
 import type { StartProblem } from '../../features/visitor/signup-start.ts'
@@ -10,6 +12,7 @@ import { renderHtml } from '../../testing/render.tsx'
 import Home from '../home.tsx'
 import { examples, examplesFor } from './examples.ts'
 
+const everyExample = Object.values(examples).flat()
 const heroes = ['letter', 'moon', 'field'] as const
 const siteWith = (theme: { hero: (typeof heroes)[number] }) => ({ ...settings, theme: { ...defaultTheme, ...theme } })
 
@@ -37,13 +40,12 @@ describe('front page', () => {
   })
 
   it('shows no person without a label who has one on a lander', () => {
-    const faceOf = ({ portrait }: { portrait: string }) => portrait.split('/').at(-1)
-    const unlabelled = examples.filter(({ isFictional }) => !isFictional).map(faceOf)
+    const unlabelled = everyExample.filter(({ isFictional }) => !isFictional).map(({ name }) => name)
     expect(unlabelled).not.toHaveLength(0)
     expect(
       samplePeople('none', 12)
-        .map(faceOf)
-        .filter((face) => unlabelled.includes(face)),
+        .map(({ name }) => name)
+        .filter((name) => unlabelled.includes(name)),
     ).toEqual([])
   })
 
@@ -54,8 +56,8 @@ describe('front page', () => {
   })
 
   it('labels each drawn person on the picture itself', async () => {
-    const { look, label } = examplesFor(settings.niche)
     for (const hero of heroes) {
+      const { look, label } = examplesFor(settings.niche, hero)
       const { body } = await renderDocument(<Home />, { settings: siteWith({ hero }) })
       const pictures = within(body).getAllByRole('figure')
       expect(pictures.length).toBeGreaterThanOrEqual(look.length + label.length)
@@ -66,18 +68,32 @@ describe('front page', () => {
     }
   })
 
-  it('has twelve label examples, four of them fictional', () => {
-    const { label } = examplesFor(settings.niche)
+  it.each([
+    [1, 'letter'],
+    [2, 'moon'],
+    [1, 'field'],
+  ] as const)('has twelve label examples on a site of niche %i with the %s, four of them fictional', (niche, hero) => {
+    const { label } = examplesFor(niche, hero)
     expect(label).toHaveLength(12)
     expect(label.filter((example) => example.isFictional)).toHaveLength(4)
+  })
+
+  it('shows other people on each composition, all with a small portrait file', () => {
+    expect(new Set(everyExample.map(({ portrait }) => portrait)).size).toBe(everyExample.length)
+    for (const { portrait } of everyExample) {
+      const { size } = statSync(join(import.meta.dirname, '../../../public', portrait))
+      expect(size, portrait).toBeLessThan(9_000)
+    }
   })
 
   it.each([
     [2, 'female'],
     [7, 'male'],
   ] as const)('shows only people who fit the niche %i: %s', (niche, gender) => {
-    const people = Object.values(examplesFor(niche)).flat()
-    expect(new Set(people.map((person) => person.gender))).toEqual(new Set([gender]))
+    for (const hero of heroes) {
+      const people = Object.values(examplesFor(niche, hero)).flat()
+      expect(new Set(people.map((person) => person.gender)), hero).toEqual(new Set([gender]))
+    }
   })
 
   it.each(heroes)('shows headline, claim and the three questions of the site: %s', async (hero) => {
@@ -87,6 +103,14 @@ describe('front page', () => {
     expect(within(body).getByText('For people who write.')).toBeTruthy()
     for (const name of ['gender', 'seeks', 'age']) expect(body.querySelector(`form [name=${name}]`), name).toBeTruthy()
     expect(within(body).getAllByRole('button', { name: 'Start free' })).toHaveLength(1)
+  })
+
+  it('breaks the headline between its clauses and keeps its text', async () => {
+    const site = { ...settings, index_title: 'Good talk, on her terms.' }
+    const { body } = await renderDocument(<Home />, { settings: site })
+    const headline = within(body).getByRole('heading', { level: 1 })
+    expect(headline.textContent).toBe('Good talk, on her terms.')
+    expect([...headline.children].map(({ textContent }) => textContent)).toEqual(['Good talk,', 'on her terms.'])
   })
 
   it.each(heroes)('keeps the answers and names the problem after a refused age: %s', async (hero) => {

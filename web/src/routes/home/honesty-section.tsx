@@ -13,10 +13,10 @@ export function HonestySection() {
   const price = useMaxCreditPrice()
   const { message_credits: credits, refund_days: days } = useSettings()
   return (
-    <section className="bg-deep py-18 text-on-deep lg:py-28">
+    <section className="front-honesty bg-deep py-18 text-on-deep lg:py-28">
       <div className="wrap grid gap-11 lg:grid-cols-[1fr_420px] lg:gap-22">
         <div>
-          <h2 className="mb-9 text-26 md:text-34">{text('index.honest_title')}</h2>
+          <h2 className="front-title mb-9">{text('index.honest_title')}</h2>
           <Question icon={<Drama aria-hidden="true" />} title={text('index.real_title')}>
             <RichText id="index.real_text" tags={strong} />
           </Question>
@@ -37,8 +37,8 @@ export function HonestySection() {
 
 function Question({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-2 border-t border-white/16 py-6 last:pb-0">
-      <h3 className="flex items-center gap-3 text-20 [&>svg]:size-6 [&>svg]:text-accent">
+    <div className="front-question grid gap-2 border-t border-white/16 py-6 last:pb-0">
+      <h3 className="front-name flex items-center gap-3 [&>svg]:size-6 [&>svg]:text-accent">
         {icon}
         {title}
       </h3>

@@ -10,9 +10,9 @@ export function HowItWorks({ people }: { people: Example[] }) {
   const text = useText()
   const { refund_days: days } = useSettings()
   return (
-    <section id="how" className="wrap pt-8 pb-18 lg:pb-28">
+    <section id="how" className="wrap pt-14 pb-18 lg:pt-20 lg:pb-28">
       <SectionHead title={text('index.how_title')} lead={text('index.how_lead')} />
-      <div className="grid gap-10 lg:grid-cols-3">
+      <div className="front-steps grid gap-10 lg:grid-cols-3">
         <Step
           title={text('index.look_title')}
           body={text('index.look_text')}
@@ -27,12 +27,12 @@ export function HowItWorks({ people }: { people: Example[] }) {
 
 function Step({ title, body, picture }: { title: string; body: string; picture: ReactNode }) {
   return (
-    <div className="min-w-0 md:grid md:grid-cols-[300px_1fr] md:gap-x-8 lg:block">
-      <div className="relative mb-5 grid h-56 place-items-center overflow-hidden rounded-l bg-surface-2 p-5 md:mb-0 lg:mb-5">
+    <div className="front-step min-w-0 md:grid md:grid-cols-[300px_1fr] md:gap-x-8 lg:block">
+      <div className="front-step-picture relative mb-5 grid h-56 place-items-center overflow-hidden rounded-l bg-surface-2 p-5 md:mb-0 lg:mb-5">
         {picture}
       </div>
       <div className="md:self-center">
-        <h3 className="text-20">{title}</h3>
+        <h3 className="front-name">{title}</h3>
         <p className="mt-2 text-ink-2">{body}</p>
       </div>
     </div>

@@ -10,7 +10,7 @@ export function LabelSection({ people }: { people: Example[] }) {
   const text = useText()
   return (
     <section className="group wrap py-18 lg:py-28">
-      <div className="mb-7 grid items-end gap-x-8 gap-y-2 md:grid-cols-[1fr_auto] md:[&>div]:mb-0">
+      <div className="front-label-head mb-7 grid items-end gap-x-8 gap-y-2 md:grid-cols-[1fr_auto] md:[&>div]:mb-0">
         <SectionHead
           title={text('index.label_title')}
           lead={
@@ -24,9 +24,9 @@ export function LabelSection({ people }: { people: Example[] }) {
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6 xl:gap-3.5">
         {people.map((example) => (
-          <li key={example.name} className="relative max-sm:nth-[n+9]:hidden">
+          <li key={example.name} className="front-example relative max-sm:nth-[n+9]:hidden">
             <div className={example.isFictional ? 'group-has-checked:invisible' : ''}>
-              <Portrait of={example} />
+              <Portrait of={example} className="front-portrait" />
             </div>
             {example.isFictional && (
               <p
@@ -40,7 +40,7 @@ export function LabelSection({ people }: { people: Example[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-13 text-ink-2">{text('index.label_note')}</p>
+      <p className="front-note mt-4 text-13 text-ink-2">{text('index.label_note')}</p>
     </section>
   )
 }

@@ -62,8 +62,8 @@ function Moon({ of: person, phase }: { of: Example; phase: (typeof phases)[numbe
         <img
           src={person.portrait}
           alt={text('index.portrait', { name: person.name })}
-          width={400}
-          height={500}
+          width={360}
+          height={450}
           loading="lazy"
           decoding="async"
         />

@@ -19,8 +19,8 @@ export function Portrait({ of: { portrait, name, age, isFictional }, className }
       <img
         src={portrait}
         alt={text('index.portrait', { name })}
-        width={400}
-        height={500}
+        width={360}
+        height={450}
         loading="lazy"
         decoding="async"
         className="size-full object-cover"

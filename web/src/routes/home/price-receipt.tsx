@@ -13,9 +13,9 @@ export function PriceReceipt({ price }: { price: (credits: number) => string }) 
   return (
     <div
       data-theme="light"
-      className="w-full max-w-[420px] self-center justify-self-center rounded-t-[20px] bg-surface px-6 pt-6.5 pb-9 text-ink [mask:linear-gradient(#000_0_0)_top/100%_calc(100%-10px)_no-repeat,radial-gradient(circle_10px_at_50%_0,#000_98%,transparent)_bottom/20px_10px_repeat-x]"
+      className="front-receipt w-full max-w-[420px] self-center justify-self-center rounded-t-[20px] bg-surface px-6 pt-6.5 pb-9 text-ink [mask:linear-gradient(#000_0_0)_top/100%_calc(100%-10px)_no-repeat,radial-gradient(circle_10px_at_50%_0,#000_98%,transparent)_bottom/20px_10px_repeat-x]"
     >
-      <h3 className="text-20">{text('index.ticket_title')}</h3>
+      <h3 className="front-name">{text('index.ticket_title')}</h3>
       <p className="mt-1 text-13 text-ink-2">{text('index.ticket_sub')}</p>
       <dl className="mt-4">
         <Line term={text('index.ticket_message')} detail={credits(message)} amount={price(message)} />

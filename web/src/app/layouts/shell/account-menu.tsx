@@ -30,7 +30,7 @@ export function AccountMenu() {
           {...props}
           type="button"
           aria-label={text('nav.account', { name })}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full p-1 text-ink-2 transition-colors hover:bg-hover lg:pe-2.5"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button p-1 text-ink-2 transition-colors hover:bg-hover lg:pe-2.5"
         >
           <Avatar name={name} src={image?.thumb_filename ?? null} size={36} />
           <ChevronDown aria-hidden="true" className="hidden size-4.5 lg:block" />

@@ -24,7 +24,7 @@ export function LanguageMenu({ className = '' }: { className?: string }) {
           <button
             {...props}
             type="button"
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-semibold text-ink-2 transition-colors hover:bg-hover hover:text-ink"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-2.5 font-semibold text-ink-2 transition-colors hover:bg-hover hover:text-ink"
           >
             <Globe aria-hidden="true" className="size-5" />
             <span>{locale.toUpperCase()}</span>

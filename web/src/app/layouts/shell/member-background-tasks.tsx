@@ -2,6 +2,7 @@ import { DiscountBackground } from '../../../features/checkout/discounts/discoun
 import { LikeBackgroundTasks } from '../../../features/likes/like-background-tasks.tsx'
 import { AlertBackgroundTasks } from '../../../features/notifications/alerts/alert-background-tasks.tsx'
 import { usePushState } from '../../../features/notifications/push/use-push.ts'
+import { StatementDialog } from '../../../features/safety/decisions/statement-dialog.tsx'
 import { AppBackground } from '../../runtime/app-background.tsx'
 import { useChatRuntime } from '../../runtime/use-chat-runtime.ts'
 import { usePeriodicRefetch } from '../../runtime/use-periodic-refetch.ts'
@@ -17,6 +18,7 @@ export function MemberBackgroundTasks() {
       <DiscountBackground />
       <AlertBackgroundTasks />
       <AppBackground />
+      <StatementDialog />
     </>
   )
 }

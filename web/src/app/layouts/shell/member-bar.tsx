@@ -68,7 +68,7 @@ function BalancePill() {
       to="/credits"
       aria-label={text('payments.credits', { credits })}
       className={cx(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-full ps-3 pe-3.5 font-bold tabular-nums no-underline md:hidden',
+        'inline-flex min-h-11 items-center gap-1.5 rounded-button ps-3 pe-3.5 font-bold tabular-nums no-underline md:hidden',
         pillColours[creditsBadge(credits)?.tone ?? 'plenty'],
       )}
     >

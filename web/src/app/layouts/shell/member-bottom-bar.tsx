@@ -26,7 +26,7 @@ export function MemberBottomBar() {
             className="flex min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-12 font-semibold text-ink-2 no-underline aria-[current]:text-primary"
           >
             <span
-              className={cx('relative flex rounded-full', key === 'you' && isCurrent && 'outline-2 outline-primary')}
+              className={cx('relative flex rounded-button', key === 'you' && isCurrent && 'outline-2 outline-primary')}
             >
               <NavIcon of={key} className={isCurrent ? 'size-6 fill-primary/18' : 'size-6'} />
               {badge && (
@@ -35,7 +35,7 @@ export function MemberBottomBar() {
                   tone={badge.tone}
                   ringed
                   label={text(badge.label, { count: badge.count })}
-                  className="absolute start-5 -top-2.5"
+                  className="absolute start-5.5 -top-2"
                 />
               )}
             </span>

@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="sr-only z-60 rounded-full bg-surface px-4.5 py-3 font-semibold text-ink shadow-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:px-4.5 focus:py-3"
+      className="sr-only z-60 rounded-button bg-surface px-4.5 py-3 font-semibold text-ink shadow-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:px-4.5 focus:py-3"
     >
       {text('common.skip_to_content')}
     </a>

@@ -7,7 +7,7 @@ import { HomeLink } from './home-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
 const linkClass =
-  'hidden min-h-11 items-center rounded-full px-3 font-semibold text-ink-2 no-underline transition-colors hover:bg-hover hover:text-ink md:inline-flex'
+  'hidden min-h-11 items-center rounded-button px-3 font-semibold text-ink-2 no-underline transition-colors hover:bg-hover hover:text-ink md:inline-flex'
 
 export function VisitorBar({ className }: { className?: string | undefined }) {
   const text = useText()
