@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../../ui/src/styles/theme.css', import.meta.url), 'utf8')
 const valueOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1]
 
 describe('the measures of the house', () => {

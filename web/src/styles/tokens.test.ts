@@ -7,7 +7,7 @@ import { customProperties } from '../features/session/theme-attributes.server.ts
 import { contrast, readTokens, resolveColour, type Scheme } from './token-colours.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const own = readTokens(read('./tokens.css'))
+const own = readTokens(read('../../../ui/src/styles/tokens.css'))
 const sites = Object.entries(JSON.parse(read('../../../server/seed/themes.json')) as Record<string, unknown>).map(
   ([name, theme]): [string, Theme] => [name, Theme.parse(theme)],
 )

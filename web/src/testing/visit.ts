@@ -55,6 +55,7 @@ export function visitTo(path: string, { form, cookie, acceptLanguage, headers }:
     protocol: 'http',
     origin: 'http://localhost:3000',
     clientIp: '145.97.39.155',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     nonce: 'n',
   })
   const context = new RouterContextProvider()

@@ -17,7 +17,6 @@ import {
 import { useId, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { User } from '../../shared/api/responses.ts'
-import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useLocale } from '../../shared/i18n/use-locale.ts'
 import { useText } from '../../shared/i18n/use-text.tsx'
 import { languagePath, useSettings, useUser } from '../session/index.ts'
@@ -77,19 +76,15 @@ function OwnProfile({ profile: { name, age, main_image: image } }: { profile: Us
 
 function Balance({ user: { credits, frozen_credits: frozen } }: { user: User }) {
   const text = useText()
-  const { number } = useFormat()
   const messages = Math.floor((credits - frozen) / useSettings().message_credits)
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-l bg-deep p-5 text-on-deep">
-      <p>
-        <span aria-hidden="true" className="block text-44 leading-none font-bold tabular-nums">
-          {number(credits)}
-        </span>
-        <span className="sr-only">{text('payments.credits', { credits })}</span>
-        <span className="mt-1.5 block">{text('nav.enough_for', { count: messages })}</span>
+    <section className="flex items-center justify-between gap-x-5 rounded-l bg-deep p-5 text-on-deep">
+      <p className="min-w-0">
+        <span className="display block text-34 leading-none tabular-nums">{text('payments.credits', { credits })}</span>
+        <span className="mt-1.5 block leading-snug">{text('nav.enough_for', { count: messages })}</span>
         {frozen > 0 && <span className="block text-13">{text('credits.frozen', { count: frozen })}</span>}
       </p>
-      <ButtonLink to="/credits" variant="quiet">
+      <ButtonLink to="/credits" variant="quiet" className="shrink-0">
         {text('credits.buy')}
       </ButtonLink>
     </section>

@@ -15,7 +15,7 @@ export function ChatPanes({ list, thread, visiblePane }: ChatPanesProps) {
   return (
     <div
       data-wide-page=""
-      className="mx-auto grid h-full w-full max-w-xl border-line lg:grid-cols-[364px_minmax(0,1fr)] lg:border-x 2xl:max-w-(--wide-page) 2xl:grid-cols-[332px_minmax(0,1fr)]"
+      className="mx-auto grid h-full w-full max-w-xl border-line lg:grid-cols-[364px_minmax(0,1fr)] lg:border-x 2xl:max-w-(--wide-page) 2xl:grid-cols-[332px_minmax(0,1fr)] min-[1700px]:grid-cols-[388px_minmax(0,1fr)]"
     >
       <section
         aria-label={text('chat.conversations')}
@@ -26,7 +26,7 @@ export function ChatPanes({ list, thread, visiblePane }: ChatPanesProps) {
       >
         {list}
       </section>
-      <div className={cx('min-h-0 bg-bg lg:block', visiblePane === 'thread' ? 'block' : 'hidden')}>{thread}</div>
+      <div className={cx('min-h-0 bg-thread lg:block', visiblePane === 'thread' ? 'block' : 'hidden')}>{thread}</div>
     </div>
   )
 }

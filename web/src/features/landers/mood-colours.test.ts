@@ -4,7 +4,7 @@ import { contrast, readTokens, resolveColour, type Scheme } from '../../styles/t
 import { niches, type Niche } from './niches.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const baseTokens = readTokens(read('../../styles/tokens.css'))
+const baseTokens = readTokens(read('../../../../ui/src/styles/tokens.css'))
 const css = read('./lander.css')
 
 const ruleOf = (selector: string) => {

@@ -77,7 +77,7 @@ export function MemberCard(props: MemberCardProps) {
             </>
           ) : (
             <Suspense fallback={<span className="paper" />}>
-              <PaperTile {...member} hasFoot={Boolean(foot)} />
+              <PaperTile {...member} hasFoot={Boolean(foot)} hasMark={Boolean(mark)} />
             </Suspense>
           )}
         </span>

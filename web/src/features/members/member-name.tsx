@@ -4,7 +4,7 @@ import { Drama } from 'lucide-react'
 import { RichText, useText } from '../../shared/i18n/use-text.tsx'
 
 const labelOnPhoto =
-  'max-w-[calc(100%-12px)]! gap-1! rounded-s! px-1.5! text-11! @min-[150px]:rounded-full! @min-[150px]:px-2! @min-[150px]:text-13!'
+  'max-w-[calc(100%-12px)]! gap-1! rounded-s! px-1.5! text-11! @min-[150px]:rounded-button! @min-[150px]:px-2! @min-[150px]:text-13!'
 
 const labelClasses = {
   line: 'whitespace-nowrap',

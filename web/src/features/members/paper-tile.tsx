@@ -9,6 +9,8 @@ type PaperTileProps = Pick<QuoteCard, 'name' | 'is_fictional'> &
     size?: 'card' | 'deck'
     /** Whether a button covers the foot of the tile. */
     hasFoot?: boolean
+    /** Whether a mark covers the place of the initial. */
+    hasMark?: boolean
   }
 
 /** Quotes above this length are set smaller. */
@@ -34,6 +36,7 @@ export function PaperTile({
   interests = [],
   size = 'card',
   hasFoot,
+  hasMark,
 }: PaperTileProps) {
   const length = (quote?.length ?? 0) > longQuoteLength ? 'long' : 'short'
   return (
@@ -41,7 +44,11 @@ export function PaperTile({
       aria-hidden="true"
       className={cx('paper', is_fictional && size === 'card' && 'pb-9 @min-[150px]:pb-10', hasFoot && 'pb-13!')}
     >
-      <Avatar name={name} size={32} />
+      <Avatar
+        name={name}
+        size={32}
+        className={hasMark ? 'invisible' : '[&>span]:bg-primary! [&>span]:text-on-primary!'}
+      />
       {quote ? (
         <span className="grid min-h-0 flex-1 content-center overflow-hidden py-1">
           <q lang={language} className={cx('words wrap-anywhere', quoteClasses[size][length])}>

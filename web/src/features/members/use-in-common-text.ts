@@ -12,11 +12,12 @@ export function useInCommonText() {
   const text = useText()
   const valueText = useValueText()
   const locale = useLocale()
-  return ({ interests: [shared], signup_reason: reason }: Openers['in_common'], name?: string): string | null => {
+  return ({ interests: [shared], city, signup_reason: reason }: Openers['in_common'], name?: string): string | null => {
     if (shared) {
       const interest = nameInSentence(shared.name, locale)
       return name ? text('match.in_common', { name, interest }) : text('openers.in_common', { interest })
     }
+    if (city) return text('openers.in_common_city', { city })
     if (!reason) return null
     return text('openers.in_common_reason', { reason: nameInSentence(valueText('signup_reason', reason), locale) })
   }

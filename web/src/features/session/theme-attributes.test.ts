@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { readTokens } from '../../styles/token-colours.ts'
 import { customProperties, themeAttributes } from './theme-attributes.server.ts'
 
-const styles = ['tokens', 'app'].map((name) =>
-  readFileSync(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8'),
+const styles = ['tokens', 'theme'].map((name) =>
+  readFileSync(new URL(`../../../../ui/src/styles/${name}.css`, import.meta.url), 'utf8'),
 )
 const tokens = readTokens(styles.join('\n'))
 

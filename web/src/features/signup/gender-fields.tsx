@@ -22,9 +22,7 @@ export function AnsweredGenderFields({ start, ...fields }: GenderFieldsProps & {
   return (
     <details open={Boolean(fields.problemOf('gender') ?? fields.problemOf('looking_for'))} className="group">
       <AnswerChips {...start} />
-      <div className="pt-4">
-        <GenderFields {...fields} />
-      </div>
+      <GenderFields {...fields} />
     </details>
   )
 }
@@ -47,7 +45,7 @@ function AnswerChips({ age, region }: StartAnswers) {
   const { regions } = useSettings().region_data
   const regionName = regions.find(({ id }) => id === region)?.name
   return (
-    <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-2 rounded-s [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-2 rounded-s group-open:mb-4 [&::-webkit-details-marker]:hidden">
       {profileValues.gender.map((value) => {
         const name = valueText('gender', value)
         return (
@@ -73,7 +71,7 @@ function GenderFields({ chosen, problemOf }: GenderFieldsProps) {
   const genders = [...profileValues.gender].reverse()
   const lookingForValues = ['female', 'male', 'both'] as const
   return (
-    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+    <div className="grid gap-5 sm:grid-cols-[2fr_3fr] sm:gap-4">
       <Choice
         name="gender"
         legend={text('signup.i_am')}

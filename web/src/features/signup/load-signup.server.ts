@@ -61,14 +61,14 @@ const quoteCount = 3
 
 type PaneQuery = { start: StartAnswers; source: TrafficSource; step: number }
 
-/** Returns null on later steps without a scene, and when the site hides members from visitors. */
+/** Returns null on later steps without a scene, and the claim when the site hides members from visitors. */
 async function loadPane(visit: Visit, { start, source, step }: PaneQuery): Promise<SignupPane | null> {
   const scene = sceneOf(start.lander)
   if (scene) return { kind: 'scene', ...scene }
   if (step > 0) return null
   const { network, ref } = source
   const gender = profileValues.looking_for.find((value) => value === start.looking_for)
-  // The words are decoration: if the request fails, the form is shown without them.
+  // The words are decoration: if the request fails, the claim is shown instead.
   const found = await visit.api('getMembers', { query: { network, ref, gender } }).catch(() => undefined)
   const locale = await visit.locale()
   const members = (found?.members ?? [])
@@ -77,7 +77,7 @@ async function loadPane(visit: Visit, { start, source, step }: PaneQuery): Promi
       quote ? [{ id, name, age, is_fictional, language, quote }] : [],
     )
     .slice(0, quoteCount)
-  return members.length === quoteCount ? { kind: 'words', members } : null
+  return members.length === quoteCount ? { kind: 'words', members } : { kind: 'claim' }
 }
 
 async function loadStanding(visit: Visit): Promise<Standing> {

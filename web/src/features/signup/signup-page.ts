@@ -6,9 +6,14 @@ import type { AccountFields, Problems } from './account-fields.ts'
 import type { Standing } from './signup-steps.ts'
 import type { StepAnswers } from './step-answers.ts'
 
-/** Shown beside the form on wide screens: the scene of the lander that the visitor came from, or words of members. */
+/**
+ * Shown beside the form on wide screens: the scene of the lander that the visitor came from, words of members, or headline
+ * and claim of the site.
+ */
 export type SignupPane =
-  { kind: 'scene'; headline: MessageId; lead: MessageId; image: string } | { kind: 'words'; members: QuotedMember[] }
+  | { kind: 'scene'; headline: MessageId; lead: MessageId; image: string }
+  | { kind: 'words'; members: QuotedMember[] }
+  | { kind: 'claim' }
 
 export type QuotedMember = Pick<QuoteCard, 'id' | 'name' | 'age' | 'is_fictional' | 'language'> & { quote: string }
 

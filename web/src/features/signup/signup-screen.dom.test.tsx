@@ -260,6 +260,13 @@ describe('sign-up steps', () => {
 })
 
 describe('pane beside the form', () => {
+  it('shows headline and claim of a site that hides its members', async () => {
+    const site = { ...settings, index_title: 'Good talk, on her terms.', claim: 'She decides who she answers.' }
+    await show({ pane: { kind: 'claim' } }, undefined, site)
+    await screen.findByRole('heading', { level: 2, name: 'Good talk, on her terms.' })
+    screen.getByText('She decides who she answers.')
+  })
+
   const isVisibleToAll = (element: Element) => element.closest('.hidden') === null
 
   it('shows the scene of the lander after the form, as an image that phones do not load', async () => {

@@ -10,9 +10,10 @@ import { ClosedPanel } from './closed-panel.tsx'
 import { SignupFlow } from './signup-flow.tsx'
 import { SignupNavigationProvider, type SignupNavigation } from './signup-navigation.ts'
 import type { SignupResult, SignupPage } from './signup-page.ts'
+import './signup-pane.css'
 import { stepAddress } from './signup-steps.ts'
 
-/** Loaded on demand: the server has rendered it, and it has no behaviour. */
+/** Loaded on demand: the server has rendered it, and it has no behaviour. Its styles belong to the first view. */
 const SignupPane = lazy(async () => ({ default: (await import('./signup-pane.tsx')).SignupPane }))
 
 type SignupScreenProps = { page: SignupPage; result: SignupResult | undefined }
@@ -27,12 +28,12 @@ export function SignupScreen({ page, result: answer }: SignupScreenProps) {
   return (
     <div className={cx('min-h-dvh bg-surface-2', pane && 'lg:grid lg:grid-cols-2')}>
       <PageTitle page={text('signup.page_title')} />
-      <div className="px-4 pt-6 pb-16 md:pt-12">
-        <div className="mx-auto max-w-dialog">
-          <a href="/" className="mb-6 inline-flex min-h-11 items-center rounded-s no-underline">
+      <div className="px-4 pt-6 pb-16 md:pt-12 lg:pt-6 lg:pb-8">
+        <div className="mx-auto max-w-dialog xl:max-w-160">
+          <a href="/" className="mb-6 inline-flex min-h-11 lg:mb-3 items-center rounded-s no-underline">
             <Brand mark={markOf(theme)} name={name} />
           </a>
-          <Card lifted className="md:p-9">
+          <Card lifted className="md:p-9 xl:px-9 xl:py-7">
             {isOpen ? (
               <SignupNavigationProvider value={navigation}>
                 <SignupFlow page={page} result={answer} />

@@ -406,9 +406,10 @@ describe('sign-up loader', () => {
       ['the site hides members from visitors', { status: 403, body: { error: { code: 'authentication_required' } } }],
       ['the search fails', { status: 500 }],
       ['fewer than three members have words', { body: { members: members.slice(0, 3) } }],
-    ])('is left out when %s', async (_, response) => {
+    ])('is the claim of the site when %s', async (_, response) => {
       stubApi({ 'GET /api/members': response })
-      expect((await open('/signup')).pane).toBeNull()
+      expect((await open('/signup')).pane).toEqual({ kind: 'claim' })
+      expect((await open('/complete-signup?step=2', draft)).pane).toBeNull()
     })
 
     it('is left out in the dialog', async () => {

@@ -41,7 +41,7 @@ export function StepPanel({ step, title, lead, art, code, children }: StepPanelP
         {lead && <p className="mt-2 text-17 text-ink-2">{lead}</p>}
       </div>
       <FormNote error={code && text(`errors.${code}`)} className="mt-5" />
-      <div className="mt-6">{children}</div>
+      <div className="@container mt-6">{children}</div>
     </>
   )
 }

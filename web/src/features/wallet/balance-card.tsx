@@ -18,7 +18,7 @@ export function BalanceCard({ balance, paid, frozen }: Pick<Ledger, 'balance' | 
   return (
     <Card lifted className="grid gap-5 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
       <div>
-        <p className="text-34 leading-tight font-bold tabular-nums">{text('credits.have', { count: balance })}</p>
+        <p className="display text-34 leading-tight tabular-nums">{text('credits.have', { count: balance })}</p>
         {balance > 0 && (
           <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
             {parts.map(({ name, count }) => (

@@ -40,7 +40,7 @@ export function TextBox({ box, value, name, cost, costId, isTooLong, onChange }:
         aria-invalid={isTooLong || undefined}
         placeholder={text('chat.write_to', { name })}
         enterKeyHint="enter"
-        className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-l border border-control bg-surface px-4.5 py-[11px] text-16 leading-6 outline-hidden transition-[border-color,box-shadow] focus:border-primary focus:ring-3 focus:ring-ring aria-invalid:border-bad"
+        className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-[min(24px,var(--radius-button))] border border-control bg-surface px-4.5 py-[11px] text-16 leading-6 outline-hidden transition-[border-color,box-shadow] focus:border-primary focus:ring-3 focus:ring-ring aria-invalid:border-bad"
       />
       <IconButton
         type="submit"

@@ -45,7 +45,7 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
   const Heading = openId ? 'h2' : 'h1'
   return (
     <>
-      <Heading className="px-5 pt-5 pb-2 text-26 tracking-tight">{text('chat.title')}</Heading>
+      <Heading className="display px-5 pt-5 pb-2 text-26!">{text('chat.title')}</Heading>
       {list.chats.length > 0 && (
         <div className="px-5 pb-2.5">
           <TextInput
@@ -55,7 +55,7 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
             onChange={({ target }) => setNameQuery(target.value)}
             aria-label={text('chat.find_label')}
             placeholder={text('chat.find')}
-            className="min-h-11! rounded-full! border-transparent! bg-surface-2! focus:border-primary!"
+            className="min-h-11! rounded-button! border-transparent! bg-surface-2! focus:border-primary!"
           />
         </div>
       )}

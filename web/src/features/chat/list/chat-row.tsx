@@ -32,7 +32,7 @@ export function ChatRow({ chat, isOpen, isTyping, clock, onRemove }: ChatRowProp
         to={`/chats/${chat.conversation.id}`}
         aria-current={isOpen ? 'page' : undefined}
         className={cx(
-          'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 rounded-[14px] py-2.5 ps-3 pe-3 text-ink pointer-coarse:pe-11 no-underline transition-colors',
+          'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 rounded-m py-2.5 ps-3 pe-3 text-ink pointer-coarse:pe-11 no-underline transition-colors',
           isOpen ? 'bg-primary-soft' : 'hover:bg-hover',
         )}
       >
@@ -57,7 +57,7 @@ export function ChatRow({ chat, isOpen, isTyping, clock, onRemove }: ChatRowProp
         </time>
         <span
           className={cx(
-            'mt-0.5 flex min-w-0 items-center gap-1.5 leading-snug',
+            'mt-0.5 flex min-w-0 gap-1.5 leading-snug',
             isUnread ? 'font-semibold text-ink' : 'col-span-2 text-ink-2',
           )}
         >
@@ -97,8 +97,11 @@ function LastLine({ chat: { profile, last_message: last, last_seq, read_seq } }:
             : null
   return (
     <>
-      {Icon && <Icon aria-hidden="true" className="size-4.5" />}
-      <span lang={last?.type === 'text' && !last.is_own ? profile.language : undefined} className="truncate">
+      {Icon && <Icon aria-hidden="true" className="mt-px size-4.5" />}
+      <span
+        lang={last?.type === 'text' && !last.is_own ? profile.language : undefined}
+        className="line-clamp-2 min-w-0 wrap-anywhere"
+      >
         {lastText(last)}
       </span>
     </>

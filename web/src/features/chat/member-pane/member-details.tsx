@@ -1,7 +1,8 @@
 import type { GiftId } from '@velvet/contract/gift-rules'
-import type { MemberProfile } from '../../../shared/api/responses.ts'
+import type { ReactNode } from 'react'
+import type { Gift, MemberProfile } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { useFactTexts } from '../../members/index.ts'
+import { useFacts } from '../../members/index.ts'
 import { useApiQuery } from '../../session/index.ts'
 import { CreditPrice } from '../../wallet/index.ts'
 import { GiftPicture } from '../gifts/gift-picture/gift-picture.tsx'
@@ -15,17 +16,24 @@ type MemberDetailsProps = {
   memberId: string
   /** Null while the conversation is closed. */
   onGift: ((gift: GiftId) => void) | null
+  /** Shown below the gifts, and only with them, so that it does not move. */
+  children: ReactNode
 }
 
-/** Words and facts of the counterpart, and some gifts. Nothing is shown if the profile cannot be loaded. */
-export function MemberDetails({ memberId, onGift }: MemberDetailsProps) {
-  const { data: member } = useApiQuery(memberQuery(memberId))
-  if (!member) return null
+/** Words and facts of the counterpart, and some gifts. Only the children are shown if the profile cannot be loaded. */
+export function MemberDetails({ memberId, onGift, children }: MemberDetailsProps) {
+  const { data: member, isPending } = useApiQuery(memberQuery(memberId))
+  const { data: gifts = [], isPending: isLoadingGifts } = useApiQuery(giftsQuery)
   return (
     <>
-      <Words member={member} />
-      <Facts member={member} />
-      {onGift && <Gifts onGift={onGift} />}
+      {member && <Words member={member} />}
+      {member && <Facts member={member} />}
+      {!isPending && !isLoadingGifts && (
+        <>
+          {member && onGift && gifts.length > 0 && <Gifts gifts={gifts.slice(0, maxGifts)} onGift={onGift} />}
+          {children}
+        </>
+      )}
     </>
   )
 }
@@ -39,10 +47,10 @@ function Words({ member: { about, prompts, language, interests } }: { member: Me
   return (
     <>
       {!about && prompt && (
-        <p className="mt-1.5 text-13 font-semibold text-ink-2">{text(`prompts.${prompt.prompt}`)}</p>
+        <p className="mt-3 -mb-2 text-13 font-semibold text-ink-2">{text(`prompts.${prompt.prompt}`)}</p>
       )}
       {words && (
-        <p lang={language} className="words mt-1.5 line-clamp-6 text-17 leading-snug wrap-anywhere whitespace-pre-line">
+        <p lang={language} className="words mt-3 line-clamp-6 text-17 leading-snug wrap-anywhere whitespace-pre-line">
           {words}
         </p>
       )}
@@ -57,15 +65,15 @@ function Words({ member: { about, prompts, language, interests } }: { member: Me
 
 function Facts({ member }: { member: MemberProfile }) {
   const text = useText()
-  const facts = useFactTexts(member)
+  const facts = useFacts(member)
   if (facts.length === 0) return null
   return (
     <>
       <h3 className="sr-only">{text('member.facts')}</h3>
       <ul className="mt-3 text-13 leading-relaxed text-ink-2">
-        {facts.map((fact) => (
-          <li key={fact} className="inline not-last:after:content-['_·_']">
-            {fact}
+        {facts.map(({ field, label }) => (
+          <li key={field} className="inline not-last:after:content-['_·_']">
+            {label}
           </li>
         ))}
       </ul>
@@ -74,15 +82,13 @@ function Facts({ member }: { member: MemberProfile }) {
 }
 
 /** The first gifts of the catalogue. Each opens the dialog with the gift chosen. */
-function Gifts({ onGift }: { onGift: (gift: GiftId) => void }) {
+function Gifts({ gifts, onGift }: { gifts: Gift[]; onGift: (gift: GiftId) => void }) {
   const text = useText()
-  const { data: gifts = [] } = useApiQuery(giftsQuery)
-  if (gifts.length === 0) return null
   return (
     <div className="mt-4 border-t border-line pt-3.5">
-      <h3 className="text-15">{text('chat.gift_send')}</h3>
+      <h3 className="display text-17">{text('chat.gift_send')}</h3>
       <ul className="mt-2 grid grid-cols-3 gap-2">
-        {gifts.slice(0, maxGifts).map(({ id, credits }) => (
+        {gifts.map(({ id, credits }) => (
           <li key={id}>
             <button
               type="button"

@@ -41,7 +41,7 @@ it('shows the words of the counterpart, what both share, the facts and some gift
   const words = await pane.findByText(String(member.about))
   expect(words.getAttribute('lang')).toBe(member.language)
   expect(pane.getByText('You both: Music')).toBeTruthy()
-  expect(pane.getByText('Hair: Brown')).toBeTruthy()
+  expect(pane.getByText('Brown hair')).toBeTruthy()
   await pane.findByRole('heading', { name: 'Send a gift' })
   expect(pane.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Rose2 credits/),
@@ -82,11 +82,19 @@ it('links to the profile, the report of the newest message and the block', async
   stubApi(responses)
   const pane = await renderPane()
   const [address, talk] = [`/members/${card(1).id}`, `talk=${conversation().id}`]
-  expect(hrefOf(pane.getByRole('link', { name: 'View profile' }))).toBe(address)
+  expect(hrefOf(await pane.findByRole('link', { name: 'View profile' }))).toBe(address)
   expect(hrefOf(pane.getByRole('link', { name: 'Report' }))).toBe(
     `${address}?show=report&${talk}&message=${message(2).id}`,
   )
   expect(hrefOf(pane.getByRole('link', { name: 'Block Member1' }))).toBe(`${address}?show=block&${talk}`)
+})
+
+it('links to the profile when it cannot be loaded, or when the member is unavailable', async () => {
+  setWideScreen(true)
+  stubApi({ 'GET /api/gifts': { body: { gifts } } })
+  expect(await (await renderPane()).findByRole('link', { name: 'View profile' })).toBeTruthy()
+  const unavailable = await renderPane({ changes: { closed: 'member_unavailable' } })
+  expect(unavailable.getByRole('link', { name: 'Report' })).toBeTruthy()
 })
 
 it.each([

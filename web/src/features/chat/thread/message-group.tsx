@@ -38,13 +38,15 @@ type MessageGroupProps = {
   conversation: Conversation
   messages: ShownMessage[]
   isOwn: boolean
+  /** Whether the delivery mark is shown, see `keysWithMark`. */
+  hasMark: boolean
   /** Photos and contact details stay covered until the viewer has replied. */
   isCovered: boolean
   clock: ChatClock
 }
 
-/** Messages of one sender within a few minutes, with one avatar, one time and one delivery mark. */
-export function MessageGroup({ conversation, messages, isOwn, isCovered, clock }: MessageGroupProps) {
+/** Messages of one sender within a few minutes, with one avatar, one time and at most one delivery mark. */
+export function MessageGroup({ conversation, messages, isOwn, hasMark, isCovered, clock }: MessageGroupProps) {
   const text = useText()
   const summarize = useMessageSummary()
   const { member } = conversation
@@ -90,7 +92,7 @@ export function MessageGroup({ conversation, messages, isOwn, isCovered, clock }
             </div>
           )
         })}
-        <Stamp time={clock.time(last.at)} at={last.at} mark={isOwn ? getDeliveryMark(last, conversation) : null} />
+        <Stamp time={clock.time(last.at)} at={last.at} mark={hasMark ? getDeliveryMark(last, conversation) : null} />
         {isOwn && last.status === 'waiting' && <WaitingNote name={member.name} />}
       </div>
     </div>
@@ -119,7 +121,7 @@ function ContactCover({ children }: { children: ReactNode }) {
   const text = useText()
   return (
     <details className="group max-w-full">
-      <summary className="mb-0.75 flex max-w-[48ch] list-none items-start gap-2 rounded-m bg-surface-2 px-3.75 py-2.5 text-13 [&::-webkit-details-marker]:hidden">
+      <summary className="mb-0.75 flex max-w-[48ch] list-none items-start gap-2 rounded-bubble bg-reply px-3.75 py-2.5 text-13 [&::-webkit-details-marker]:hidden">
         <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-2" />
         <span>
           {text('chat.contact_covered')}{' '}

@@ -8,6 +8,7 @@ import type { MemberCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import type { ConversationView } from '../engine/conversation.ts'
 import type { ChatClock } from '../use-chat-clock.ts'
+import { keysWithMark } from './delivery-mark.ts'
 import { EarlierMessages } from './earlier-messages.tsx'
 import { groupMessages } from './group-messages.ts'
 import { MessageGroup } from './message-group.tsx'
@@ -27,6 +28,7 @@ export function MessageLog({ view, clock, empty }: MessageLogProps) {
   const { messages, conversation, isCounterpartTyping, hasEarlier } = view
   const { member } = conversation
   const entries = useMemo(() => groupMessages(messages, clock.dayOf), [messages, clock])
+  const marked = keysWithMark(entries, conversation)
   const { log, unseenCount, isFar, scrollToEnd } = useLogScroll(messages)
   // While earlier messages are not loaded, one of them may be a reply of the viewer.
   const isCovered = !hasEarlier && !messages.some(({ is_own, type }) => is_own && type !== 'system')
@@ -57,6 +59,7 @@ export function MessageLog({ view, clock, empty }: MessageLogProps) {
                   key={entry.key}
                   messages={entry.messages}
                   isOwn={entry.isOwn}
+                  hasMark={marked.has(entry.key)}
                   conversation={conversation}
                   isCovered={isCovered}
                   clock={clock}
@@ -108,7 +111,7 @@ function TypingBubble({ member }: { member: MemberCard }) {
   return (
     <div className="mt-3.5 flex items-end gap-2.5">
       <Avatar name={member.name} src={member.photo?.thumb ?? null} size={32} className="mb-1" />
-      <span className="inline-flex h-10 items-center gap-1 rounded-[20px] bg-surface-2 px-4">
+      <span className="inline-flex h-10 items-center gap-1 rounded-bubble bg-reply px-4">
         <span className="sr-only">{text('chat.is_typing', { name: member.name })}</span>
         {[0, 150, 300].map((delayMs) => (
           <i

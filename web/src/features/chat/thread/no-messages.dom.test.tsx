@@ -37,6 +37,8 @@ describe('an empty conversation', () => {
     await renderThread([])
     expect(within(await lines()).getAllByRole('button')).toHaveLength(3)
     expect(screen.getByText('You both picked theatre')).toBeTruthy()
+    expect(screen.getByText('On Sundays you’ll find me…')).toBeTruthy()
+    expect(screen.getByText('Op de fiets, richting zee.').getAttribute('lang')).toBe('nl')
     fireEvent.click(screen.getByRole('button', { name: 'Tea or coffee?' }))
     expect(box().value).toBe('Tea or coffee?')
     expect(screen.getByRole('button', { name: 'Tea or coffee?', pressed: true })).toBeTruthy()
@@ -85,5 +87,21 @@ describe('an empty conversation', () => {
     const { body } = await renderDocument(threadElement([]), { user })
     const hint = within(body).getByText(/Mention something from the profile/)
     expect(hint.className).toBe('hidden noscript:block')
+  })
+
+  it('shows the first lines at once that were loaded with the page', async () => {
+    const [firstLines] = Object.values(openersResponse(1)).map(({ body }) => body)
+    await renderPage(
+      <Thread
+        opened={openedConversation([])}
+        messageId="m"
+        renderedAt="2026-11-15T12:00:00.000Z"
+        posted={undefined}
+        firstLines={firstLines}
+      />,
+      { user },
+    )
+    expect(screen.getByRole('group', { name: 'Ideas for a first line' })).toBeTruthy()
+    expect(openerCalls()).toEqual([])
   })
 })

@@ -1,45 +1,70 @@
 import { Avatar } from '@velvet/ui/avatar'
-import { cx } from '@velvet/ui/cx'
-import type { Conversation } from '../../../shared/api/responses.ts'
+import type { Conversation, Openers } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { FirstLines, firstLinesRoom, useInCommonText, useOpeners } from '../../members/index.ts'
+import { FirstLines, MemberName, useInCommonText, useOpeners } from '../../members/index.ts'
 import { useUser } from '../../session/index.ts'
 import { getComposerBlocker } from '../composer/composer-blocker.ts'
+import { QuotedPrompt } from '../quoted-prompt.tsx'
 
 type NoMessagesProps = {
   conversation: Conversation
   draft: string
   /** Whether the draft answers a prompt, which replaces the first lines. */
   hasQuote: boolean
+  /** First lines that were loaded with the page. */
+  firstLines: Openers | undefined
   onDraft: (draft: string) => void
 }
 
-/** Empty state of a conversation: what both share and first lines for the draft. */
-export function NoMessages({ conversation, draft, hasQuote, onDraft }: NoMessagesProps) {
+/** Empty state of a conversation: the counterpart in their own words, what both share and first lines for the draft. */
+export function NoMessages({ conversation, draft, hasQuote, firstLines, onDraft }: NoMessagesProps) {
   const text = useText()
   const inCommonText = useInCommonText()
   const blocker = getComposerBlocker({ conversation, user: useUser(), refusedFor: undefined })
   const { member, is_confirmed } = conversation
   // A fictional profile gets no first lines before the viewer has confirmed to know that it is fictional.
   const hasFirstLines = blocker === null && !hasQuote && (is_confirmed || !member.is_fictional)
-  const { data, isPending } = useOpeners(member.id, hasFirstLines)
-  const openers = hasFirstLines ? (data?.openers ?? []) : []
+  const { data, isPending } = useOpeners(member.id, hasFirstLines, firstLines)
+  const openers = isPending ? undefined : (data?.openers ?? [])
+  const showsLines = hasFirstLines && openers?.length !== 0
   return (
-    <div data-empty="" className="grid justify-items-center py-6 text-center">
+    <div data-empty="" className="grid justify-items-center py-4 text-center">
       <Avatar name={member.name} src={member.photo?.thumb ?? null} size={112} />
-      <p className="mt-3 grid min-h-[2lh] max-w-[32ch] content-center text-20 leading-tight font-bold text-balance wrap-anywhere">
+      <p className="display mt-2 text-17">
+        <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+        {member.city && (
+          <span className="block font-sans text-15 font-normal tracking-normal wrap-anywhere text-ink-2">
+            {member.city}
+          </span>
+        )}
+      </p>
+      <p className="display mt-3 grid min-h-[1lh] max-w-[26ch] content-center text-26 leading-tight text-balance wrap-anywhere">
         {(data && inCommonText(data.in_common)) ?? text('chat.begins', { name: member.name })}
       </p>
-      {/* The room for the lines is reserved, so that nothing moves when they are loaded. */}
-      <div className={hasFirstLines ? cx('mt-3 w-full max-w-110', firstLinesRoom) : 'mt-1'}>
-        {openers.length > 0 ? (
+      {data?.words && hasFirstLines && <Words words={data.words} />}
+      {showsLines && (
+        <div className="mt-4 w-full max-w-110 noscript:hidden">
           <FirstLines openers={openers} draft={draft} onDraft={onDraft} />
-        ) : (
-          <p className={hasFirstLines && isPending ? 'hidden noscript:block' : 'mx-auto max-w-[36ch] text-ink-2'}>
-            {text(hasQuote ? 'chat.quote_hint' : 'chat.say_hello')}
-          </p>
-        )}
-      </div>
+        </div>
+      )}
+      <p className={showsLines ? 'hidden noscript:block' : 'mx-auto mt-2 max-w-[36ch] text-ink-2'}>
+        {text(hasQuote ? 'chat.quote_hint' : 'chat.say_hello')}
+      </p>
     </div>
+  )
+}
+
+/** The answer to a prompt or, without one, a sentence of the about text. */
+function Words({ words: { prompt, text: words, language } }: { words: NonNullable<Openers['words']> }) {
+  const className = 'mt-4 w-full max-w-110 rounded-m px-4.5 py-3 text-start'
+  if (prompt) return <QuotedPrompt quote={{ prompt, answer: words }} lang={language} className={className} />
+  return (
+    <p
+      dir="auto"
+      lang={language}
+      className={`words bg-(--paper) text-17 leading-snug wrap-anywhere text-(--paper-ink) ${className}`}
+    >
+      {words}
+    </p>
   )
 }

@@ -25,7 +25,7 @@ function Chip({ reaction, label }: { reaction: Reaction; label: string }) {
     <span
       role="img"
       aria-label={label}
-      className="grid h-6.5 min-w-8 place-items-center rounded-full border border-line bg-surface px-1.5 shadow-1"
+      className="grid h-6.5 min-w-8 place-items-center rounded-button border border-line bg-surface px-1.5 shadow-1"
     >
       <ReactionPicture reaction={reaction} className="size-4.5" />
     </span>

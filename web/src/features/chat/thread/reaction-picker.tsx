@@ -19,7 +19,7 @@ type ReactionPickerProps = {
   onClose: () => void
 }
 
-const actionClass = 'grid size-11 place-items-center rounded-full text-ink-2 hover:bg-hover'
+const actionClass = 'grid size-11 place-items-center rounded-button text-ink-2 hover:bg-hover'
 
 /** Menu with reactions, copy and report. Choosing the current reaction again removes it. */
 export function ReactionPicker({ anchor, chosen, copyable, reportTo, onChoose, onClose }: ReactionPickerProps) {
@@ -65,7 +65,7 @@ export function ReactionPicker({ anchor, chosen, copyable, reportTo, onChoose, o
             aria-label={text(reactionNames[reaction])}
             onClick={() => choose(reaction)}
             className={cx(
-              'grid size-11 place-items-center rounded-full transition-[background-color,scale] hover:scale-110 hover:bg-hover',
+              'grid size-11 place-items-center rounded-button transition-[background-color,scale] hover:scale-110 hover:bg-hover',
               reaction === chosen && 'bg-primary-soft',
             )}
           >

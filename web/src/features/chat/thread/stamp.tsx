@@ -14,7 +14,7 @@ const looks: Record<DeliveryMark, { Icon: LucideIcon; label: MessageId }> = {
   read: { Icon: CheckCheck, label: 'chat.mark.read' },
 }
 
-/** Time of a message group and, for own messages, the delivery mark. */
+/** Time of a message group and, where it is shown, the delivery mark. */
 export function Stamp({ time, at, mark }: { time: string; at: string; mark: DeliveryMark | null }) {
   const text = useText()
   const look = mark && looks[mark]

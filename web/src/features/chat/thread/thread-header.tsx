@@ -36,12 +36,12 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         className="group flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-s text-ink no-underline"
       >
         <Avatar name={name} src={photo?.thumb ?? null} size={44} onlineLabel={isOnline && text('member.online')} />
-        <span className="grid min-w-0 text-17 tracking-tight group-hover:[&_b]:underline">
-          <h1 className="text-17 leading-snug tracking-tight">
+        <span className="grid min-w-0 group-hover:[&_b]:underline">
+          <h1 className="text-20 leading-tight">
             <MemberName name={name} age={age} isFictional={isFictional} />
           </h1>
           {(isTyping || isOnline) && (
-            <span aria-hidden="true" className="truncate text-13 tracking-normal text-ink-2">
+            <span aria-hidden="true" className="truncate text-13 text-ink-2">
               {isTyping ? text('chat.typing') : text('member.online')}
             </span>
           )}

@@ -4,7 +4,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 
 /** The conversation, with the pane of the counterpart beside it from 1400 px on. */
-export const threadGridClass = 'grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)] 2xl:grid-cols-[minmax(0,1fr)_308px]'
+export const threadGridClass =
+  'grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)] 2xl:grid-cols-[minmax(0,1fr)_308px] min-[1700px]:grid-cols-[minmax(0,1fr)_372px]'
 
 /** Placeholder of a conversation that is loading. The link to the list already works. */
 export function ThreadSkeleton() {

@@ -2,7 +2,7 @@ import { ButtonLink } from '@velvet/ui/button'
 import { BubblesArt } from '@velvet/ui/empty-art'
 import { EmptyState } from '@velvet/ui/empty-state'
 import { useEffect } from 'react'
-import type { AnsweredPrompt, OpenedConversation } from '../../../shared/api/responses.ts'
+import type { AnsweredPrompt, OpenedConversation, Openers } from '../../../shared/api/responses.ts'
 import type { FormProblem } from '../../../shared/forms/form-problem.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useUser } from '../../session/index.ts'
@@ -34,9 +34,11 @@ type ThreadProps = {
   posted: PostedMessage | undefined
   /** The prompt that the member chose to answer on the profile. */
   linkedQuote?: AnsweredPrompt | null
+  /** First lines for an empty conversation, if they were loaded with the page. */
+  firstLines?: Openers | undefined
 }
 
-export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = null }: ThreadProps) {
+export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = null, firstLines }: ThreadProps) {
   const view = useConversation(opened.conversation.id, opened)
   const { conversation } = view
   const { member } = conversation
@@ -83,7 +85,15 @@ export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = nu
         <MessageLog
           view={view}
           clock={clock}
-          empty={<NoMessages conversation={conversation} draft={draft} hasQuote={quote !== null} onDraft={setDraft} />}
+          empty={
+            <NoMessages
+              conversation={conversation}
+              draft={draft}
+              hasQuote={quote !== null}
+              firstLines={firstLines}
+              onDraft={setDraft}
+            />
+          }
         />
         <ConnectionStatus state={view.liveState} />
         <div data-composer="">

@@ -5,7 +5,7 @@ import { Tag } from '@velvet/ui/tag'
 import { useId } from 'react'
 import type { Bundle, PriceList } from '../../../shared/api/responses.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
-import { useText } from '../../../shared/i18n/use-text.tsx'
+import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings } from '../../session/index.ts'
 import { maxBundles } from './chosen-class.ts'
 
@@ -64,7 +64,7 @@ type BundleCardProps = { bundle: Bundle; currency: string; index: number; isChos
 
 function BundleCard({ bundle, currency, index, isChosen, isWide }: BundleCardProps) {
   const text = useText()
-  const { money, number } = useFormat()
+  const { money } = useFormat()
   const { message_credits } = useSettings()
   const { id, credits, price, was_price, is_best_value } = bundle
   const messagePrice = costOfCredits({ amount: price, credits, currency }, message_credits)
@@ -77,16 +77,12 @@ function BundleCard({ bundle, currency, index, isChosen, isWide }: BundleCardPro
         data-bundle={index}
         className={isWide ? 'min-[360px]:col-span-3' : 'min-[360px]:col-span-2'}
       >
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-5">
-          <span aria-hidden="true" className="text-26 leading-tight font-bold tabular-nums">
-            {number(credits)}
-          </span>
-          <span className="sr-only">{text('payments.credits', { credits })}</span>
-          {is_best_value && (
-            <Tag tone="accent" className="min-h-0!">
-              {text('payments.best_value')}
-            </Tag>
-          )}
+        <span className="block text-13 leading-tight font-semibold text-ink-2 tabular-nums">
+          <RichText
+            id="payments.bundle_credits"
+            values={{ credits }}
+            tags={{ b: (inside) => <b className="display text-26 text-ink">{inside}</b> }}
+          />
         </span>
         <span className="mt-1 flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere tabular-nums">
           <b>{money(price, currency)}</b>
@@ -100,6 +96,12 @@ function BundleCard({ bundle, currency, index, isChosen, isWide }: BundleCardPro
         <span className="block text-13 text-ink-2 tabular-nums">
           {text('payments.per_message', { price: money(messagePrice, currency) })}
         </span>
+        {/* On the edge of the tile, so that it makes no row taller. */}
+        {is_best_value && (
+          <Tag tone="accent" className="absolute end-3 -top-2 min-h-0! px-2! text-11!">
+            {text('payments.best_value')}
+          </Tag>
+        )}
       </RadioTile>
       <input type="hidden" name={`price.${id}`} value={price} />
     </>

@@ -3,6 +3,7 @@ import { Dialog } from '@velvet/ui/dialog'
 import { useState, type SubmitEvent } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { ConsentBoxes } from './consent-boxes.tsx'
+import { useConsentCheck } from './use-consent-check.ts'
 
 type ConsentsDialogProps = {
   /** Number of frozen credits of the order. */
@@ -16,8 +17,10 @@ type ConsentsDialogProps = {
 export function ConsentsDialog({ credits, onConfirm, onClose }: ConsentsDialogProps) {
   const text = useText()
   const [isSending, setSending] = useState(false)
-  const confirm = async (event: SubmitEvent) => {
+  const { missing, check, noValidate } = useConsentCheck()
+  const confirm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!check(event)) return
     setSending(true)
     await onConfirm().finally(() => setSending(false))
   }
@@ -29,8 +32,8 @@ export function ConsentsDialog({ credits, onConfirm, onClose }: ConsentsDialogPr
       closeLabel={text('common.close')}
       onClose={onClose}
     >
-      <form onSubmit={(event) => void confirm(event)}>
-        <ConsentBoxes required />
+      <form noValidate={noValidate} onSubmit={(event) => void confirm(event)}>
+        <ConsentBoxes required missing={missing} />
         <div className="mt-4 grid gap-2">
           <Button type="submit" loading={isSending}>
             {text('payments.consents_send')}

@@ -1,5 +1,6 @@
 import { splitGross } from '@velvet/contract/vat-rates'
 import { Button } from '@velvet/ui/button'
+import { cx } from '@velvet/ui/cx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useLastDay } from '../../../shared/i18n/use-last-day.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
@@ -27,6 +28,10 @@ type OrderSummaryProps = {
   isSending: boolean
 }
 
+/** The button looks weaker until a bundle is chosen. It stays usable, because it reports what is missing. */
+const pendingButtonClass =
+  '[form:not(:has([data-bundle]:checked))_&]:bg-primary-soft [form:not(:has([data-bundle]:checked))_&]:text-on-primary-soft [form:not(:has([data-bundle]:checked))_&]:shadow-none'
+
 /** The summary and the order button. Nothing may be placed between the two. */
 export function OrderSummary({ choices, isSending }: OrderSummaryProps) {
   const text = useText()
@@ -38,7 +43,13 @@ export function OrderSummary({ choices, isSending }: OrderSummaryProps) {
           <SummaryRows key={`${totals.credits}/${totals.price}`} totals={totals} className={className} />
         ))}
       </div>
-      <Button type="submit" size="l" block loading={isSending} className="mt-3 md:mt-4.5">
+      <Button
+        type="submit"
+        size="l"
+        block
+        loading={isSending}
+        className={cx('mt-3 md:mt-4.5', choices.length > 1 && pendingButtonClass)}
+      >
         {text('legal.order_button')}
       </Button>
     </div>

@@ -63,17 +63,14 @@ describe('buying credits', () => {
   it('shows the price per message of each bundle and marks the cheapest one', async () => {
     await page()
     expect(screen.getByRole('radio', { name: /^10 credits.*€1\.50 per message/ })).toBeTruthy()
-    expect(
-      screen.getByRole('radio', { name: /^400 credits.*Lowest price per message.*€0\.63 per message/ }),
-    ).toBeTruthy()
-    expect(screen.getAllByText('Lowest price per message')).toHaveLength(1)
+    expect(screen.getByRole('radio', { name: /^400 credits.*€0\.63 per message.*Best value/ })).toBeTruthy()
+    expect(screen.getAllByText('Best value')).toHaveLength(1)
   })
 
-  it('shows the number of credits of each bundle once to screen readers', async () => {
+  it('shows the number of credits of each bundle with their name', async () => {
     await page()
     const [first] = radios('bundle')
     expect(screen.getByRole('radio', { name: /^10 credits\s*€14\.99\s*€1\.50 per message$/ })).toBe(first)
-    expect(first?.closest('label')?.querySelector('[aria-hidden]:not(svg)')?.textContent).toBe('10')
   })
 
   it.each([

@@ -6,6 +6,7 @@ import type { Order } from '../../../shared/api/responses.ts'
 import { useLastDay } from '../../../shared/i18n/use-last-day.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { ConsentBoxes } from '../order-form/consent-boxes.tsx'
+import { useConsentCheck } from '../order-form/use-consent-check.ts'
 
 /** The frozen credits of an order, with the consent form that makes them usable. It works without scripts. */
 export function FrozenCredits({ order, className }: { order: Order; className?: string }) {
@@ -13,6 +14,7 @@ export function FrozenCredits({ order, className }: { order: Order; className?: 
   const lastDay = useLastDay()
   const action = `/transactions/${order.id}`
   const isSending = useNavigation().formAction === action
+  const { missing, check, noValidate } = useConsentCheck()
   if (order.frozen_credits === 0) return null
   return (
     <Card {...(className && { className })}>
@@ -23,9 +25,9 @@ export function FrozenCredits({ order, className }: { order: Order; className?: 
           {text('payments.consents_wait', { when: lastDay(usableFrom(order.withdrawal.until)) })}
         </p>
       )}
-      <Form method="post" action={action} className="mt-2 grid gap-2">
+      <Form method="post" action={action} noValidate={noValidate} onSubmit={check} className="mt-2 grid gap-2">
         <div>
-          <ConsentBoxes required />
+          <ConsentBoxes required missing={missing} />
         </div>
         <Button type="submit" block loading={isSending}>
           {text('payments.consents_save')}

@@ -53,8 +53,13 @@ export function groupMethods<Method extends Keyed>(
 ): { main: Method[]; more: Method[] } {
   const rows = mergeCards(methods)
   const isDebitLastUsed = chosen === 'sepa_dd'
-  const isMain = ({ key }: Method) =>
-    key === 'sepa_dd' ? isDebitLastUsed : (key === 'applepay' && hasApplePay) || !lessCommon.includes(key)
+  const isMain = ({ key }: Method) => {
+    if (key === 'sepa_dd') return isDebitLastUsed
+    if (key === 'applepay') return Boolean(hasApplePay)
+    // The wallet of the device takes the place of the other wallet, so that the page does not get longer.
+    if (key === 'paypal' && hasApplePay) return false
+    return !lessCommon.includes(key)
+  }
   const main = rows.filter(isMain).toSorted((a, b) => Number(b.key === 'sepa_dd') - Number(a.key === 'sepa_dd'))
   return main.length > 0 ? { main, more: rows.filter((row) => !isMain(row)) } : { main: rows, more: [] }
 }

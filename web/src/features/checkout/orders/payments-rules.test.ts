@@ -2,7 +2,7 @@ import type { MethodKey } from '@velvet/contract/payment-methods'
 import { describe, expect, it } from 'vitest'
 import { bundle, method, priceList } from '../../../testing/payments.ts'
 import { hasApplePay } from './has-apple-pay.ts'
-import { isCard, mergedMethod, sortMethods } from './method-order.ts'
+import { groupMethods, isCard, mergedMethod, sortMethods } from './method-order.ts'
 import { otherMethods } from './other-methods.ts'
 import { getHighestCreditPrice, priceRows } from './price-list.ts'
 import { isJustPaid } from './use-new-balance.ts'
@@ -28,6 +28,15 @@ describe('the order of the payment methods', () => {
       sortMethods(keys('card', 'paypal', 'applepay', 'ideal'), device).map(({ key }) => key)
     expect(order({ hasApplePay: true })).toEqual(['applepay', 'ideal', 'card', 'paypal'])
     expect(order()).toEqual(['ideal', 'card', 'paypal', 'applepay'])
+  })
+
+  it('lists the wallet of the device instead of the other wallet', () => {
+    const listed = (hasApplePay: boolean) =>
+      groupMethods(keys('ideal', 'card', 'paypal', 'applepay'), { chosen: null, hasApplePay }).main.map(
+        ({ key }) => key,
+      )
+    expect(listed(true)).toEqual(['ideal', 'card', 'applepay'])
+    expect(listed(false)).toEqual(['ideal', 'card', 'paypal'])
   })
 
   it.each([

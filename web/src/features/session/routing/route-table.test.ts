@@ -69,6 +69,8 @@ const specified = [
   '/offline',
   '/ranking',
   '/unsubscribe',
+  '/complaints/{receipt}',
+  '/decision/{token}',
 ]
 
 const asPattern = (path: string) => path.replace(/\{(\w+) optional\}/g, ':$1?').replace(/\{(\w+)\}/g, ':$1')
@@ -104,6 +106,9 @@ describe('route table', () => {
     ['/complete-signup', true],
     ['/members/1/signup', true],
     ['/unsubscribe', true],
+    ['/decision/abc', true],
+    ['/complaints/ABCD2345', true],
+    ['/complaints', false],
     ['/members', true],
     ['/members/1', true],
     ['/members/1/', true],
@@ -131,6 +136,8 @@ describe('route table', () => {
     const legal = [
       'ban',
       'complaints',
+      'complaints-receipt',
+      'decision-token',
       'cookies',
       'faq',
       'pricing',

@@ -87,6 +87,8 @@ export const routeTable: RouteRow[] = [
   page('mail-change/undo'),
   page('account-deleted'),
   legal('complaints'),
+  page('complaints/:receipt', { isScriptless: true, isPersonal: true }),
+  page('decision/:token', { isScriptless: true, isPersonal: true }),
   member('swipe-game'),
   member('match-finder'),
   page('lang-config'),

@@ -90,7 +90,7 @@ export function createVisit(request: Request, requestDetails: RequestDetails): V
 
 function forwardedHeaders(
   request: Request,
-  { host, protocol, clientIp }: RequestDetails,
+  { host, protocol, clientIp, traceparent }: RequestDetails,
   localeFromUrl: Locale | null,
 ): Record<string, string> {
   const forwarded = ['Cookie', 'Accept-Language', 'User-Agent'].flatMap((name) => {
@@ -104,6 +104,7 @@ function forwardedHeaders(
     'X-Forwarded-Host': host,
     'X-Forwarded-For': clientIp,
     'X-Forwarded-Proto': protocol,
+    traceparent,
   }
 }
 

@@ -7,6 +7,8 @@ export type RequestDetails = {
   /** Canonical origin of the site. Does not depend on the requested host. */
   origin: string
   clientIp: string
+  /** W3C Trace Context of the request, for the calls that it leads to. */
+  traceparent: string
   /** CSP nonce for the inline scripts of this response; empty without a content security policy. */
   nonce: string
 }

@@ -36,6 +36,9 @@ const intentTitles: Record<IntentKind, MessageId> = {
   photos: 'signup.required_photos',
 }
 
+/** Two fields are in one row where the form is wide enough. */
+const pairClass = 'grid gap-5 @min-[540px]:grid-cols-2'
+
 type AccountStepProps = { page: SignupPage; result: SignupResult | undefined }
 
 export function AccountStep({ page, result }: AccountStepProps) {
@@ -89,8 +92,8 @@ export function AccountStep({ page, result }: AccountStepProps) {
             email: text('signup.email'),
             username: text('signup.username'),
             password: text('signup.password'),
-            date_of_birth: text('signup.date_of_birth', { min_age: settings.min_age }),
             country: text('signup.country'),
+            date_of_birth: text('signup.date_of_birth', { min_age: settings.min_age }),
             accepts_terms: text('footer.terms'),
           }}
         />
@@ -100,55 +103,72 @@ export function AccountStep({ page, result }: AccountStepProps) {
         {/* The message form refuses messages to a fictional profile without this confirmation. */}
         {result?.message && page.member?.is_fictional && <input type="hidden" name="knows_fictional" value="1" />}
         <AnsweredGenderFields start={page.start} chosen={{ ...page.start, ...values }} problemOf={problemOf} />
-        <div>
+        <div className={pairClass}>
+          <div>
+            <Field
+              name="email"
+              label={text('signup.email')}
+              hint={text('signup.email_hint')}
+              error={fieldError('email')}
+              required
+            >
+              <EmailInput defaultValue={values?.email} />
+            </Field>
+            {isEmailTaken && (
+              <Note className="mt-3">
+                <RichText
+                  id="signup.account_exists"
+                  tags={{
+                    login: (inside) => (
+                      <Link to={loginLink} className="link">
+                        {inside}
+                      </Link>
+                    ),
+                  }}
+                />
+              </Note>
+            )}
+          </div>
+          {/* The message takes the line of the hint, so that the form does not move while the visitor types. */}
           <Field
-            name="email"
-            label={text('signup.email')}
-            hint={text('signup.email_hint')}
-            error={fieldError('email')}
+            name="username"
+            label={text('signup.username')}
+            hint={nameError || live.freeName ? undefined : text('signup.username_hint')}
+            error={nameError}
+            success={live.freeName && text('signup.username_free', { name: live.freeName })}
             required
           >
-            <EmailInput defaultValue={values?.email} />
+            <TextInput
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={values?.username}
+            />
           </Field>
-          {isEmailTaken && (
-            <Note className="mt-3">
-              <RichText
-                id="signup.account_exists"
-                tags={{
-                  login: (inside) => (
-                    <Link to={loginLink} className="link">
-                      {inside}
-                    </Link>
-                  ),
-                }}
-              />
-            </Note>
-          )}
         </div>
-        {/* The message takes the line of the hint, so that the form does not move while the visitor types. */}
-        <Field
-          name="username"
-          label={text('signup.username')}
-          hint={nameError || live.freeName ? undefined : text('signup.username_hint')}
-          error={nameError}
-          success={live.freeName && text('signup.username_free', { name: live.freeName })}
-          required
-        >
-          <TextInput
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={values?.username}
+        <div className={pairClass}>
+          <PasswordField
+            label={text('signup.password')}
+            name="password"
+            autoComplete="new-password"
+            hint={text('signup.password_hint', { min: passwordMinLength })}
+            error={fieldError('password')}
           />
-        </Field>
-        <PasswordField
-          label={text('signup.password')}
-          name="password"
-          autoComplete="new-password"
-          hint={text('signup.password_hint', { min: passwordMinLength })}
-          error={fieldError('password')}
-        />
+          <Field name="country" label={text('signup.country')} error={problemOf('country')} required>
+            <Select
+              name="country"
+              autoComplete="country"
+              defaultValue={values?.country ?? settings.geoip_selected_country}
+            >
+              {settings.countries.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
         <div>
           <DateOfBirth error={problemOf('date_of_birth')} value={values?.date_of_birth} />
           {isUnderAge && (
@@ -157,21 +177,8 @@ export function AccountStep({ page, result }: AccountStepProps) {
             </Note>
           )}
         </div>
-        <Field name="country" label={text('signup.country')} error={problemOf('country')} required>
-          <Select
-            name="country"
-            autoComplete="country"
-            defaultValue={values?.country ?? settings.geoip_selected_country}
-          >
-            {settings.countries.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
         <div className="grid gap-1">
-          <Note icon={<Drama aria-hidden="true" />} className="mb-2">
+          <Note icon={<Drama aria-hidden="true" />} className="mb-2 @min-[540px]:text-13">
             {text('fictional.notice')}
           </Note>
           <Checkbox {...checkboxProps('accepts_terms')} label={<TermsLabel />} />

@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useUser } from '../../session/index.ts'
@@ -7,6 +6,8 @@ import { StepActions, StepForm } from '../step-form.tsx'
 import { StepPanel } from '../step-panel.tsx'
 
 const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
+
+const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }))
 
 const step = stepNumber('push')
 
@@ -17,7 +18,12 @@ export function PushStep() {
   return (
     <StepPanel
       step={step}
-      art={<LockScreen message={text('signup.push_sample')} />}
+      art={
+        // As high as the picture with a message of one line.
+        <Suspense fallback={<div className="mb-6 h-38" />}>
+          <LockScreen message={text('signup.push_sample')} />
+        </Suspense>
+      }
       title={text('signup.push_title')}
       lead={text('signup.push_lead')}
     >
@@ -32,22 +38,5 @@ export function PushStep() {
         <StepActions step={step} />
       </StepForm>
     </StepPanel>
-  )
-}
-
-function LockScreen({ message }: { message: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="mx-auto mb-6 max-w-75 rounded-l bg-linear-to-b from-[#5a2440] to-[#2a0e1e] px-3.5 py-6 text-white"
-    >
-      <p className="mb-4 text-34 leading-none font-semibold tabular-nums">21:04</p>
-      <div className="flex items-center gap-2.5 rounded-[14px] bg-white/92 px-3 py-2.5 text-start text-13 font-semibold text-[#2b2127]">
-        <span className="grid size-8 shrink-0 place-items-center rounded-s bg-[#e9e0e4] text-[#5c4e55]">
-          <Bell className="size-4.5" />
-        </span>
-        {message}
-      </div>
-    </div>
   )
 }

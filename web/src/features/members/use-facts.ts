@@ -6,7 +6,15 @@ import { useValueText } from './use-value-text.ts'
 
 type Field = keyof typeof profileValues
 
-/** Values that are unclear on their own (“Brown”, “Several”) are shown with the name of their field. */
+/** Values that read better as a phrase (“Brown hair”, “One tattoo”). */
+const phrases: Partial<Record<Field, MessageId>> = {
+  hair_color: 'member.fact_hair',
+  eye_color: 'member.fact_eyes',
+  body_type: 'member.fact_build',
+  tattoos: 'member.fact_tattoos',
+}
+
+/** Other values that are unclear on their own are shown with the name of their field. */
 const nameOf = (field: Field): MessageId | undefined => {
   if (field === 'looking_for') return 'member.field.looking_for'
   return isChoice(field) && 'needsName' in profileChoices[field] ? `values.field.${field}` : undefined
@@ -14,14 +22,18 @@ const nameOf = (field: Field): MessageId | undefined => {
 
 const isChoice = (field: Field): field is ChoiceField => Object.hasOwn(profileChoices, field)
 
+export type Fact = { field: Field; label: string }
+
 /** Returns the highlights of a profile as texts. Fields and values without a translation are skipped. */
-export function useFactTexts({ highlights, gender }: Pick<MemberProfile, 'highlights' | 'gender'>): string[] {
+export function useFacts({ highlights, gender }: Pick<MemberProfile, 'highlights' | 'gender'>): Fact[] {
   const text = useText()
   const valueText = useValueText()
   return highlights.filter(isKnown).map(({ field, value }) => {
+    const phrase = phrases[field]
+    if (phrase) return { field, label: text(phrase, { value, gender }) }
     const name = nameOf(field)
     const label = valueText(field, value, gender)
-    return name ? text('member.fact', { field: text(name), value: label }) : label
+    return { field, label: name ? text('member.fact', { field: text(name), value: label }) : label }
   })
 }
 
