@@ -8,8 +8,12 @@ process.env['NODE_ENV'] = development ? 'development' : 'production'
 
 const { createServer } = await import('./server/create-server.ts')
 const { shutDown } = await import('./server/drain.ts')
+const { createAdminServer } = await import('./server/admin-server.ts')
+const { createWebMetrics, exposeProcess } = await import('./server/metrics.ts')
 const drain = { isDraining: false }
-const server = await createServer({ config, development, drain })
+const metrics = createWebMetrics()
+exposeProcess(metrics, { revision: config.revision, drain })
+const server = await createServer({ config, development, drain, metrics })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -19,4 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+if (config.admin) {
+  const admin = createAdminServer(metrics, drain)
+  server.addHook('onClose', () => admin.close())
+  await admin.listen(config.admin)
+}
 await server.listen({ host: config.host, port: config.port })

@@ -9,8 +9,8 @@ const index = 'virtual:messages'
 const localeModule = /^\0virtual:messages\/([a-z]{2})$/
 const localesDirectory = fileURLToPath(new URL('../i18n/locales/', import.meta.url))
 
-/** Prefix of the texts that only the server needs, for the head of documents and for drawn pictures. */
-const serverOnlyPrefix = 'seo.'
+/** Prefixes of the texts that only the server needs: heads of documents, drawn pictures, mails and statements. */
+const serverOnlyPrefixes = ['seo.', 'mail.', 'statements.']
 
 /** `json` contains the texts for browsers, `all` also those that only the server needs. */
 type BuiltCatalogue = { locale: Locale; all: string; json: string; fileName: string }
@@ -76,7 +76,9 @@ export function messages(): Plugin {
 async function buildLocale(locale: Locale): Promise<BuiltCatalogue> {
   const texts = { ...(await readCatalogue(defaultLocale)), ...(await readCatalogue(locale)) }
   const compiled = compileCatalogue(texts, locale)
-  const browserTexts = Object.fromEntries(Object.entries(compiled).filter(([id]) => !id.startsWith(serverOnlyPrefix)))
+  const browserTexts = Object.fromEntries(
+    Object.entries(compiled).filter(([id]) => !serverOnlyPrefixes.some((prefix) => id.startsWith(prefix))),
+  )
   const json = JSON.stringify(browserTexts)
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8)
   return { locale, all: JSON.stringify(compiled), json, fileName: `assets/messages-${locale}-${hash}.json` }

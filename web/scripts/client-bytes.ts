@@ -1,8 +1,10 @@
 /**
- * Measures the compressed size (brotli) of the JavaScript that pages load. Visitors get the front page, landers and
- * legal pages without scripts. The files that all other pages share have a budget, and so have the first views below.
+ * Measures the compressed size (brotli) of the JavaScript that pages load, and the fonts of a first view. Visitors get the
+ * front page, landers and legal pages without scripts. The files that all other pages share have a budget, and so have
+ * the first views below.
  */
-import { readdir, readFile } from 'node:fs/promises'
+import { Theme } from '@velvet/contract/site-theme'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { routeByName } from '../src/features/session/routing/route-table.ts'
@@ -13,9 +15,14 @@ type Manifest = { entry: Part; routes: Record<string, Part & { parentId?: string
 const budgetBytes = 114_000
 /** Size limits in bytes of the first views with scripts that a visitor can open. */
 const maxBytesByRoute = { login: 122_500, signup: 137_000, members: 139_500 }
+/** Size limit of a display face, both of its files together. */
+const maxFaceBytes = 35_000
+/** Size limit of all fonts that one page preloads: the interface font and the display face, in Polish. */
+const maxFontBytes = 52_000
 const folder = fileURLToPath(new URL('../build/client/', import.meta.url))
 
-const name = (await readdir(`${folder}assets`)).find((file) => /^manifest-\w+\.js$/.test(file))
+const assets = await readdir(`${folder}assets`)
+const name = assets.find((file) => /^manifest-\w+\.js$/.test(file))
 if (!name) throw new Error('no manifest found: build first')
 const source = await readFile(`${folder}assets/${name}`, 'utf8')
 const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
@@ -58,6 +65,24 @@ for (const [route, maxBytes] of Object.entries(maxBytesByRoute)) {
   const size = await total(modulesOf(route))
   line(size, `first view of /${route}, at most ${maxBytes}`)
   if (size > maxBytes) problems.push(`/${route} is over its limit by ${size - maxBytes} bytes`)
+}
+
+/** Returns the size of a built font, whose name ends in a hash. */
+async function fontBytes(font: string): Promise<number> {
+  const file = assets.find((asset) => asset.startsWith(`${font}-`) && asset.endsWith('.woff2'))
+  if (!file) throw new Error(`the build has no font ${font}`)
+  return (await stat(`${folder}assets/${file}`)).size
+}
+
+for (const face of Theme.shape.face.unwrap().options) {
+  const [core, polish] = [await fontBytes(`${face}-core`), await fontBytes(`${face}-polish`)]
+  line(core + polish, `display face ${face}, at most ${maxFaceBytes}`)
+  if (core + polish > maxFaceBytes) problems.push(`${face} is over its limit by ${core + polish - maxFaceBytes} bytes`)
+  const first = core + (await fontBytes('open-sans-core'))
+  const firstInPolish = first + polish + (await fontBytes('open-sans-polish'))
+  line(first, `fonts of a first view with ${face}, ${firstInPolish} in Polish, at most ${maxFontBytes}`)
+  if (firstInPolish > maxFontBytes)
+    problems.push(`fonts with ${face} are over by ${firstInPolish - maxFontBytes} bytes`)
 }
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

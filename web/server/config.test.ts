@@ -44,6 +44,11 @@ describe('readConfig', () => {
       expect(readConfig({ DRAIN_MS: '' }).drainMs).toBe(0)
     })
 
+    it('has a private listener for metrics, which development has not', () => {
+      expect(readConfig({ ...production, ADMIN_PORT: '3010' }).admin).toEqual({ host: '127.0.0.1', port: 3010 })
+      expect(readConfig({ ADMIN_PORT: '3010' }).admin).toBeNull()
+    })
+
     it('M6: accepts encrypted addresses and a proxy on another machine', () => {
       expect(readConfig(production)).toMatchObject({ publicUrl: 'https://{host}', trustedProxies: ['10.0.3.7'] })
     })

@@ -3,6 +3,10 @@ import { isLoopback, getProxyRangeProblem } from '@velvet/geo/loopback'
 export type WebConfig = {
   host: string
   port: number
+  /** Private listener for metrics, in production only. */
+  admin: { host: string; port: number } | null
+  /** Commit of this build, for metrics. */
+  revision: string
   /** Internal addresses of the API and the realtime role. Browsers only connect to this server. */
   apiUrl: string
   realtimeUrl: string
@@ -77,9 +81,13 @@ export function readConfig(environment: Environment): WebConfig {
   const cdnOrigin = environment['CDN_ORIGIN']?.trim() ? origin('CDN_ORIGIN', 'http://localhost') : null
   if (isProduction && cdnOrigin?.startsWith('http:')) problems.push('CDN_ORIGIN must be https')
 
+  const admin = { host: text('ADMIN_HOST', '127.0.0.1'), port: integer('ADMIN_PORT', 3004, 0, 65_535) }
+
   const config: WebConfig = {
     host: text('HOST', '127.0.0.1'),
     port: integer('PORT', 3000, 0, 65_535),
+    admin: isProduction ? admin : null,
+    revision: text('REVISION', ''),
     apiUrl: internalOrigin('API_URL', 'http://127.0.0.1:3001'),
     realtimeUrl: internalOrigin('REALTIME_URL', 'http://127.0.0.1:3002'),
     publicUrl,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import { openCountryLookup } from '@velvet/geo'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { loadBuiltApp, loadSourceApp, type AppModule } from './app-module.ts'
 import type { WebConfig } from './config.ts'
 import { serveReadiness, type Drain } from './drain.ts'
@@ -8,12 +8,14 @@ import { clientStatus, createErrorPages, serializeError } from './error-pages.ts
 import { forwardToApi } from './forward.ts'
 import { createInlineStyles, readStyleSheets } from './inline-styles.ts'
 import { forwardLive } from './live-proxy.ts'
+import { createWebMetrics, observeRequests, version, type WebMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
 import { commonHeaders } from './security-headers.ts'
-import { createSiteAddresses } from './site-address.ts'
+import { createSiteAddresses, type SiteAddress } from './site-address.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { serveStaticFiles } from './static-files.ts'
+import { createTraceIds } from './trace-ids.ts'
 
 export type ServerOptions = {
   config: WebConfig
@@ -25,31 +27,30 @@ export type ServerOptions = {
   logTo?: { write: (line: string) => void }
   now?: () => number
   drain?: Drain
+  metrics?: WebMetrics
 }
 
 const probes = ['/healthz', '/readyz']
 
-/** Returns a function that creates request ids for the log. Cheaper than a random id per request. */
-function createRequestIds(): () => string {
-  const processId = randomUUID()
-  let count = 0
-  return () => `${processId}-${(count += 1)}`
-}
-
 /** Creates the web server, ready to listen. */
 export async function createServer(options: ServerOptions) {
   const { config, development = false, app, logTo, now = Date.now, drain = { isDraining: false } } = options
+  const { metrics = createWebMetrics() } = options
   const sendError = await createErrorPages()
   const headers = { http: commonHeaders('http'), https: commonHeaders('https') }
   const server: FastifyInstance = fastify({
     trustProxy: config.trustedProxies,
     logger: config.logLevel !== 'silent' && {
       level: config.logLevel,
+      base: { host: hostname(), role: 'web', version },
       serializers: { err: serializeError },
       ...(logTo && { stream: logTo }),
     },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestIds(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: createTraceIds(),
+    // One id for both: what the API logs for this request has the same trace id.
+    childLoggerFactory: (logger, bindings, options) =>
+      logger.child({ ...bindings, traceId: (bindings as { requestId?: string }).requestId }, options),
     forceCloseConnections: 'idle',
     // Requests that still arrive while the server closes are served.
     return503OnClosing: false,
@@ -62,7 +63,7 @@ export async function createServer(options: ServerOptions) {
   })
   server.setErrorHandler((error, request, reply) => {
     const status = clientStatus(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500) request.log.error({ err: error, site: siteOf(request) }, 'request failed')
     return sendError(request, reply, status)
   })
   server.setNotFoundHandler((request, reply) => sendError(request, reply, 404))
@@ -75,16 +76,18 @@ export async function createServer(options: ServerOptions) {
     const isKnownProtocol = protocol === 'http' || protocol === 'https'
     const isPath = request.url.startsWith('/')
     reply.headers(headers[isKnownProtocol ? protocol : 'http'])
+    reply.header('x-request-id', request.id)
     const site = isKnownProtocol && isPath ? siteAddressOf(request.host) : null
     // Health probes may omit the host.
     if (!site && !probes.includes(request.routeOptions.url ?? '')) return void sendError(request, reply, 400)
     request.setDecorator('site', site)
     done()
   })
+  observeRequests(server, metrics)
   server.get('/healthz', async () => ({ status: 'ok' }))
   serveReadiness(server, drain)
   await forwardToApi(server, config)
-  forwardLive(server, config, sendError)
+  forwardLive(server, config, { sendError, metrics })
 
   const isBuilt = !development && !app
   if (isBuilt) await serveStaticFiles(server)
@@ -94,7 +97,10 @@ export async function createServer(options: ServerOptions) {
   const cache = createPageCache(development ? { entries: 0, seconds: 1 } : config.pageCache, now)
   const inlineStyles = createInlineStyles(isBuilt ? await readStyleSheets() : new Map())
   await server.register(async (pages) => {
-    servePages(pages, { app: module, config, cache, countryOfIp, inlineStyles, strictPolicy: !development })
+    servePages(pages, { app: module, config, cache, metrics, countryOfIp, inlineStyles, strictPolicy: !development })
   })
   return server
 }
+
+/** Returns the host of the site of a request, if it has one. */
+const siteOf = (request: FastifyRequest) => request.getDecorator<SiteAddress | null>('site')?.host

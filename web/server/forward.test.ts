@@ -39,6 +39,8 @@ it('forwards API calls and photos with the host and IP address of the visitor', 
     'x-forwarded-proto': 'http',
     cookie: '__Host-session=a',
   })
+  const requestId = String(response.headers['x-request-id'])
+  expect(echo.headers['traceparent']).toBe(`00-${requestId}-${requestId.slice(16)}-01`)
   expect((await web.inject({ url: '/cdn/photo?e=1&s=2', headers })).json<Echo>().url).toBe('/cdn/photo?e=1&s=2')
 })
 

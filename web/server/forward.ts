@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorResponse } from '@velvet/contract/errors'
 import type { WebConfig } from './config.ts'
 import type { SiteAddress } from './site-address.ts'
+import { traceparent } from './trace-ids.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 
@@ -11,14 +12,15 @@ const unavailable: ErrorResponse = { error: { code: 'unavailable', params: {} } 
 /** Sets the forwarding headers to the verified host, IP address and protocol. Drops what the client sent in them. */
 export function forwardedHeaders(
   headers: Headers,
-  request: Pick<FastifyRequest, 'ip' | 'protocol' | 'getDecorator'>,
+  request: Pick<FastifyRequest, 'id' | 'ip' | 'protocol' | 'getDecorator'>,
 ): Headers {
-  const { forwarded: _forwarded, 'x-real-ip': _realIp, ...rest } = headers
+  const { forwarded: _forwarded, 'x-real-ip': _realIp, tracestate: _tracestate, ...rest } = headers
   return {
     ...rest,
     'x-forwarded-host': request.getDecorator<SiteAddress>('site').requestedHost,
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
+    traceparent: traceparent(request.id),
   }
 }
 

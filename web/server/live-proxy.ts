@@ -6,9 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCookies, sessionCookie } from '../src/shared/browser/cookies.ts'
 import type { WebConfig } from './config.ts'
 import type { SendError } from './error-pages.ts'
+import type { WebMetrics } from './metrics.ts'
 import { forwardedHeaders } from './forward.ts'
 import type { SiteAddress } from './site-address.ts'
 
+type LiveDeps = { sendError: SendError; metrics: Pick<WebMetrics, 'socketsOpen'> }
 type Upgrade = { socket: Socket; head: Buffer }
 
 const connectTimeoutMs = 5_000
@@ -21,7 +23,7 @@ const maxCloseSlices = 50
  * Connects `/live` to the realtime role. The upgrade of the client is accepted only after the realtime role accepted
  * it; a refusal is passedHeaders on as it is. Frames are not inspected.
  */
-export function forwardLive(server: FastifyInstance, config: WebConfig, sendError: SendError): void {
+export function forwardLive(server: FastifyInstance, config: WebConfig, { sendError, metrics }: LiveDeps): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
   const open = new Set<Socket>()
   const target = new URL('/live', config.realtimeUrl)
@@ -74,6 +76,8 @@ export function forwardLive(server: FastifyInstance, config: WebConfig, sendErro
       socket.write(acceptanceHead(accepted))
       if (firstBytes.length > 0) socket.write(firstBytes)
       if (head.length > 0) other.write(head)
+      metrics.socketsOpen.inc()
+      socket.on('close', () => metrics.socketsOpen.dec())
       join(socket, other)
       join(other, socket)
     })

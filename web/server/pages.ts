@@ -12,10 +12,12 @@ import { refuseForeignForms } from './foreign-forms.ts'
 import type { InlineStyles } from './inline-styles.ts'
 import { memoize } from './memoize.ts'
 import { pageCacheKey, privateValues, sharedCookieHeader, serializePageRequest } from './page-cache-key.ts'
+import type { WebMetrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { contentPolicy } from './security-headers.ts'
 import { mayBeShared, toSharedPage } from './shared-page.ts'
 import type { SiteAddress } from './site-address.ts'
+import { traceparent } from './trace-ids.ts'
 import { toSharedRequest, toWebRequest } from './web-request.ts'
 
 /** Size of each memo below: requests, IP addresses and `Accept-Encoding` headers. */
@@ -25,6 +27,7 @@ export type PagesDeps = {
   app: AppModule
   config: WebConfig
   cache: PageCache
+  metrics: Pick<WebMetrics, 'caches'>
   countryOfIp: (ip: string) => string | null
   inlineStyles: InlineStyles
   /** False in development, because the development server injects scripts that the policy would block. */
@@ -60,6 +63,7 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
       ? null
       : keyOf({ method, protocol, host, url, cookie, acceptLanguage, country: countryOf(request.ip) })
     const cached = key === null ? undefined : cache.get(key)
+    if (key !== null) deps.metrics.caches.inc({ cache: 'pages', outcome: cached ? 'hit' : 'miss' })
     if (!cached) return key === null ? respondPrivate(request, reply) : respondShared(request, reply, key)
     sendShared(request, reply, cached, 'hit')
   })
@@ -70,6 +74,7 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
     protocol: address.protocol,
     origin: siteOf(request).origin,
     clientIp: request.ip,
+    traceparent: traceparent(request.id),
     nonce: deps.strictPolicy ? randomBytes(16).toString('base64url') : '',
   })
 

@@ -17,6 +17,7 @@ import { cardLocale, siteImage } from './site-images/site-image.ts'
 import { sitemapOf } from './sitemap.ts'
 import { webManifestOf } from './web-manifest.ts'
 import { toWebRequest } from './web-request.ts'
+import { traceparent } from './trace-ids.ts'
 
 export type SiteFilesDeps = { app: AppModule; config: Pick<WebConfig, 'apiUrl'>; now: () => number }
 
@@ -43,7 +44,7 @@ export function serveSiteFiles(server: FastifyInstance, { app, config, now }: Si
 
   const factsOf = (request: FastifyRequest, clientIp: string): RequestDetails => {
     const { host, protocol, origin } = request.getDecorator<SiteAddress>('site')
-    return { apiUrl: config.apiUrl, host, protocol, origin, clientIp, nonce: '' }
+    return { apiUrl: config.apiUrl, host, protocol, origin, clientIp, traceparent: traceparent(request.id), nonce: '' }
   }
 
   /** Loads the description of the site without data of the visitor. Unknown hosts are not cached. */

@@ -103,7 +103,7 @@ describe('errors of the web process', () => {
     expect(response).not.toMatch(frameworkMessages)
     expect(logLines).toHaveLength(1)
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ msg: 'request failed', err: { type: 'Error' } })
-    expect(logLines[0]).toMatch(/"reqId":"[\da-f-]{36}-\d+"/)
+    expect(logLines[0]).toMatch(/"role":"web".*"requestId":"([\da-f]{32})","traceId":"\1".*"site":"localhost/)
     expect(logLines[0]).not.toContain('secret detail')
   })
 
