@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`. Benches with their own data or figures have a file; run.ts measures the single calls. */
 const benchFiles: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
+  'search-words': () => import('./search-words.ts'),
   'search-maintenance': () => import('./search-maintenance.ts'),
   popular: () => import('./popular.ts'),
   'send-message': () => import('./send-message.ts'),
@@ -9,5 +10,8 @@ const benchFiles: Record<string, () => Promise<unknown>> = {
   live: () => import('./live.ts'),
   page: () => import('./page.ts'),
   sweep: () => import('./sweep.ts'),
+  sealing: () => import('./sealing.ts'),
+  'row-security': () => import('./row-security.ts'),
+  'desk-claim': () => import('./desk-claim.ts'),
 }
 await (benchFiles[process.argv[2] ?? ''] ?? (() => import('./run.ts')))()

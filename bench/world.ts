@@ -1,4 +1,5 @@
 import { dayMs } from '@velvet/contract/durations'
+import type { Container } from '../server/src/app/container.ts'
 import { hashPassword } from '../server/src/domains/accounts/index.ts'
 import { accountsStore, sessionsStore } from '../server/src/domains/accounts/stores.ts'
 import { photosStore } from '../server/src/domains/photos/stores.ts'
@@ -8,6 +9,7 @@ import { aPhoto } from '../server/test/photos.ts'
 import { createBenchDatabase } from './bench-database.ts'
 
 export type BenchWorld = {
+  container: Container
   env: Record<string, string>
   databaseUrl: string
   siteId: string
@@ -59,5 +61,5 @@ export async function createBenchWorld(members: number): Promise<BenchWorld> {
     })
   })
   await vacuumAnalyze()
-  return { ...database, siteId, memberId, others: ids.slice(0, 7), session }
+  return { ...database, container, siteId, memberId, others: ids.slice(0, 7), session }
 }

@@ -1,6 +1,7 @@
 /**
  * The api role as it is deployed, with three exceptions: a header that makes it spin, which tests whether the bench
- * detects a slowdown, a call that only charges a member, and rate limits that count but never throttle.
+ * detects a slowdown, a call that only charges a member, and rate limits that count but never throttle. With
+ * `--without-words`, lists have cards without words of the members.
  */
 import { createContainer } from '../../server/src/app/container.ts'
 import { createApiApp } from '../../server/src/app/api-app.ts'
@@ -8,6 +9,8 @@ import { loadConfig } from '../../server/src/platform/config.ts'
 import { createRateLimit } from '../../server/src/platform/rate-limit.ts'
 import { spin } from '../measure/guards.ts'
 import { serve } from './serve.ts'
+
+const noWords = { language: 'en', quote: null, in_common: null, second_photo: null } as const
 
 const createLimit: typeof createRateLimit = (cache, options) => {
   const limit = createRateLimit(cache, options)
@@ -18,6 +21,11 @@ const createLimit: typeof createRateLimit = (cache, options) => {
   }
 }
 const container = await createContainer({ config: loadConfig(), createLimit })
+if (process.argv.includes('--without-words')) {
+  const { profiles } = container
+  profiles.quoteCards = async (ctx, ids) =>
+    (await profiles.cards(ctx, ids)).map((card) => ({ ...card, ...noWords, interests: [] }))
+}
 const app = await createApiApp(container)
 // With a callback: a promise per request would be measured, too.
 app.addHook('onRequest', ({ headers }, _reply, done) => {

@@ -1,0 +1,2 @@
+/** Task of the jobs that measure the queue. */
+export const emptyTask = 'capacity.empty>bench'
