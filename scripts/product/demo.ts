@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPid, writePidFile, stopInBackground, type Background } from '../../sandbox/src/background.ts'
 import { developmentEnvironment, root } from './environment.ts'
-import { build, dropDatabase, isBuildFresh, migrate, seed } from './prepare.ts'
+import { build, buildDesk, dropDatabase, isBuildFresh, isDeskBuildFresh, migrate, seed } from './prepare.ts'
 import { printAddresses } from './print-addresses.ts'
 import { drawPortraits, readLastLines, runFolder, runProduct } from './run.ts'
 import { ensureServices } from './services.ts'
@@ -42,8 +42,9 @@ export async function runDemo({ isDevelopment, isFresh }: DemoOptions): Promise<
     await step('Database', 'up to date', () => migrate(environment))
     const needsBuild = !isDevelopment && !isBuildFresh()
     await Promise.all([
-      step('Demo members', 'ready', () => seed(environment, ['--locals'])),
+      step('Demo members', 'ready', () => seed(environment, ['--locals', '--staff'])),
       needsBuild && step('Web', 'built', build),
+      !isDeskBuildFresh() && step('Desk', 'built', buildDesk),
     ])
     const processes = await runProduct({
       environment,
@@ -74,6 +75,7 @@ async function stopLeftovers(): Promise<void> {
   if (other !== undefined) throw new Error(`A demo is already running (process ${other}). Stop it there with Ctrl-C.`)
   await stopInBackground(runFolder(folder), 'portraits')
   await stopInBackground(runFolder(folder), 'web')
+  await stopInBackground(runFolder(folder), 'desk')
   await stopInBackground(runFolder(folder), 'server')
   writePidFile(runFolder(folder), 'demo', process.pid)
 }

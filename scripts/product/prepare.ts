@@ -28,21 +28,29 @@ export const seed = (environment: Environment, options: string[] = []) =>
 export const dropDatabase = (environment: Environment) =>
   run(join(root, 'node_modules/.bin/dbmate'), ['--url', requireValue(environment, 'DATABASE_URL'), 'drop'], process.env)
 
-const builtFile = join(root, 'web/build/server/index.js')
 const sources = [
   'web/{src,public,scripts}/**/*',
   'web/*.ts',
-  '{contract,i18n}/src/**/*',
+  '{contract,i18n,ui}/src/**/*',
   'i18n/{locales,pages,reference}/**/*',
 ]
+const deskSources = ['desk/src/**/*', 'desk/*.{ts,html}', '{contract,ui}/src/**/*']
 
 /** Returns whether the web build exists and is newer than its sources. */
-export function isBuildFresh(): boolean {
-  if (!existsSync(builtFile)) return false
-  const builtAtMs = statSync(builtFile).mtimeMs
+export const isBuildFresh = () => isNewerThan(sources, 'web/build/server/index.js')
+
+/** Returns whether the build of the staff application exists and is newer than its sources. */
+export const isDeskBuildFresh = () => isNewerThan(deskSources, 'desk/build/index.html')
+
+function isNewerThan(sources: string[], builtFile: string): boolean {
+  if (!existsSync(join(root, builtFile))) return false
+  const builtAtMs = statSync(join(root, builtFile)).mtimeMs
   const files = [...globSync(sources, { cwd: root }), 'package-lock.json']
   return files.every((file) => statSync(join(root, file)).mtimeMs <= builtAtMs)
 }
 
 /** Builds the web of the version in the folder for production, regardless of NODE_ENV of the shell. */
 export const build = (folder = root) => run('npm', ['run', 'build'], { ...process.env, NODE_ENV: 'production' }, folder)
+
+/** Builds the staff application. */
+export const buildDesk = () => run('npm', ['run', 'build:desk'], { ...process.env, NODE_ENV: 'production' })

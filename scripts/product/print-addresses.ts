@@ -1,4 +1,5 @@
 import { demoBalance } from '../../server/seed/demo-credits.ts'
+import { demoStaff } from '../../server/seed/demo-staff.ts'
 import { demoPassword, demoPeople, hasLogin, type DemoLogin } from '../../server/seed/people.ts'
 import { demoSites } from '../../server/seed/sites.ts'
 import { portOf, requireValue, type Environment } from './environment.ts'
@@ -18,6 +19,10 @@ export function printAddresses(environment: Environment, seconds: number): void 
       ...lines,
       '',
       `  Password of every login: ${demoPassword}`,
+      '',
+      `  Desk     ${requireValue(environment, 'DESK_URL')}`,
+      ...demoStaff.map(({ code, name, role }) => `    ${code.padEnd(12)}${name.padEnd(28)}${role.replace('_', ' ')}`),
+      '  Staff sign in by choosing themselves from the list.',
       '',
       `  Mailbox  http://127.0.0.1:${portOf(environment, 'MAILBOX_PORT')}`,
       `  Payments ${requireValue(environment, 'PAYMENT_URL')}`,

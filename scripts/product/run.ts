@@ -34,9 +34,19 @@ async function runWeb(options: RunOptions): Promise<Background> {
   return web
 }
 
-/** Starts the server and the web process. */
+/** Starts the staff application: a process of its own, because its connections have another database role. */
+async function runDesk(options: RunOptions): Promise<Background> {
+  const port = portOf(options.environment, 'DESK_PORT')
+  await requireFreePorts([port])
+  const watch = options.isDevelopment ? ['--watch', '--watch-preserve-output'] : []
+  const desk = start('desk', [...watch, 'server/src/entry/main.ts', '--roles=desk'], options)
+  await waitUntilReady(desk, `http://127.0.0.1:${port}/readyz`)
+  return desk
+}
+
+/** Starts the server, the web process and the staff application. */
 export const runProduct = (options: RunOptions): Promise<Background[]> =>
-  Promise.all([runServer(options), runWeb(options)])
+  Promise.all([runServer(options), runWeb(options), runDesk(options)])
 
 function start(name: string, args: string[], options: RunOptions): Background {
   const { environment, folder, isDevelopment = false, onStart } = options
