@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { accountPrivacy } from './drills/account-privacy.ts'
+import { alerts } from './drills/alerts.ts'
 import { chatFaults } from './drills/chat-faults.ts'
 import { deploy } from './drills/deploy.ts'
 import { failover } from './drills/failover.ts'
@@ -14,6 +15,7 @@ import { outage } from './drills/outage.ts'
 import { paymentEvents } from './drills/payment-events.ts'
 import { push } from './drills/push.ts'
 import { restore } from './drills/restore.ts'
+import { rotateKeys } from './drills/rotate-keys.ts'
 import { sideChannels } from './drills/side-channels.ts'
 import { sockets } from './drills/sockets.ts'
 import { workerDeath } from './drills/worker-death.ts'
@@ -33,6 +35,7 @@ const seed = Number(values.seed)
 
 const drills = {
   outage,
+  alerts: () => alerts({ isShort }),
   'account-privacy': () => accountPrivacy(isShort ? 100 : 2000),
   'mutual-likes': () => mutualLikes(isShort ? 5_000 : 100_000),
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
@@ -40,6 +43,7 @@ const drills = {
   deploy: () => deploy({ previous: values.previous, isShort }),
   failover: () => failover({ seed, isShort }),
   restore,
+  'rotate-keys': () => rotateKeys({ isShort }),
   'side-channels': () => sideChannels({ isShort }),
   push: () => push({ seed, isShort }),
   sockets: () => sockets(isShort ? 1_000 : 10_000),

@@ -6,6 +6,7 @@ All files are below DIR and none in /etc, so that any user can run several serve
 """
 
 import getpass
+import json
 import os
 import socket
 import sys
@@ -56,8 +57,7 @@ s3_acl = false
 location = {region}
 [filter:tempauth]
 use = egg:swift#tempauth
-user_{account}_{user_name} = {secret} .admin
-[filter:catch_errors]
+{users}[filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
 use = egg:swift#gatekeeper
@@ -141,7 +141,9 @@ def prepare(root, port):
         text = (COMMON + STORAGE).format(user=user, port=port + offset, etc=etc, devices=devices, recon=recon, kind=kind)
         write(files[port + offset], text)
     files[port] = os.path.join(etc, 'proxy-server.conf')
-    account, _, user_name = os.environ.get('S3_ACCESS_KEY', 'velvet:velvet').partition(':')
+    keys = {os.environ.get('S3_ACCESS_KEY', 'velvet:velvet'): os.environ.get('S3_SECRET_KEY', 'velvet-secret')}
+    keys.update(json.loads(os.environ.get('S3_MORE_KEYS', '{}')))
+    users = ''.join('user_%s = %s .admin\n' % (access.replace(':', '_'), secret) for access, secret in keys.items())
     write(
         files[port],
         (COMMON + PROXY).format(
@@ -149,9 +151,7 @@ def prepare(root, port):
             port=port,
             etc=etc,
             region=os.environ.get('S3_REGION', 'us-east-1'),
-            account=account,
-            user_name=user_name,
-            secret=os.environ.get('S3_SECRET_KEY', 'velvet-secret'),
+            users=users,
         ),
     )
     return etc, files

@@ -16,12 +16,14 @@ export type S3Options = {
   port: number
   accessKey?: string
   secretKey?: string
+  /** Further secret keys, by access key. */
+  moreKeys?: Record<string, string>
   region?: string
 }
 
 /** Starts a real S3 server on loopback. Returns `undefined` if one is already running on the port. */
 export async function startS3(options: S3Options): Promise<Background | undefined> {
-  const { folder, port, accessKey = 'velvet:velvet', secretKey = 'velvet-secret', region = 'us-east-1' } = options
+  const { folder, port, accessKey = 'velvet:velvet', secretKey = 'velvet-secret', moreKeys = {}, region = 'us-east-1' } = options // prettier-ignore
   const url = `http://127.0.0.1:${port}/`
   if (await respondsToHttp(url)) return undefined
   for (const neededPort of [port, port + 1, port + 2, port + 3])
@@ -33,7 +35,13 @@ export async function startS3(options: S3Options): Promise<Background | undefine
     command: python,
     args: [server, join(folder, String(port)), String(port)],
     folder: runFolder(folder, port),
-    env: { ...process.env, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region },
+    env: {
+      ...process.env,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+      S3_MORE_KEYS: JSON.stringify(moreKeys),
+      S3_REGION: region,
+    },
   })
   await waitUntil(() => respondsToHttp(url), {
     what: 'The S3 server',

@@ -10,7 +10,7 @@ import { createInstances, type Instances } from './deploy/instances.ts'
 import { startLoad, type LoadPlan } from './deploy/load.ts'
 import { runMigrationCycle } from './deploy/migration-cycle.ts'
 import { ports, roles, type Role } from './deploy/ports.ts'
-import { createRequestLog, type RequestLog } from './deploy/request-log.ts'
+import { createRequestLog, printPhase } from './deploy/request-log.ts'
 import type { DrillResult } from './outage.ts'
 
 type Plan = LoadPlan & {
@@ -26,7 +26,6 @@ const usual: Plan = { members: 24, buyers: 10, orderPauseMs: 60_000, restarts: 2
 const short: Plan = { members: 12, buyers: 4, orderPauseMs: 15_000, restarts: 1, migrations: 2, rollsBack: false }
 /** Time under load after a change before the next one. */
 const settleMs = 2_000
-const maxPrintedFailures = 20
 /** Replaced before web, which may need what the new version of api returns. */
 const serverRoles = roles.filter((role) => role !== 'web')
 
@@ -52,8 +51,8 @@ export async function deploy({ previous, isShort }: { previous: string; isShort:
     const stage = await startChatTestbed('deploy', ports, overrides, version.folder)
     try {
       await stage.register(createServiceProcess('Payments', stage.environment, stage.folder)).start()
-      const haproxy = await startHaproxy(stage)
-      const instances = createInstances({ stage, haproxy, previousFolder: version.folder })
+      const haproxy = await startHaproxy(stage, ports)
+      const instances = createInstances({ stage, haproxy, ports, previousFolder: version.folder })
       await instances.startAll('previous')
       return await run({ stage, haproxy, instances }, isShort ? short : usual)
     } finally {
@@ -131,15 +130,4 @@ async function restartRepeatedly(instances: Instances, count: number): Promise<v
 
 async function roll(instances: Instances, role: Role, version: 'previous' | 'current'): Promise<void> {
   for (const index of [0, 1]) await instances.replaceAt(index, [role], version)
-}
-
-/** Prints the figures of the last phase and its first failed requests. */
-function printPhase({ phases, failures }: RequestLog): void {
-  const last = phases.at(-1)
-  if (!last) return
-  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
-  console.log(`  ${last.name}: ${seconds(performance.now() - last.startedAt)} s, ${last.requests} requests, ${last.failures} failed, slowest ${seconds(last.slowestMs)} s`) // prettier-ignore
-  const failed = failures.filter(({ phase }) => phase === last.name)
-  for (const { request, reason, atMs } of failed.slice(0, maxPrintedFailures))
-    console.log(`    failed at ${seconds(atMs)} s: ${request}: ${reason}`)
 }

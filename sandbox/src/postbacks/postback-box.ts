@@ -65,11 +65,12 @@ export async function startPostbackBox({ port, key }: PostbackBoxOptions): Promi
   })
 }
 
-/** Verifies `t=<seconds>,v1=<hex>`: an HMAC of the time, the method, the complete URL and the body. */
+/** Verifies `t=<seconds>,v1=<hex>`: an HMAC of the time, the method, the complete URL and the body. One of several. */
 function isSigned(header: string, [method, address, body]: [string, string, string], key: string): boolean {
-  const [, seconds, given] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  const [, seconds, given] = /^t=(\d+)((?:,v1=[0-9a-f]{64})+)$/.exec(header) ?? []
   const text = [seconds, method, address, body].join('\n')
-  return given !== undefined && createHmac('sha256', key).update(text).digest('hex') === given
+  const expected = createHmac('sha256', key).update(text).digest('hex')
+  return given?.split(',v1=').includes(expected) ?? false
 }
 
 function receivedPage(received: Received[]): string {

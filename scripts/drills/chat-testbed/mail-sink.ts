@@ -5,9 +5,10 @@ export type TakenMail = { recipient: string; id: string }
 
 /**
  * Starts a mail server that accepts every mail and records only recipients and Message-IDs. Between `hold` and `release`
- * it delays replies: of every second connection the one after the mail was taken, of the others the one before.
+ * it delays replies: of every second connection the one after the mail was taken, of the others the one before. With
+ * `isLogin` it refuses connections whose `user:password` is not one.
  */
-export async function startMailSink(port: number) {
+export async function startMailSink(port: number, { isLogin }: { isLogin?: (login: string) => boolean } = {}) {
   const recipients: string[] = []
   const mails: TakenMail[] = []
   const sockets = new Set<Socket>()
@@ -30,6 +31,12 @@ export async function startMailSink(port: number) {
         mail = { recipient: '', id: '' }
         return '250 taken'
       }
+      const plain = /^AUTH PLAIN (.+)$/i.exec(line)?.[1]
+      if (plain) {
+        const [, ...login] = Buffer.from(plain, 'base64').toString().split('\0')
+        return isLogin?.(login.join(':')) ? '235 accepted' : '535 wrong password'
+      }
+      if (isLogin && /^EHLO/i.test(line)) return '250-drill\r\n250 AUTH PLAIN'
       const recipient = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1]
       if (recipient) {
         recipients.push(recipient)

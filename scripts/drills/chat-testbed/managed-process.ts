@@ -55,7 +55,8 @@ type RoleOptions = {
   name: string
   role: 'api' | 'realtime' | 'worker' | 'web'
   port: number
-  environment: Environment
+  /** A function is called at every start. */
+  environment: Environment | (() => Environment)
   folder: string
   /** Arguments of Node. */
   nodeArgs?: string[]
@@ -88,7 +89,9 @@ export function createRoleProcess({
       args: [...nodeArgs, ...entry],
       folder: runFolder(folder),
       cwd: sources,
-      env: processEnvironment(environment, { [portKeys[role]]: String(port) }),
+      env: processEnvironment(typeof environment === 'function' ? environment() : environment, {
+        [portKeys[role]]: String(port),
+      }),
       onExit,
     })
     const { isRunning: whileTrue, log } = background

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createContainer, type Container } from '../../../server/src/app/container.ts'
 import { sitesStore } from '../../../server/src/domains/sites/stores.ts'
 import { loadConfig } from '../../../server/src/platform/config.ts'
+import type { DataKeys } from '../../../server/src/platform/keys/data-keys.ts'
 import { demoSites } from '../../../server/seed/sites.ts'
 import { developmentEnvironment, root, requireValue, type Environment } from '../../product/environment.ts'
 import { dropDatabase, migrate } from '../../product/prepare.ts'
@@ -19,6 +20,15 @@ export type ChatTestbed = {
   /** Registers a process, so that `close` stops it. */
   register<P extends ManagedProcess>(part: P): P
   close(): Promise<void>
+}
+
+/** The drill itself neither logs in nor sends mails, so it needs no keys. */
+const noDataKeys: DataKeys = {
+  ring: () => ({ currentId: undefined, keys: new Map() }),
+  refresh: async () => undefined,
+  rotate: async () => '',
+  rewrap: async () => 0,
+  close: () => undefined,
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -72,7 +82,11 @@ export async function startChatTestbed(
     await Promise.all([nats.start(), redis.start()])
     await dropDatabase(environment)
     await migrate(environment, sources)
-    container = await createContainer({ config: loadConfig(environment) })
+    const isEarlier = sources !== root
+    container = await createContainer({
+      config: loadConfig(environment),
+      ...(isEarlier && { loadDataKeys: async () => noDataKeys }),
+    })
     const [site] = demoSites
     if (!site) throw new Error('no demo site')
     await sitesStore.save(container.db.direct, { ...site, now: new Date() })

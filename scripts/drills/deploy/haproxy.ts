@@ -9,12 +9,12 @@ import { runFolder } from '../../product/run.ts'
 import { createProcess } from '../chat-testbed/managed-process.ts'
 import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
 import { requirePrograms } from '../postgres/programs.ts'
-import { balancedRoles, instanceName, ports, type Role } from './ports.ts'
+import { balancedRoles, instanceName, type InstancePorts, type Role } from './ports.ts'
 
 /** One line of HAProxy's statistics, by column. */
 type Statistics = Record<string, string>
 
-function haproxyConfig(socket: string): string {
+function haproxyConfig(socket: string, ports: InstancePorts): string {
   const backends = balancedRoles.map((role) => {
     const servers = ports[role].map((port, index) => `  server ${instanceName(role, index)} 127.0.0.1:${port}\n`)
     // Earlier versions of web have no /readyz and respond with 404.
@@ -48,12 +48,12 @@ ${backends.join('')}`
 }
 
 /** Starts HAProxy in front of all instances. */
-export async function startHaproxy(stage: ChatTestbed) {
+export async function startHaproxy(stage: ChatTestbed, ports: InstancePorts) {
   const { folder } = stage
   requirePrograms({ haproxy: 'haproxy' })
   const socketPath = join(folder, 'haproxy.sock')
   const configFile = join(folder, 'haproxy.cfg')
-  writeFileSync(configFile, haproxyConfig(socketPath))
+  writeFileSync(configFile, haproxyConfig(socketPath, ports))
   let log = ''
   const start = async () => {
     const background = startInBackground({

@@ -1,28 +1,37 @@
 import { isHealthy, waitUntil } from '../../../sandbox/src/probe.ts'
-import { root } from '../../product/environment.ts'
+import { root, type Environment } from '../../product/environment.ts'
 import { createRoleProcess, type ManagedProcess } from '../chat-testbed/managed-process.ts'
 import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
 import type { Haproxy } from './haproxy.ts'
-import { instanceName, isBalanced, ports, roles, type Role } from './ports.ts'
+import { instanceName, isBalanced, roles, type InstancePorts, type Role } from './ports.ts'
 
 export type Version = 'previous' | 'current'
 
 type Instance = { role: Role; name: string; port: number; version: Version; processes: Record<Version, ManagedProcess> }
 
-type Options = { stage: ChatTestbed; haproxy: Haproxy; previousFolder: string }
+type Options = {
+  stage: ChatTestbed
+  haproxy: Haproxy
+  ports: InstancePorts
+  /** Folder of the previous version; this one by default. */
+  previousFolder?: string
+  /** Environment of a role when an instance starts; that of the testbed by default. */
+  environmentOf?: (role: Role) => Environment
+}
 
 /** Creates two instances of every role, which can run either version. */
-export function createInstances({ stage, haproxy, previousFolder }: Options) {
+export function createInstances(options: Options) {
+  const { stage, haproxy, ports, previousFolder = root, environmentOf = () => stage.environment } = options
   const { folder } = stage
   const siteUrl = `http://127.0.0.1:${ports.site}`
-  const environment = { ...stage.environment, API_URL: siteUrl, REALTIME_URL: siteUrl }
   const badExits: string[] = []
   let restarts = 0
 
   function createInstance(role: Role, index: number): Instance {
     const port = ports[role][index] ?? 0
     const name = instanceName(role, index)
-    const options = { name, role, port, environment, folder }
+    const environment = () => ({ ...environmentOf(role), API_URL: siteUrl, REALTIME_URL: siteUrl })
+    const shared = { name, role, port, environment, folder }
     const onExit = (code: number | null) => {
       if (code !== 0) badExits.push(`${name}: ${code ?? 'killed'}`)
     }
@@ -32,8 +41,8 @@ export function createInstances({ stage, haproxy, previousFolder }: Options) {
       port,
       version: 'previous',
       processes: {
-        previous: stage.register(createRoleProcess({ ...options, sources: previousFolder })),
-        current: stage.register(createRoleProcess({ ...options, sources: root, onExit })),
+        previous: stage.register(createRoleProcess({ ...shared, sources: previousFolder })),
+        current: stage.register(createRoleProcess({ ...shared, sources: root, onExit })),
       },
     }
   }

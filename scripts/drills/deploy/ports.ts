@@ -18,4 +18,7 @@ export type Role = (typeof roles)[number]
 export const balancedRoles = ['api', 'realtime', 'web'] as const satisfies Role[]
 export const isBalanced = (role: Role) => role !== 'worker'
 
+/** Ports of HAProxy and of the instances behind it. */
+export type InstancePorts = { site: number } & Record<Role, readonly number[]>
+
 export const instanceName = (role: Role, index: number) => `${role}-${index + 1}`

@@ -68,3 +68,16 @@ export function createRequestLog(origin: string) {
 }
 
 export type RequestLog = ReturnType<typeof createRequestLog>
+
+const maxPrintedFailures = 20
+
+/** Prints the figures of the last phase and its first failed requests. */
+export function printPhase({ phases, failures }: RequestLog): void {
+  const last = phases.at(-1)
+  if (!last) return
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+  console.log(`  ${last.name}: ${seconds(performance.now() - last.startedAt)} s, ${last.requests} requests, ${last.failures} failed, slowest ${seconds(last.slowestMs)} s`) // prettier-ignore
+  const failed = failures.filter(({ phase }) => phase === last.name)
+  for (const { request, reason, atMs } of failed.slice(0, maxPrintedFailures))
+    console.log(`    failed at ${seconds(atMs)} s: ${request}: ${reason}`)
+}

@@ -39,6 +39,10 @@ export const strangerMails: Record<(typeof accountMailKinds)[number], CallName |
   passkey_added: null,
   passkey_removed: null,
   resume: null,
+  // Only staff decide; the link of a mail reaches the one who may read it.
+  statement: null,
+  notice_answer: null,
+  appeal_answer: null,
 }
 
 /** The addresses whose mail the stranger reads: that of their account, and the one they entered unless it is probed. */
