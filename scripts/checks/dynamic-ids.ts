@@ -1,6 +1,7 @@
 import { securityEventKinds } from '@velvet/contract/accounts'
 import { cautions, closedReasons, systemKinds } from '@velvet/contract/chat-rules'
 import { complaintCategories } from '@velvet/contract/complaint-rules'
+import { policyCodes } from '@velvet/contract/desk/policies'
 import { movementReasons } from '@velvet/contract/credit-rules'
 import { errorStatus } from '@velvet/contract/errors'
 import { giftIds } from '@velvet/contract/gift-rules'
@@ -54,6 +55,8 @@ export const dynamicIds: DynamicIds = {
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals],
+  'decisions.': ['upheld', 'overturned'],
+  'decisions.notice_': ['waiting', 'measures', 'no_violation'],
   'directdebit.': ['account_holder', 'iban', 'street', 'house_number', 'postal_code', 'city', 'mobile_number'],
   'gifts.name.': [...giftIds],
   'credits.reason.': [...movementReasons],
@@ -75,6 +78,11 @@ export const dynamicIds: DynamicIds = {
   'notifications.reason.': [...disabledReasons],
   'alerts.disabled.': disabledReasons.flatMap((reason) => [`${reason}.title`, `${reason}.text`]),
   'pages.complaint.category.': [...complaintCategories],
+  'statements.facts.': policyCodes,
+  'statements.policy.': policyCodes,
+  'statements.heading.': ['decision', 'facts', 'source', 'software', 'ground', 'money', 'redress'],
+  'statements.source.': ['report', 'complaint', 'appeal'],
+  'statements.ground.': ['illegal', 'terms'],
   'values.field.': choiceFields,
   'values.': Object.entries(profileValues).flatMap(([field, ids]) => ids.map((id) => `${field}.${id}`)),
 }

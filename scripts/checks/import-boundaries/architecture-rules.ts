@@ -19,22 +19,24 @@ export const architectureRules: IRegularForbiddenRuleType[] = [
   ),
 
   forbid('contract-alone', 'the contract depends on neither server nor web', '^contract/', {
-    path: `^(server|ui|web|geo|${tools})/`,
+    path: `^(server|ui|web|desk|geo|${tools})/`,
   }),
   forbid('contract-without-io', 'the contract runs in a browser too', '^contract/', { dependencyTypes: ['core'] }),
   forbid('i18n-alone', 'texts depend on no other package', '^i18n/', {
-    path: `^(server|ui|web|contract|geo|${tools})/`,
+    path: `^(server|ui|web|desk|contract|geo|${tools})/`,
   }),
   forbid('geo-alone', 'geo depends on no other package', '^geo/', {
-    path: `^(server|ui|web|contract|i18n|${tools})/`,
+    path: `^(server|ui|web|desk|contract|i18n|${tools})/`,
   }),
-  forbid('server-without-web', 'the server does not depend on the web', '^server/', { path: '^(ui|web)/' }),
+  forbid('server-without-web', 'the server does not depend on the web', '^server/', { path: '^(ui|web|desk)/' }),
   forbid('server-without-tools', 'the product does not depend on its tools', '^server/(src|seed)/', {
     path: `^(${tools})/`,
   }),
-  forbid('web-without-server', 'the web uses the server over HTTP only', '^web/', { path: `^(server|${tools})/` }),
+  forbid('web-without-server', 'the web uses the server over HTTP only', '^web/', {
+    path: `^(server|desk|${tools})/`,
+  }),
   forbid('sandbox-alone', 'stand-ins do not depend on the product', '^sandbox/', {
-    path: '^(server|ui|web|e2e|bench)/',
+    path: '^(server|ui|web|desk|e2e|bench)/',
   }),
 
   forbid('platform-below-all', 'the platform does not depend on the product', '^server/src/platform/', {

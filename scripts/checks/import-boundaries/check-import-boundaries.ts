@@ -2,12 +2,13 @@ import { glob } from 'node:fs/promises'
 import { cruise, getAvailableTranspilers, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import { domainRules } from './domain-rules.ts'
 import { architectureRules } from './architecture-rules.ts'
+import { deskRules } from './desk-rules.ts'
 import { webRules } from './web-rules.ts'
 import { findZodInBrowser } from './zod-in-browser.ts'
 
 /** Packages whose imports are checked. */
-const packages = ['contract', 'geo', 'i18n', 'server', 'ui', 'web', 'sandbox', 'e2e', 'bench']
-const excludedFolders = ['node_modules', '\\.react-router', 'web/build', 'e2e/output', '\\.velvet']
+const packages = ['contract', 'geo', 'i18n', 'server', 'ui', 'web', 'desk', 'sandbox', 'e2e', 'bench']
+const excludedFolders = ['node_modules', '\\.react-router', '(web|desk)/build', 'e2e/output', '\\.velvet']
 
 /**
  * Checks every import below the working directory and returns those that a rule forbids. A source file that was not
@@ -17,7 +18,7 @@ export async function checkImportBoundaries(): Promise<{ problems: string[]; mod
   const files = await sourceFiles()
   const { output } = await cruise(files, {
     validate: true,
-    ruleSet: { forbidden: [...architectureRules, ...domainRules, ...webRules] },
+    ruleSet: { forbidden: [...architectureRules, ...domainRules, ...webRules, ...deskRules] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },

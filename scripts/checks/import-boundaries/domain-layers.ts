@@ -1,11 +1,11 @@
 /** The domains of each layer. A domain may only import domains of lower layers, through their `index.ts`. */
 export const domainLayers: readonly (readonly string[])[] = [
   /* 0 */ ['sites'],
-  /* 1 */ ['accounts'],
+  /* 1 */ ['accounts', 'staff'],
   /* 2 */ ['photos', 'credits', 'blocks', 'presence'],
   /* 3 */ ['profiles'],
   /* 4 */ ['search', 'likes', 'discounts'],
   /* 5 */ ['chat', 'payments'],
   /* 6 */ ['viewer', 'signup', 'gifts', 'games', 'moderation'],
-  /* 7 */ ['notifications', 'privacy', 'tracking', 'staff'],
+  /* 7 */ ['notifications', 'privacy', 'tracking'],
 ]

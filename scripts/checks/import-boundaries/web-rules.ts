@@ -45,7 +45,7 @@ export const webRules: IRegularForbiddenRuleType[] = [
     path: '^web/src/(features|routes|app)/',
   }),
   forbid('ui-without-product', 'ui depends on no other package', '^ui/', {
-    path: '^(server|web|contract|geo|i18n|sandbox|e2e|bench|scripts|lint)/',
+    path: '^(server|web|desk|contract|geo|i18n|sandbox|e2e|bench|scripts|lint)/',
   }),
   forbid(
     'browser-without-process',

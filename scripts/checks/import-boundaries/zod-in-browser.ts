@@ -2,8 +2,8 @@ import type { IModule } from 'dependency-cruiser'
 
 /**
  * Reports imports that would load the schema library in the browser. Browser code may import types of the contract, and
- * at run time only files without schemas. Follows run-time imports from every file of ui and web/src that is not
- * server-only.
+ * at run time only files without schemas. Follows run-time imports from every file of ui, web/src and desk/src that is
+ * not server-only.
  */
 export function findZodInBrowser(modules: IModule[]): string[] {
   const imports = new Map(modules.map((module) => [module.source, runtimeImports(module)]))
@@ -25,7 +25,7 @@ export function findZodInBrowser(modules: IModule[]): string[] {
 }
 
 function isBrowserSource(file: string): boolean {
-  return /^(ui|web)\/src\//.test(file) && !/\.(server|test)\.tsx?$/.test(file)
+  return /^(ui|web|desk)\/src\//.test(file) && !/\.(server|test)\.tsx?$/.test(file)
 }
 
 function runtimeImports(module: IModule): string[] {

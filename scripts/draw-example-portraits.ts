@@ -1,0 +1,98 @@
+/**
+ * Draws the example people of the front pages with the generator of the demo: `npm run portraits`. The files are part of
+ * the product and are the same every time.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { composePortrait } from '../server/seed/portraits/compose.ts'
+import type { FaceShape, HairStyle, SceneName } from '../server/seed/portraits/names.ts'
+import { height, renderPicture, width } from '../server/seed/portraits/render.ts'
+import { traitsOf, type DealtTraits, type PortraitSubject } from '../server/seed/portraits/traits.ts'
+import { examples } from '../web/src/routes/home/examples.ts'
+import { root } from './product/environment.ts'
+
+const target = join(root, 'web/public/portraits')
+const size = { width: 360, height: 450 }
+/** The pages show up to fourteen of them. */
+const maxFileBytes = 9_000
+const drawnOn = new Date('2026-11-18T00:00:00Z')
+
+type Look = [
+  skin: PortraitSubject['skin'],
+  hairColor: PortraitSubject['hairColor'],
+  eyeColor: PortraitSubject['eyeColor'],
+  bodyType: PortraitSubject['bodyType'],
+  style: HairStyle,
+  faceShape: FaceShape,
+  yaw: number,
+  scene: SceneName,
+  tone: number,
+  cloth: number,
+]
+
+/** The looks of the examples. Each site has its own places: rooms in the evening, the night, or daylight outside. */
+const looks: Record<string, Look> = {
+  Nora: ['fair', 'dark_blond', 'blue', 'average', 'lob', 'oval', 0.35, 'lounge', 0, 1],
+  Adrian: ['olive', 'dark_brown', 'brown', 'average', 'sidePart', 'oval', -0.35, 'library', 0, 9],
+  Amara: ['deep', 'black', 'brown', 'slim', 'topBun', 'heart', 0.16, 'cafe', 0, 4],
+  Theo: ['light', 'red', 'green', 'slim', 'tousled', 'long', 0.5, 'kitchen', 0, 7],
+  Hanna: ['fair', 'blond', 'blue', 'average', 'bob', 'round', -0.16, 'concert', 0, 0],
+  Karim: ['tan', 'black', 'brown', 'average', 'curlyTop', 'oval', 0.16, 'lounge', 1, 11],
+  Nadia: ['olive', 'brunette', 'hazel', 'average', 'longWavy', 'oval', -0.35, 'cafe', 1, 12],
+  Georg: ['fair', 'gray', 'blue', 'overweight', 'receding', 'square', 0.35, 'library', 1, 2],
+  Signe: ['light', 'dark_blond', 'gray', 'slim', 'lowBun', 'long', -0.5, 'studio', 0, 10],
+  Malik: ['brown', 'black', 'brown', 'average', 'shortAfro', 'square', -0.16, 'street', 0, 14],
+  Julia: ['fair', 'brown', 'green', 'average', 'curtain', 'heart', 0.16, 'kitchen', 1, 3],
+  Leo: ['tan', 'dark_brown', 'brown', 'slim', 'quiff', 'oval', -0.35, 'concert', 1, 13],
+  Elena: ['olive', 'black', 'brown', 'average', 'curlsMid', 'oval', 0.35, 'lounge', 2, 5],
+  Anton: ['fair', 'white', 'blue', 'average', 'slickBack', 'long', 0.16, 'cafe', 0, 9],
+  Ines: ['tan', 'dark_brown', 'brown', 'average', 'bob', 'oval', 0.16, 'street', 1, 10],
+  Wren: ['light', 'red', 'green', 'slim', 'sideBraid', 'heart', -0.35, 'concert', 1, 8],
+  Tove: ['light', 'blond', 'blue', 'slim', 'pixie', 'heart', 0.35, 'harbour', 1, 11],
+  Clara: ['fair', 'brown', 'hazel', 'average', 'ponytail', 'oval', -0.16, 'street', 0, 0],
+  Adaeze: ['deep', 'black', 'brown', 'average', 'afro', 'oval', 0.16, 'concert', 0, 18],
+  Mirjam: ['fair', 'gray', 'gray', 'overweight', 'lob', 'round', -0.16, 'harbour', 1, 12],
+  Leila: ['olive', 'black', 'brown', 'slim', 'longStraight', 'oval', 0.35, 'library', 0, 1],
+  Sunniva: ['light', 'dark_blond', 'blue', 'average', 'longFringe', 'oval', -0.35, 'concert', 0, 9],
+  Yara: ['tan', 'black', 'brown', 'average', 'curlsLong', 'heart', 0.16, 'street', 0, 4],
+  Paloma: ['olive', 'brunette', 'hazel', 'average', 'topBun', 'angular', -0.16, 'cafe', 0, 16],
+  Ruth: ['light', 'white', 'blue', 'average', 'sweptShort', 'long', 0.35, 'street', 1, 13],
+  Zofia: ['fair', 'red', 'green', 'average', 'longWavy', 'round', 0.16, 'harbour', 1, 7],
+  Marijke: ['light', 'blond', 'blue', 'average', 'sweptShort', 'round', 0.35, 'meadow', 0, 3],
+  Joris: ['fair', 'dark_blond', 'green', 'average', 'quiff', 'square', -0.35, 'garden', 0, 9],
+  Fenna: ['light', 'red', 'blue', 'slim', 'curtain', 'oval', 0.16, 'garden', 0, 17],
+  Kees: ['fair', 'gray', 'blue', 'overweight', 'receding', 'round', -0.16, 'meadow', 0, 11],
+  Aisha: ['brown', 'black', 'brown', 'average', 'lowBun', 'oval', 0.16, 'garden', 0, 4],
+  Daan: ['light', 'blond', 'blue', 'slim', 'tousled', 'long', -0.35, 'shore', 0, 2],
+  Greet: ['fair', 'white', 'gray', 'average', 'shortCrop', 'oval', 0.35, 'canal', 0, 7],
+  Youssef: ['tan', 'black', 'brown', 'average', 'sidePart', 'oval', 0.16, 'canal', 0, 6],
+  Lotte: ['fair', 'brown', 'hazel', 'average', 'curlsLong', 'oval', -0.35, 'meadow', 0, 12],
+  Sjoerd: ['light', 'bald', 'blue', 'average', 'bald', 'square', 0.35, 'shore', 0, 13],
+  Dewi: ['tan', 'black', 'brown', 'slim', 'bobFringe', 'heart', -0.16, 'harbour', 0, 2],
+  Rutger: ['fair', 'dark_brown', 'green', 'average', 'slickBack', 'angular', -0.16, 'harbour', 0, 10],
+  Hilde: ['fair', 'gray', 'blue', 'average', 'bob', 'oval', 0.16, 'shore', 0, 1],
+  Winston: ['deep', 'black', 'brown', 'average', 'shortAfro', 'oval', 0.16, 'meadow', 0, 17],
+}
+
+mkdirSync(target, { recursive: true })
+for (const file of readdirSync(target)) rmSync(join(target, file))
+for (const { name, age, gender, portrait } of Object.values(examples).flat()) {
+  const look = looks[name]
+  if (!look) throw new Error(`There is no look for ${name}.`)
+  const [skin, hairColor, eyeColor, bodyType, style, faceShape, yaw, scene, tone, cloth] = look
+  const subject: PortraitSubject = {
+    ...{ id: `example/${name}`, gender, skin, hairColor, eyeColor, bodyType },
+    dateOfBirth: `${drawnOn.getUTCFullYear() - age}-06-01`,
+    signedUpAt: drawnOn,
+  }
+  const dealt: DealtTraits = { style, faceShape, yaw, scene, tone, cloth, framing: 'bust' }
+  const pixels = await renderPicture(await composePortrait(traitsOf(subject, dealt)))
+  const file = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(size)
+    .webp({ quality: 62, effort: 6, smartSubsample: true })
+    .toBuffer()
+  console.log(`${name.padEnd(10)} ${file.length} bytes`)
+  if (file.length > maxFileBytes) throw new Error(`The portrait of ${name} has more than ${maxFileBytes} bytes.`)
+  writeFileSync(join(root, 'web/public', portrait), file)
+}
