@@ -9,6 +9,7 @@ import { locales, type Locale } from '@velvet/i18n/locales'
 import { root } from '../scripts/product/environment.ts'
 import { demoSites } from '../server/seed/sites.ts'
 import { createMailTokens, createMailWriter, mailKinds } from '../server/src/domains/notifications/index.ts'
+import { parseKeyRing } from '../server/src/platform/keys/key-ring.ts'
 import { createTexts } from '../server/src/platform/texts.ts'
 import { closeBrowser, getBrowser } from './harness/browser.ts'
 
@@ -73,7 +74,7 @@ const compose = createMailWriter({
     company: async () => ({ ...company, added: added.toISOString() }),
   },
   texts: await createTexts(),
-  tokens: createMailTokens({ UNSUBSCRIBE_KEY: 'a key for pictures' }),
+  tokens: createMailTokens({ UNSUBSCRIBE_KEY: parseKeyRing('a key for pictures') }),
   publicUrl: (host) => `https://${host}`,
 })
 

@@ -2,7 +2,16 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Background } from '../sandbox/src/background.ts'
 import { developmentEnvironment, root, requireValue, type Environment } from '../scripts/product/environment.ts'
-import { build, dropDatabase, isBuildFresh, migrate, seed } from '../scripts/product/prepare.ts'
+import {
+  build,
+  buildDesk,
+  dropDatabase,
+  isBuildFresh,
+  isDeskBuildFresh,
+  migrate,
+  seed,
+} from '../scripts/product/prepare.ts'
+import { migrateFromImage, runProductFromImages } from '../scripts/product/run-images.ts'
 import { runFolder, runProduct } from '../scripts/product/run.ts'
 import { ensureServices } from '../scripts/product/services.ts'
 
@@ -17,6 +26,8 @@ export function e2eEnvironment(): Environment {
     API_PORT: '3301',
     REALTIME_PORT: '3302',
     WORKER_PORT: '3303',
+    DESK_PORT: '3305',
+    DESK_URL: 'http://desk.localhost:3305',
     DATABASE_URL: database.href,
     REDIS_URL: 'redis://127.0.0.1:3379/0',
     NATS_URL: 'nats://127.0.0.1:3322',
@@ -37,7 +48,10 @@ export function e2eEnvironment(): Environment {
   })
 }
 
-/** Starts the built product with a freshly seeded database. `stop` ends everything that was started here. */
+/**
+ * Starts the built product with a freshly seeded database, with `npm run e2e -- --images` from the container images.
+ * `stop` ends everything that was started here.
+ */
 export async function startProduct(): Promise<{ stop: () => Promise<void> }> {
   const environment = e2eEnvironment()
   const running: Background[] = []
@@ -49,10 +63,14 @@ export async function startProduct(): Promise<{ stop: () => Promise<void> }> {
     rmSync(folder, { recursive: true, force: true })
     await ensureServices(environment, folder, () => undefined, onStart)
     await dropDatabase(environment)
-    await migrate(environment)
-    if (!isBuildFresh()) await build()
-    await seed(environment, ['--few-photos'])
-    await runProduct({ environment, folder: runFolder(folder), onStart })
+    const usesImages = process.env.E2E_IMAGES === '1'
+    const start = { environment, folder: runFolder(folder), onStart }
+    if (usesImages) migrateFromImage(environment, runFolder(folder))
+    else await migrate(environment)
+    if (!usesImages && !isBuildFresh()) await build()
+    if (!usesImages && !isDeskBuildFresh()) await buildDesk()
+    await seed(environment, ['--few-photos', '--staff'])
+    await (usesImages ? runProductFromImages(start) : runProduct(start))
     return { stop }
   } catch (error) {
     await stop()

@@ -1,10 +1,12 @@
 /**
  * `npm run e2e` runs every journey once, on a phone or a desktop. `-- --full` runs every journey on both.
- * `-- a11y` runs the files whose name contains this word.
+ * `-- a11y` runs the files whose name contains this word, `-- --core` those that CI runs. `-- journey --images` runs them
+ * against the images that `npm run image` built, under podman.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { coreJourneys } from './core-journeys.ts'
 
 const files = globSync('*.test.ts', { cwd: join(import.meta.dirname, 'journeys') })
 /**
@@ -17,12 +19,15 @@ function filesNamed(word: string): string[] {
 }
 
 const isFull = process.argv.includes('--full')
-const rest = process.argv.slice(2).filter((argument) => argument !== '--full')
+const usesImages = process.argv.includes('--images')
+const flags = ['--full', '--images', '--core']
+const rest = process.argv.slice(2).filter((argument) => !flags.includes(argument))
 const end = rest.findIndex((argument) => argument.startsWith('-'))
 const words = end < 0 ? rest : rest.slice(0, end)
-const chosen = [...words.flatMap(filesNamed), ...rest.slice(words.length)]
+const core = process.argv.includes('--core') ? coreJourneys.map((name) => `journeys/${name}.test.ts`) : []
+const chosen = [...core, ...words.flatMap(filesNamed), ...rest.slice(words.length)]
 const { status } = spawnSync('vitest', ['run', '--config', 'e2e/vitest.config.ts', ...chosen], {
   stdio: 'inherit',
-  env: { ...process.env, E2E_FULL: isFull ? '1' : '' },
+  env: { ...process.env, E2E_FULL: isFull ? '1' : '', E2E_IMAGES: usesImages ? '1' : '' },
 })
 process.exit(status ?? 1)

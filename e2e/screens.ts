@@ -5,16 +5,18 @@
  */
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { startInBackground } from '../sandbox/src/background.ts'
 import { isHealthy, waitUntil } from '../sandbox/src/probe.ts'
 import { developmentEnvironment, portOf, processEnvironment, root } from '../scripts/product/environment.ts'
 import { landerNames } from '../web/src/features/session/routing/route-table.ts'
+import { brandScreens } from './brand-screens.ts'
 import { closeBrowser } from './harness/browser.ts'
 import { demoMember } from './harness/log-in.ts'
 import { demoConversationPath } from './harness/demo-conversation-path.ts'
-import { openVisit, type VisitOptions } from './harness/visit.ts'
+import { openVisit } from './harness/visit.ts'
+import { allWidths, brandWidths, phoneAndDesktop, widths, type Orders, type Screen, type Width } from './screen.ts'
 import {
   allowNotifications,
   dispatchInstallPrompt,
@@ -23,21 +25,20 @@ import {
   waitForAlert,
 } from './screen-notices.ts'
 import { requestDebitCode, startWithdrawal, buyer, prepareBuyerOrders } from './screen-orders.ts'
-import { blockMember, endMatch, prepareLikesOfEmma, logInAs, openMatchDialog } from './screen-people.ts'
+import {
+  blockMember,
+  endMatch,
+  prepareLikesOfEmma,
+  logInAs,
+  logInOnPage,
+  openMatchDialog,
+  spreadLikesOfEmma,
+} from './screen-people.ts'
 import { chooseGift, storeDraft, blockReadReceipts, setAttendance } from './screen-chats.ts'
 
 const target = join(root, 'docs/screens')
 const maxPictureBytes = 100_000
-const widths = {
-  390: { device: 'phone', maxHeightPx: 4_000 },
-  768: { device: 'desktop', maxHeightPx: 3_000 },
-  1200: { device: 'desktop', maxHeightPx: 2_000 },
-  1440: { device: 'desktop', maxHeightPx: 2_000 },
-} as const
-type Width = keyof typeof widths
-const phoneAndDesktop: Width[] = [390, 1200]
-const allWidths: Width[] = [390, 768, 1200, 1440]
-const qualities = [60, 45, 30]
+const qualities = [60, 45, 30, 20]
 /** Loads and decodes all images, including those with `loading=lazy`. */
 const decodeImages = `Promise.allSettled([...document.images].map((image) => {
   image.loading = 'eager'
@@ -47,28 +48,6 @@ const decodeImages = `Promise.allSettled([...document.images].map((image) => {
 const environment = developmentEnvironment()
 const demoPort = portOf(environment, 'PORT')
 const developmentPort = demoPort + 90
-
-type Orders = Awaited<ReturnType<typeof prepareBuyerOrders>>
-
-type Screen = {
-  name: string
-  /** The path, or a function of the buyer's orders for pages that show one of them. */
-  path: string | ((orders: Orders) => string)
-  port: number
-  /** Username of the member who is logged in; a visitor otherwise. */
-  as?: string
-  /** Username of the member who has blocked them. */
-  blockedBy?: string
-  sizes?: Width[]
-  /** Options of the browser that differ from the defaults. */
-  visit?: VisitOptions
-  /** Runs before the page is opened. */
-  prepare?: (context: BrowserContext) => Promise<void>
-  /** Runs on the page before the screenshot, which then only shows the window instead of the full page. */
-  act?: (page: Page) => Promise<void>
-  /** Reverts what `act` has changed. */
-  undo?: (context: BrowserContext) => Promise<void>
-}
 
 /** A page of the search, the likes or the games, seen by Emma. */
 const discoveryScreen = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
@@ -129,13 +108,15 @@ const notices: Screen[] = [
 ]
 
 const emma = `/members/${demoMember('velvet', 'emma').id}`
+/** Shares interests with Thomas and has several photos. */
+const ingrid = `/members/${demoMember('velvet', 'ingrid').id}`
 const allScreens: Screen[] = [
-  { name: 'index', path: '/', port: demoPort },
+  { name: 'index', path: '/', port: demoPort, sizes: brandWidths },
   { name: 'login', path: '/login', port: demoPort },
-  { name: 'signup', path: '/signup', port: demoPort },
+  { name: 'signup', path: '/signup', port: demoPort, sizes: brandWidths },
   { name: 'reset', path: '/reset-password', port: demoPort },
   { name: 'profile-visitor', path: emma, port: demoPort, sizes: allWidths },
-  { name: 'profile-free', path: emma, port: demoPort, as: 'thomas', sizes: allWidths },
+  { name: 'profile-free', path: ingrid, port: demoPort, as: 'thomas', sizes: allWidths },
   { name: 'profile-premium', path: emma, port: demoPort, as: 'freja', sizes: allWidths },
   { name: 'profile-edit', path: '/profile', port: demoPort, as: 'emma' },
   { name: 'blocked', path: emma, port: demoPort, as: 'thomas', blockedBy: 'emma' },
@@ -158,7 +139,7 @@ const allScreens: Screen[] = [
   chatScreen('chats', '/chats'),
   chatScreen('chats-empty', '/chats', { as: 'javier' }),
   chatScreen('chat', demoConversationPath('emma', 'james'), { sizes: allWidths }),
-  chatScreen('chat-first-message', `${emma}/chat`, { as: 'thomas', sizes: allWidths }),
+  chatScreen('chat-first-message', `/members/${demoMember('velvet', 'camille').id}/chat`, { sizes: allWidths }),
   chatScreen('chat-gift', `${demoConversationPath('emma', 'lukas')}?show=gift`, { act: chooseGift }),
   chatScreen('chat-gift-sent', demoConversationPath('emma', 'lukas')),
   chatScreen('chat-out-of-credits', demoConversationPath('giulia', 'marco'), {
@@ -196,14 +177,18 @@ const allScreens: Screen[] = [
   },
   ...notices,
   ...landers,
+  ...brandScreens(demoPort),
   ...['faq', 'service', 'complaints'].map((name): Screen => ({ name, path: `/${name}`, port: demoPort })),
   { name: 'member-landing', path: `${emma}/landing`, port: demoPort },
+  { name: 'you', path: '/you', port: demoPort, as: 'emma', sizes: allWidths },
   { name: 'settings', path: '/settings', port: demoPort, as: 'emma' },
   { name: 'error', path: '/no-such-page', port: demoPort },
   { name: 'ui', path: '/_ui', port: developmentPort },
 ]
-/** `npm run screens -- login signup` only takes these two. */
-const wanted = process.argv.slice(2)
+/** `npm run screens -- login signup` only takes these two, `npm run screens -- brands` those of the other brands. */
+const wanted = process.argv
+  .slice(2)
+  .flatMap((name) => (name === 'brands' ? brandScreens(demoPort).map((screen) => screen.name) : [name]))
 const screens = wanted.length > 0 ? allScreens.filter(({ name }) => wanted.includes(name)) : allScreens
 
 if (!(await isHealthy(`http://127.0.0.1:${demoPort}/healthz`))) {
@@ -213,7 +198,8 @@ if (!(await isHealthy(`http://127.0.0.1:${demoPort}/healthz`))) {
 mkdirSync(target, { recursive: true })
 // A page that became shorter has fewer parts than before, so the old files are deleted first.
 for (const { name } of screens)
-  for (const file of globSync(`${name}-{390,768,1200,1440}-*.webp`, { cwd: target })) rmSync(join(target, file))
+  for (const file of globSync(`${name}-{${Object.keys(widths).join(',')}}-*.webp`, { cwd: target }))
+    rmSync(join(target, file))
 const needsDevelopment = screens.some(({ port }) => port === developmentPort)
 const development = needsDevelopment
   ? startInBackground({
@@ -235,6 +221,7 @@ try {
     })
   const emma = screens.some(({ as }) => as === 'emma') ? await openVisit({}, demoPort) : null
   const removeLikes = emma && (await prepareLikesOfEmma(emma.context))
+  if (emma) await spreadLikesOfEmma()
   const shopper = screens.some(({ as }) => as === buyer) ? await openVisit({}, demoPort) : null
   const orders = shopper && (await prepareBuyerOrders(shopper.context))
   for (const screen of screens)
@@ -259,7 +246,7 @@ async function takeScreenshot(
     if (['error', 'warning'].includes(message.type())) console.log(`${name} ${width}: ${message.text()}`)
   })
   const unblock = as && blockedBy && (await blockMember(context, blockedBy, as))
-  if (as) await logInAs(context, as)
+  if (as) await (visit?.site ? logInOnPage(page, as) : logInAs(context, as))
   await blockReadReceipts(context)
   await prepare?.(context)
   await page.goto(addressOf(path, orders), { waitUntil: 'networkidle' })

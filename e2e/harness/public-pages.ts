@@ -6,6 +6,8 @@ import { demoMember } from './log-in.ts'
 const queries: Record<string, string> = { 'activate-done': '?state=confirmed', unsubscribe: '?resume=none' }
 /** Pages that redirect a visitor elsewhere: `complete-signup` leads to the first step unless a sign-up was started. */
 const redirectingRoutes = ['complete-signup']
+/** Pages that only a link of a mail opens. */
+const linkRoutes = ['decision-token']
 
 const parameters: Record<string, readonly string[]> = { id: [demoMember('velvet', 'emma').id], token: knownTokens }
 
@@ -29,7 +31,8 @@ function valuesOf(part: string): readonly string[] {
   return part.startsWith(':') ? (parameters[part.slice(1)] ?? []) : [part]
 }
 
-const isPublic = ({ access, name }: RouteRow) => access !== 'member' && !redirectingRoutes.includes(name)
+const isPublic = ({ access, name }: RouteRow) =>
+  access !== 'member' && !redirectingRoutes.includes(name) && !linkRoutes.includes(name)
 
 /** Every page that a visitor of the first demo site may open. */
 export const publicPages = routeTable.filter(isPublic).flatMap(addressesOf)

@@ -22,6 +22,8 @@ import { textsOf } from '../harness/texts.ts'
 const en = textsOf('en')
 const draft = 'This one waits for credits.'
 const maxCheckoutHeightPx = 1600
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 const orderButton = (page: Page) => button(page, en('legal.order_button'))
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
@@ -60,6 +62,14 @@ journey(
       await page.locator(`input[name=method][value=${method}]`).check()
       expect(await checkoutHeight(page), method).toBeLessThanOrEqual(maxCheckoutHeightPx)
     }
+    await page.setExtraHTTPHeaders({ 'user-agent': iPhone })
+    await page.reload()
+    const wallet = page.locator('input[name=method][value=applepay]')
+    await wallet.check()
+    expect(await checkoutHeight(page), 'on an iPhone').toBeLessThanOrEqual(maxCheckoutHeightPx)
+    await page.setExtraHTTPHeaders({})
+    await page.reload()
+    await page.locator('input[name=method][value=ideal]').check()
 
     // Everything that is missing is reported at once, and nothing is ordered.
     for (const path of ['/credits', '/credits.data']) problems.allowStatus(400, path)

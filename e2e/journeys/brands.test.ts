@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoSites } from '../../server/seed/sites.ts'
+import { examples } from '../../web/src/routes/home/examples.ts'
 import { queryDb } from '../harness/db-backdoor.ts'
 import { journey } from '../harness/journey.ts'
 import { textsOf } from '../harness/texts.ts'
@@ -123,6 +124,7 @@ journey('each demo site loads its own display face only and shows its compositio
     ['tulp', 'bricolage', '.field-picture'],
   ]
   const backgrounds = new Set<string>()
+  const people = new Set<string>()
   for (const [site, face, part] of looks) {
     const { page } = await open({ site })
     await page.goto('/')
@@ -136,6 +138,15 @@ journey('each demo site loads its own display face only and shows its compositio
       document?.indexTitle[site === 'tulp' ? 'nl' : 'en'],
     )
     backgrounds.add((await lookOf(page)).background)
+    const portraits = await page.evaluate<string[]>(
+      `[...new Set([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('src')))]`,
+    )
+    expect(portraits.length, site).toBeGreaterThan(9)
+    expect(
+      portraits.filter((portrait) => people.has(portrait)),
+      site,
+    ).toEqual([])
+    for (const portrait of portraits) people.add(portrait)
   }
   expect(backgrounds.size).toBe(3)
 })
@@ -147,7 +158,11 @@ journey('the front page of a site for women shows women only, on a dark ground f
     `[...document.querySelectorAll('figure img')].map((image) => image.getAttribute('src'))`,
   )
   expect(portraits.length).toBeGreaterThan(9)
-  expect(portraits.filter((source) => !/\/w\d+\.webp$/.test(source))).toEqual([])
+  const women = Object.values(examples)
+    .flat()
+    .filter(({ gender }) => gender === 'female')
+    .map(({ portrait }) => portrait)
+  expect(portraits.filter((source) => !women.includes(source))).toEqual([])
   expect(await page.evaluate(`getComputedStyle(document.documentElement).colorScheme`)).toBe('dark')
   await page
     .getByRole('button', { name: en('index.start') })

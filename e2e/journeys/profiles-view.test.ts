@@ -4,6 +4,7 @@ import { demoPeople } from '../../server/seed/people.ts'
 import { accessibilityViolations } from '../harness/accessibility.ts'
 import { dbBackdoor } from '../harness/db-backdoor.ts'
 import { journey } from '../harness/journey.ts'
+import { likeButtonOf } from '../harness/like-button.ts'
 import { demoMember } from '../harness/log-in.ts'
 import { waitForMailLink } from '../harness/mails.ts'
 import { newMember } from '../harness/new-member.ts'
@@ -76,7 +77,7 @@ journey('a visitor sees one photo unblurred, and signing up performs the like th
   await completeSignupSteps(dialog, 'en')
   await dialog.getByRole('link', { name: en('signup.to_profile') }).click()
   // The like is given, and its address is replaced, so that reloading does not repeat it.
-  await page.getByRole('button', { name: en('member.like', { name: ingrid.name }), pressed: true }).waitFor()
+  await likeButtonOf(page, ingrid.name).and(page.locator('[aria-pressed=true]')).waitFor()
   await page.waitForURL(`**/members/${ingrid.id}`)
   // When the mail is opened later in the same browser, it links to the same profile.
   await page.goto(await waitForMailLink(email))

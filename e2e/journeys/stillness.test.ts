@@ -25,6 +25,40 @@ const recordLayoutShifts = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
+/** Sums all layout shifts of a page, small ones too. */
+const sumLayoutShifts = `
+  window.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.layoutShift += value
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+/** A tenth of what counts as a good score. Some lines of the fallback font are longer, so they break elsewhere. */
+const maxFontShift = 0.01
+
+journey('pages for members preload the interface font and shift by less than 0.01 when it is late', async (open) => {
+  const { page, context } = await open()
+  await logInAs(context, 'emma')
+  await page.addInitScript(sumLayoutShifts)
+  let loading = Promise.withResolvers<undefined>()
+  await page.route('**/open-sans-*.woff2', async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  for (const path of ['/members', '/chats', '/likes', '/settings']) {
+    loading = Promise.withResolvers()
+    const requested = page.waitForRequest('**/open-sans-core*.woff2')
+    // A page that waits for a font has not loaded yet.
+    const response = await page.goto(path, { waitUntil: 'commit' })
+    expect(await response?.text(), path).toMatch(/<link rel="preload" href="[^"]*open-sans-core[^"]*" as="font"/)
+    await requested
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    loading.resolve(undefined)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate<number>('window.layoutShift'), path).toBeLessThan(maxFontShift)
+  }
+})
+
 /** Returns the layout shifts of a page while it loads, which can make a click hit another element. */
 async function layoutShiftsOn(page: Page, path: string): Promise<string[]> {
   await page.goto(path)

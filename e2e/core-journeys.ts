@@ -1,0 +1,37 @@
+/**
+ * Journeys that CI runs on every change: what members pay for, what protects them, and one of every area. The others run
+ * with `npm run e2e`, before a release and after changes of their area (`docs/decisions/0043`).
+ */
+export const coreJourneys: readonly string[] = [
+  'a11y-member',
+  'a11y-visitor',
+  'accounts',
+  'brands',
+  'brands-checkout',
+  'chat-fictional',
+  'chat-limits',
+  'chat-live',
+  'chat-offline',
+  'chat-safety',
+  'consent',
+  'discovery-likes',
+  'discovery-search',
+  'entry-warning',
+  'front-door',
+  'harness-problems',
+  'journey-whole-way',
+  'login',
+  'notifications',
+  'notifications-mails',
+  'payments-buy',
+  'payments-discounts',
+  'payments-withdraw',
+  'profiles-block',
+  'profiles-edit',
+  'profiles-photos',
+  'profiles-view',
+  'public-complaints',
+  'public-signup',
+  'security',
+  'sites',
+]
