@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { dbBackdoor } from '../harness/db-backdoor.ts'
 import { journey } from '../harness/journey.ts'
+import { addAuthenticator } from '../harness/passkeys.ts'
 import { logIn, demoMember } from '../harness/log-in.ts'
 import { waitForMailLink } from '../harness/mails.ts'
 import {
@@ -175,11 +176,7 @@ journey('a member changes the e-mail address with a link to the new address', as
 
 journey('a member adds a passkey and logs in with it', async (open) => {
   const { page, context } = await open()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-  }) // prettier-ignore
+  await addAuthenticator(page)
   await signUp(page)
   await page.goto('/settings')
   await page.getByText(en('passkeys.add'), { exact: true }).click()

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { callApi } from '../harness/call-api.ts'
 import { dbBackdoor } from '../harness/db-backdoor.ts'
 import { journey } from '../harness/journey.ts'
+import { addAuthenticator } from '../harness/passkeys.ts'
 import { logIn } from '../harness/log-in.ts'
 import { waitForMailLink, waitForMail } from '../harness/mails.ts'
 import { newMember, type NewMember } from '../harness/new-member.ts'
@@ -70,13 +71,9 @@ journey('the deletion of an account requires the password again, also without sc
 
 journey('a member adds a passkey with the password, and confirms the identity with it the next time', async (open) => {
   const visit = await open()
-  const { page, context, problems } = visit
+  const { page, problems } = visit
   for (const path of ['/settings.data', '/api/passkeys/options']) problems.allowStatus(403, path)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-  }) // prettier-ignore
+  await addAuthenticator(page)
   const member = await newMember(visit)
   await expireAuthentication(visit, member)
   await page.goto('/settings')
