@@ -89,6 +89,9 @@ try {
   const limits = ['--ulimit', `nofile=${files}:${files}`, '--ulimit', 'nproc=4096:4096']
   const options = ['--detach', '--name', name, '--privileged', '--systemd=always', ...limits]
   execFileSync('podman', [...engine, 'run', ...options, '--rootfs', machine, '/sbin/init'], { stdio: 'inherit' })
+  // systemd mounts the credentials of a unit in a namespace of its own and needs a shared root to see them. It makes the
+  // root shared on a machine, but not in a container.
+  if (!run('mount --make-rshared /')) throw new Error('The root of the container cannot be shared.')
   follow()
   await checkSite()
   if (process.exitCode === 1) run(`journalctl --no-pager -n 60 -u 'velvet-*'`)
