@@ -35,7 +35,7 @@ for (const [language, keys] of Object.entries(decisions) as [Locale, string[]][]
       expect(await accessibilityViolations(desk)).toEqual([])
       for (const key of keys) await desk.keyboard.press(key)
       await desk.keyboard.press('Control+Enter')
-      await desk.getByText(caseTexts.decision.decidedToast).waitFor()
+      await desk.getByText(caseTexts.decision.decidedToast).first().waitFor()
 
       const { page } = theirs
       await page.goto('/notifications')
