@@ -4,7 +4,7 @@
  * podman and runc. `editor` is replaced by a program that makes the edits, and secrets of providers are made up.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSteps } from './guide-trials/guide-steps.ts'
@@ -43,9 +43,18 @@ function createMachine(folder: string): string {
   const file = join(machine, 'usr/local/bin/editor')
   writeFileSync(file, editor)
   chmodSync(file, 0o755)
+  trustOwnCertificates(machine)
   mkdirSync(join(machine, 'mnt/source'))
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, join(machine, 'mnt/source/velvet')])
   return machine
+}
+
+/** Trusts the certificates that were added to this machine, such as the one of a proxy, also with npm. */
+function trustOwnCertificates(machine: string): void {
+  const folder = 'usr/local/share/ca-certificates'
+  cpSync(join('/', folder), join(machine, folder), { recursive: true })
+  execFileSync('chroot', [machine, 'update-ca-certificates'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  writeFileSync(join(machine, 'root/.npmrc'), 'cafile=/etc/ssl/certs/ca-certificates.crt\n')
 }
 
 const run = (script: string) =>
