@@ -7,7 +7,7 @@ import type { Source } from './source.ts'
 import { userId } from './system-files.ts'
 
 const titles: Record<ImageName, string> = {
-  velvet: 'Velvet: web, api, realtime and workers',
+  velvet: 'Velvet: web, api, realtime, desk and workers',
   'velvet-photo-worker': 'Velvet: workers that process photos, and migrations',
 }
 

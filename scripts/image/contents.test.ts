@@ -10,6 +10,8 @@ describe('isProductFile', () => {
     'server/src/domains/notifications/marks/heart-solid.png',
     'web/server.ts',
     'web/build/client/assets/root-abc.js',
+    'desk/build/index.html',
+    'desk/build/assets/index-abc.js',
     'i18n/locales/en/chat.json',
     'i18n/pages/terms/en.md',
   ])('includes %s', (file) => expect(isProductFile(file)).toBe(true))
@@ -23,6 +25,9 @@ describe('isProductFile', () => {
     'web/src/testing/render.tsx',
     'web/.react-router/types/x.ts',
     'web/vite.config.ts',
+    'desk/src/main.tsx',
+    'desk/package.json',
+    'desk/build/.vite/manifest.json',
     'sandbox/src/s3.ts',
     'e2e/run.ts',
     'servers/x.ts',

@@ -5,6 +5,9 @@ export type ImageName = (typeof imageNames)[number]
 /** Workspaces that run in production. */
 export const workspaces = ['contract', 'geo', 'i18n', 'server', 'ui', 'web']
 
+/** Workspaces whose build is in the images, while their sources and packages are not. */
+export const bundledWorkspaces = ['desk']
+
 /** Packages of `velvet-photo-worker` only: the model that rates photos, and the tools and data of migrations. */
 export const photoWorkerPackages = [
   '@tensorflow/tfjs',
@@ -30,9 +33,13 @@ const unneededSources = [
   /(^|\/)(tsconfig[\w.]*\.json|README\.md)$/,
 ]
 
+/** The staff application runs in browsers only: the server sends its built files. The list of them is for scripts. */
+const isDeskFile = (file: string) => file.startsWith('desk/build/') && !file.startsWith('desk/build/.vite/')
+
 /** Whether a file of the repository belongs in the images. */
 export const isProductFile = (file: string) =>
-  workspaces.some((name) => file.startsWith(`${name}/`)) && !unneededSources.some((pattern) => pattern.test(file))
+  isDeskFile(file) ||
+  (workspaces.some((name) => file.startsWith(`${name}/`)) && !unneededSources.some((pattern) => pattern.test(file)))
 
 const licenceFile = /(^|\/)(licen[cs]e|copying|notice|copyright)[^/]*$/i
 /** Node runs no TypeScript in `node_modules`. Headers and sources of addons are only needed to compile them. */

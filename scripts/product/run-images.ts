@@ -44,6 +44,7 @@ function containersOf(environment: Environment): Container[] {
       port: photoPort,
       overrides: { WORKER_CONCURRENCY: 'photos:2', WORKER_PORT: String(photoPort) },
     },
+    { name: 'desk', image: 'velvet', args: [main, '--roles=desk'], port: portOf(environment, 'DESK_PORT') },
     { name: 'web', image: 'velvet', args: ['web/server.ts'], port: portOf(environment, 'PORT') },
   ]
 }
@@ -117,7 +118,7 @@ function writeEnvironment(folder: string, name: string, environment: Environment
   return file
 }
 
-/** The limit only ends a start that hangs: five containers at once take minutes on a busy machine. */
+/** The limit only ends a start that hangs: six containers at once take minutes on a busy machine. */
 async function waitUntilReady(background: Background, url: string): Promise<void> {
   const options = { what: `The container ${background.name}`, seconds: 300, whileTrue: background.isRunning }
   try {
