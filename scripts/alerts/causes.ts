@@ -11,7 +11,7 @@ export type CauseAlert = {
   test: { labels: Record<string, string>; fires: Series; silent: Series }
 }
 
-const roles = ['api', 'realtime', 'worker', 'web']
+const roles = ['api', 'realtime', 'worker', 'web', 'desk']
 const absentRoles = roles.map((role) => `max by (role) (absent(up{job="velvet",role="${role}"}))`)
 const allUp: Series = Object.fromEntries(roles.map((role) => [`up{job="velvet",role="${role}",instance="1"}`, '1x60']))
 

@@ -10,8 +10,8 @@ import type { DrillResult } from './outage.ts'
 import { requirePrograms } from './postgres/programs.ts'
 
 /** Below 32768 for the reason given in `failover/ports.ts`. The S3 server uses four ports. */
-const ports = { api: 22301, realtime: 22303, worker: 22305, web: 22307, webAdmin: 22309, nats: 22311, redis: 22313, smtp: 22315, prometheus: 22317, alertmanager: 22319, webhook: 22321, s3: 22331 } // prettier-ignore
-const roles = ['api', 'realtime', 'worker', 'web'] as const
+const ports = { api: 22301, realtime: 22303, worker: 22305, desk: 22323, web: 22307, webAdmin: 22309, nats: 22311, redis: 22313, smtp: 22315, prometheus: 22317, alertmanager: 22319, webhook: 22321, s3: 22331 } // prettier-ignore
+const roles = ['api', 'realtime', 'worker', 'desk', 'web'] as const
 
 /** All windows and waiting times of the rules are divided by this: five minutes become ten seconds. */
 const timeScale = 30

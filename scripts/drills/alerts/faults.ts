@@ -70,6 +70,7 @@ export function createFaults({ stage, roles, s3, memberId }: Parts): Fault[] {
     roleDown('realtime', []),
     roleDown('worker', []),
     roleDown('web', []),
+    roleDown('desk', []),
     { ...dependencyDown('nats', stage.nats, ['LiveHintBudgetBurn']), isShort: true },
     dependencyDown('redis', stage.redis),
     dependencyDown('s3', s3),
