@@ -46,7 +46,7 @@ describe('deploy/systemd', () => {
 
   it('sets only settings that exist', () => {
     const files = globSync('deploy/systemd/instances/*.env', { cwd: root })
-    expect(files).toHaveLength(5)
+    expect(files).toHaveLength(6)
     const names = files.flatMap((file) => Object.keys(parseEnv(read(file))))
     expect(names.filter((name) => !(name in example))).toEqual([])
   })

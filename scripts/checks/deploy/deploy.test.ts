@@ -116,6 +116,11 @@ describe('manifestProblems', () => {
       'PAYMENT_MODE: must be live',
     ],
     [
+      'the sign-in of development',
+      ({ settings }) => (settings['DESK_DEV_SIGN_IN'] = 'yes'),
+      'DESK_DEV_SIGN_IN: must be no',
+    ],
+    [
       'a service without TLS',
       ({ settings }) => (settings['S3_ENDPOINT'] = 'http://s3.example'),
       'S3_ENDPOINT: must begin with https://',
@@ -163,12 +168,30 @@ describe('manifestProblems', () => {
       'NetworkPolicy/from-web: opens all addresses',
     ],
     [
+      'a desk that web reaches',
+      ({ container }) => (container.args = ['server/src/entry/main.ts', '--roles=desk']),
+      'NetworkPolicy/from-web: opens the desk to others than the proxy of the staff',
+    ],
+    [
       'a Service without Pods',
       ({ manifests }) => Object.assign(specOf(manifests, 'Service', 'velvet-api'), { selector: { component: 'x' } }),
       'Service/velvet-api: selects no Pods',
     ],
   ])('refuses a network with %s', (_name, change, problem) => {
     expect(problemsAfter(change)).toContainEqual(expect.stringContaining(problem))
+  })
+
+  it('accepts a desk that the proxy of the staff and Prometheus reach', () => {
+    const problems = problemsAfter(({ container, manifests }) => {
+      container.args = ['server/src/entry/main.ts', '--roles=desk']
+      const from = ['velvet/staff-proxy', 'velvet/monitoring'].map((name) => ({
+        namespaceSelector: { matchLabels: { [name]: 'yes' } },
+      }))
+      const policy = specOf(manifests, 'NetworkPolicy', 'from-web')
+      policy.podSelector = { matchExpressions: [{ key: 'component', operator: 'In', values: ['api'] }] }
+      policy.ingress = [{ from, ports: [{ port: 8443 }] }]
+    })
+    expect(problems).toEqual([])
   })
 
   it('refuses an autoscaler with a metric that no process has', () => {

@@ -33,6 +33,7 @@ export type PodSpec = {
   volumes?: { name: string; secret?: unknown; projected?: { sources?: { secret?: unknown }[] } }[]
 }
 type Labels = Record<string, string>
+type Selector = { matchLabels?: Labels; matchExpressions?: { key: string; operator: string; values?: string[] }[] }
 export type Manifest = {
   apiVersion: string
   kind: string
@@ -41,7 +42,7 @@ export type Manifest = {
   spec?: {
     template?: { metadata?: { labels?: Labels }; spec?: PodSpec }
     selector?: { matchLabels?: Labels }
-    podSelector?: { matchLabels?: Labels; matchExpressions?: unknown[] }
+    podSelector?: Selector
     policyTypes?: string[]
     ingress?: unknown[]
     egress?: unknown[]
@@ -65,3 +66,12 @@ export function workloadsOf(manifests: Manifest[]): Workload[] {
 
 export const matches = (selector: Labels | undefined, labels: Labels): boolean =>
   Object.entries(selector ?? {}).every(([name, value]) => labels[name] === value)
+
+/** Whether a selector of Pods selects these labels. Our manifests use the operator `In` alone. */
+export function selects({ matchLabels, matchExpressions = [] }: Selector, labels: Labels): boolean {
+  const isAmong = ({ key, operator, values }: (typeof matchExpressions)[number]) => {
+    if (operator !== 'In') throw new Error(`The rules do not know the operator ${operator}.`)
+    return values?.includes(labels[key] ?? '') ?? false
+  }
+  return matches(matchLabels, labels) && matchExpressions.every(isAmong)
+}

@@ -45,7 +45,8 @@ describe('permissions in deploy/nats.conf', () => {
   const connections: NatsConnection[] = []
   beforeAll(async () => {
     port = (await freePorts(1))[0] ?? 0
-    const passwords = { API: 'api-password', REALTIME: 'realtime-password', WORKER: 'worker-password' }
+    const roles = ['api', 'realtime', 'worker', 'desk']
+    const passwords = Object.fromEntries(roles.map((role) => [role.toUpperCase(), `${role}-password`]))
     const nats = await startNats(folder, port, permissions(passwords))
     stop = () => nats.stop()
   })
@@ -103,6 +104,8 @@ describe('permissions in deploy/nats.conf', () => {
     ['worker', 'live.>', 'notifications', true],
     ['worker', 'notifications.due', 'notifications', true],
     ['worker', '$SYS.>', undefined, false],
+    ['desk', 'live.site.member', undefined, false],
+    ['desk', 'sessions.ended', undefined, true],
   ] as const)('%s subscribes to %s in the queue %s: %s', async (role, subject, queue, isAllowed) => {
     expect(await canSubscribe(role, subject, queue)).toBe(isAllowed)
   })
@@ -114,6 +117,9 @@ describe('permissions in deploy/nats.conf', () => {
     ['realtime', 'live.site.member', false],
     ['realtime', 'notifications.due', false],
     ['worker', 'live.site.member', true],
+    ['desk', 'members.changed', true],
+    ['desk', 'live.site.member', false],
+    ['desk', 'sessions.ended', false],
   ] as const)('%s publishes to %s: %s', async (role, subject, isAllowed) => {
     expect(await canPublish(role, subject)).toBe(isAllowed)
   })
