@@ -42,3 +42,13 @@ it('gives every process of one machine a port of its own', () => {
   expect(ports.length).toBeGreaterThan(10)
   expect(new Set(ports).size).toBe(ports.length)
 })
+
+it('scrapes every process of one machine', () => {
+  const scraped = [...read('deploy/prometheus/prometheus.yml').matchAll(/'127\.0\.0\.1:(30\d\d)'/g)].map(
+    ([, port]) => port,
+  )
+  const admin = [...read('deploy/systemd/instances/*.env').matchAll(/^ADMIN_PORT=(\d+)$/gm)].map(([, port]) => port)
+  const inCompose = [...read('deploy/compose.yaml').matchAll(/ADMIN_PORT: '(\d+)'/g)].map(([, port]) => port)
+  expect(scraped.toSorted()).toEqual(admin.toSorted())
+  expect(inCompose.toSorted()).toEqual(admin.toSorted())
+})
