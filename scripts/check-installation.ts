@@ -13,7 +13,7 @@ import { root } from './product/environment.ts'
 const guide = readFileSync(join(root, 'docs/guides/install-on-one-machine.md'), 'utf8')
 const engine = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs']
 const name = `velvet-installation-${process.pid}`
-const units = ['velvet-server-api@1', 'velvet-server-realtime@1', 'velvet-server-worker@1', 'velvet-server-photo-worker@1', 'velvet-web@1'] // prettier-ignore
+const units = ['velvet-server-api@1', 'velvet-server-realtime@1', 'velvet-server-worker@1', 'velvet-server-photo-worker@1', 'velvet-server-desk@1', 'velvet-web@1'] // prettier-ignore
 
 /** What an operator does in the editor, by file. */
 const editor = `#!/bin/sh
@@ -21,10 +21,13 @@ set -eu
 case "$1" in
 */velvet.env) sed -i 's/\\([a-z0-9]\\)\\.example/\\1.invalid/; s/SL-0000-0000/SL-1234-5678/; s/AT-0000-0000/AT-1234-5678/' "$1" ;;
 */velvet.conf)
-  sed -i 's/velvet\\.example selene\\.example/dating.example/' "$1"
-  mkdir -p /etc/ssl/velvet
-  openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=dating.example \\
-    -keyout /etc/ssl/velvet/key.pem -out /etc/ssl/velvet/fullchain.pem ;;
+  sed -i 's/velvet\\.example selene\\.example/dating.example/; s/desk\\.velvet\\.example/desk.dating.invalid/' "$1"
+  sed -i 's/192\\.0\\.2\\.0\\/24/127.0.0.0\\/8/' "$1"
+  for name in velvet velvet-desk; do
+    mkdir -p /etc/ssl/$name
+    openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=$name.example \\
+      -keyout /etc/ssl/$name/key.pem -out /etc/ssl/$name/fullchain.pem
+  done ;;
 *) test -f "$1" ;;
 esac
 `
@@ -75,8 +78,10 @@ function follow(): void {
 async function checkSite(): Promise<void> {
   const checks = {
     'all units are active': units.map((unit) => `systemctl is-active ${unit}`).join(' && '),
-    'every process is ready': 'for port in 3000 3001 3002 3003 3005; do curl -fsS http://127.0.0.1:$port/readyz | grep \'"ready":true\'; done', // prettier-ignore
+    'every process is ready': 'for port in 3000 3001 3002 3003 3005 3006; do curl -fsS http://127.0.0.1:$port/readyz | grep \'"ready":true\'; done', // prettier-ignore
     'the site responds over TLS': 'curl -fsSk --resolve dating.example:443:127.0.0.1 https://dating.example/ | grep -q "Example"', // prettier-ignore
+    'the desk responds on its own host': 'curl -fsSk --resolve desk.dating.invalid:443:127.0.0.1 https://desk.dating.invalid/ | grep -q "<script"', // prettier-ignore
+    'the desk does not respond on the host of the site': 'test "$(curl -sk -o /dev/null -w "%{http_code}" --resolve dating.example:443:127.0.0.1 https://dating.example/desk/session)" = 404', // prettier-ignore
     'the processes have no rights': `for unit in ${units.join(' ')}; do pid=$(systemctl show -P MainPID $unit); grep -q "CapEff:.*0000000000000000" /proc/$pid/status; test "$(stat -c %u /proc/$pid)" -ge 61184; done`, // prettier-ignore
   }
   for (const [what, script] of Object.entries(checks)) {
