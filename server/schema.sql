@@ -212,6 +212,50 @@ $$;
 
 
 --
+-- Name: forget_decision_texts(uuid, timestamp with time zone, timestamp with time zone, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.forget_decision_texts(p_site uuid, p_decided_before timestamp with time zone, p_answered_before timestamp with time zone, p_limit integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  due uuid[];
+begin
+  select coalesce(array_agg(id), '{}') into due from (
+    select id from decisions
+    where site_id = p_site and facts_sealed is not null and decided_at < p_decided_before and not exists (
+      select from appeals
+      where appeals.site_id = p_site and appeals.decision_id = decisions.id
+        and (appeals.decided_at is null or appeals.decided_at >= p_answered_before)
+    )
+    order by decided_at limit p_limit
+  ) as found;
+  update decisions set facts_sealed = null where site_id = p_site and id = any(due);
+  delete from statements where site_id = p_site and decision_id = any(due);
+  update appeals set text_sealed = null, answer_sealed = null where site_id = p_site and decision_id = any(due);
+  delete from case_notes
+  where site_id = p_site and created_at < p_decided_before
+    and case_id in (
+      select case_id from decisions join cases on cases.site_id = p_site and cases.id = decisions.case_id
+      where decisions.site_id = p_site and decisions.id = any(due) and cases.state = 'decided'
+    )
+    and not exists (
+      select from decisions as other
+      where other.site_id = p_site and other.case_id = case_notes.case_id and other.facts_sealed is not null
+    );
+  -- Proposals have a copy of the facts, also those that were refused or expired.
+  update approvals set payload = payload - 'factsSealed'
+  where site_id = p_site and kind = 'end_contract' and proposed_at < p_decided_before and payload ? 'factsSealed'
+    and not exists (
+      select from decisions where site_id = p_site and decisions.id = approvals.id and facts_sealed is not null
+    );
+  return cardinality(due);
+end
+$$;
+
+
+--
 -- Name: grant_credits(uuid, uuid, text, bytea, uuid, integer, text, text, integer, text, timestamp with time zone, uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -631,7 +675,7 @@ CREATE TABLE public.appeals (
     by_kind text NOT NULL,
     notice_id uuid,
     locale text NOT NULL,
-    text_sealed text NOT NULL,
+    text_sealed text,
     submitted_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone NOT NULL,
     decided_by uuid,
@@ -1032,7 +1076,7 @@ CREATE TABLE public.decisions (
     policy text NOT NULL,
     ground text NOT NULL,
     measures text[] NOT NULL,
-    facts_sealed text NOT NULL,
+    facts_sealed text,
     category text NOT NULL,
     source text NOT NULL,
     automated boolean DEFAULT false NOT NULL,
@@ -8396,6 +8440,13 @@ CREATE UNIQUE INDEX decisions_by_reversed ON public.decisions USING btree (site_
 
 
 --
+-- Name: decisions_with_texts; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX decisions_with_texts ON public.decisions USING btree (site_id, decided_at) WHERE (facts_sealed IS NOT NULL);
+
+
+--
 -- Name: direct_debit_blocks_by_iban; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -15245,4 +15296,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118130300'),
     ('20261118132000'),
     ('20261118132100'),
-    ('20261118133000');
+    ('20261118133000'),
+    ('20261118134500'),
+    ('20261118134600');

@@ -25,12 +25,16 @@ type DecisionOptions = {
   source?: 'report' | 'complaint' | 'appeal'
 }
 
-/** Runs a statement as the owner of the tables: the role of the product cannot decide. */
-export async function queryAsOwner(world: World, text: string, values: unknown[] = []): Promise<void> {
+/** Runs a statement as the owner of the tables: the role of the product cannot decide. Returns its rows. */
+export async function queryAsOwner(
+  world: World,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const owner = new Client({ connectionString: world.config.DATABASE_URL })
   await owner.connect()
   try {
-    await owner.query(text, values)
+    return (await owner.query<Record<string, unknown>>(text, values)).rows
   } finally {
     await owner.end()
   }

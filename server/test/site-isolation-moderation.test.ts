@@ -54,6 +54,10 @@ const decisions: TrialsOf<typeof decisionsStore> = {
   removedBy: (_database, siteId) => decisionsStore.removedBy(onDesk(), siteId, decisionId),
   eraseRemoved: (database, siteId, other) => decisionsStore.eraseRemoved(database, siteId, other.id),
   deleteRemovedBefore: (database, siteId) => decisionsStore.deleteRemovedBefore(database, siteId, farFuture),
+  forgetTexts: async (database, siteId) => {
+    const limits = { decidedBefore: farFuture, answeredBefore: farFuture, limit: 9 }
+    return isFound((await decisionsStore.forgetTexts(database, siteId, limits)) > 0)
+  },
   exportOf: (database, siteId, other) => decisionsStore.exportOf(database, siteId, other.id),
   insert: 'writes only the site it is given',
   insertStatement: 'writes only the site it is given',

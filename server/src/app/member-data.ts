@@ -125,7 +125,8 @@ export const createMemberData = (domains: Domains): MemberData[] => [
   { name: 'presence', tables: [], erase: (siteId, memberId) => domains.presence.markOffline(siteId, memberId) },
   {
     name: 'moderation',
-    // Decisions and their reasons are kept as evidence after an erasure, as the reports are (`docs/decisions/0042`).
+    // Decisions and their reasons are kept as evidence after an erasure, as the reports are. A job erases the texts after a
+    // year (`docs/decisions/0042`).
     tables: [
       ...(['reports', 'complaints', 'cases', 'case_notices', 'case_notes', 'decisions', 'statements'] as const),
       ...(['removed_content', 'appeals'] as const),

@@ -98,6 +98,9 @@ describe('product logins', () => {
     // The login has no permissions of its own.
     'set role none; select from members',
     'set role none; select from ledger_entries',
+    `update decisions set facts_sealed = 'other'`,
+    `update appeals set text_sealed = 'other'`,
+    'delete from statements',
   ]
   it.each(product.flatMap((role) => forbidden.map((statement) => ({ role, statement }))))(
     'may not, as $role: $statement',
@@ -133,6 +136,7 @@ describe('login of the desk', () => {
     'select full_object from photos',
     `select charge_credits('${anId}', '${anId}', '', '', '${anId}', 1, '', null, null, now())`,
     `select erase_credits('${anId}', '${anId}')`,
+    `select forget_decision_texts('${anId}', now(), now(), 1)`,
     'update sites set document = document',
     'delete from audit_entries',
     `insert into audit_heads (chain, seq, hash) values ('x', 1, '')`,

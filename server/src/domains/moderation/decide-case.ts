@@ -139,7 +139,8 @@ export function decideCaseUseCases(deps: DecideDeps) {
   async function repeated(tx: Tx, { site: siteId, id: caseId }: CaseRef, input: DecisionInput, found: CaseRow) {
     const earlier = await decisionsStore.byId(tx, siteId, input.decision_id)
     if (!earlier) return found.proposed_decision === input.decision_id ? ('proposed' as const) : undefined
-    const facts = fieldCrypto.decrypt(earlier.facts_sealed, sealedAs.facts(siteId, earlier.id))
+    const { facts_sealed: sealed } = earlier
+    const facts = sealed && fieldCrypto.decrypt(sealed, sealedAs.facts(siteId, earlier.id))
     const isSame =
       earlier.case_id === caseId &&
       earlier.policy === input.policy &&

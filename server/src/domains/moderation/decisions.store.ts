@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Measure, PolicyCode } from '@velvet/contract/desk/policies'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -22,10 +22,10 @@ const decisionColumns = [
   'decided_at',
 ] as const
 
-export type NewDecision = Omit<Insertable<DB['decisions']>, 'site_id' | 'automated' | 'policy' | 'measures'> & {
-  policy: PolicyCode
-  measures: Measure[]
-}
+export type NewDecision = Omit<
+  Insertable<DB['decisions']>,
+  'site_id' | 'automated' | 'policy' | 'measures' | 'facts_sealed'
+> & { policy: PolicyCode; measures: Measure[]; facts_sealed: string }
 
 /** Times and dates of the rows are those of the decision, which is never changed. */
 export type DecisionRow = NonNullable<Awaited<ReturnType<typeof decisionsStore.byId>>>
@@ -146,6 +146,21 @@ export const decisionsStore = {
       .where('site_id', '=', siteId)
       .where('created_at', '<', before)
       .execute()
+  },
+
+  /**
+   * Erases what was written about decisions: facts, statements, appeals with their answers, notes of the case. Decisions
+   * with an appeal that waits or was answered after `answeredBefore` are left out. Returns the number of decisions.
+   */
+  async forgetTexts(
+    queryable: Queryable,
+    siteId: string,
+    { decidedBefore, answeredBefore, limit }: { decidedBefore: Date; answeredBefore: Date; limit: number },
+  ): Promise<number> {
+    const { rows } = await sql<{ forgotten: number }>`
+      select forget_decision_texts(${siteId}, ${decidedBefore}, ${answeredBefore}, ${limit}) as forgotten
+    `.execute(queryable)
+    return rows[0]?.forgotten ?? 0
   },
 
   /** Returns the decisions about a member with their statements, for the export of their data. */

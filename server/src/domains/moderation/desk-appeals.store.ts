@@ -16,14 +16,15 @@ export type AppealRow = {
   measures: Measure[]
   by_kind: 'member' | 'reporter'
   locale: string
-  text_sealed: string
+  /** Null after the time for which texts are kept, as the facts. */
+  text_sealed: string | null
   submitted_at: Date
   due_at: Date
   outcome: AppealOutcome | null
   appeal_decided_by: string | null
   decided_by: string
   decided_at: Date
-  facts_sealed: string
+  facts_sealed: string | null
 }
 
 const selection = sql`

@@ -38,7 +38,8 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
         decisionsStore.statementOf(db.direct, ref.site, found.decision_id),
         staff.codesOf([found.decided_by]),
       ])
-      const decrypt = (sealed: string, context: string) => fieldCrypto.decrypt(sealed, context)
+      const decrypt = (sealed: string | null | undefined, context: string) =>
+        sealed ? fieldCrypto.decrypt(sealed, context) : ''
       await db.transaction((tx) =>
         appendAuditEntry(
           tx,
@@ -52,9 +53,7 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
           ...present(found),
           text: decrypt(found.text_sealed, sealedAs.appealText(ref.site, found.id)),
           facts: decrypt(found.facts_sealed, sealedAs.facts(ref.site, found.decision_id)),
-          statement: statement
-            ? decrypt(statement.text_sealed, sealedAs.statementText(ref.site, found.decision_id))
-            : '',
+          statement: decrypt(statement?.text_sealed, sealedAs.statementText(ref.site, found.decision_id)),
           decided_by: codes.get(found.decided_by) ?? '',
           decided_at: found.decided_at.toISOString(),
         },

@@ -20,5 +20,11 @@ export function moderationJobs({ moderation, ...deps }: JobDeps): ScheduledJob[]
       cron: '27 4 * * *',
       handle: forEachSite(deps, (siteId, now) => moderation.deleteOld(siteId, now)),
     },
+    {
+      task: 'moderation.forget_decision_texts',
+      jobClass: 'maintenance',
+      cron: '37 4 * * *',
+      handle: forEachSite(deps, (siteId, now) => moderation.forgetDecisionTexts(siteId, now)),
+    },
   ]
 }

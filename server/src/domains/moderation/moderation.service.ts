@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { appealPeriodMonths } from '@velvet/contract/desk/case-rules'
 import { dayMs } from '@velvet/contract/durations'
 import type { reportMember } from '@velvet/contract/moderation'
 import { AppError } from '../../platform/errors.ts'
@@ -6,7 +7,7 @@ import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../platform/storage.ts'
-import type { MemberCtx } from '../accounts/index.ts'
+import { addMonths, type MemberCtx } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Photos } from '../photos/index.ts'
 import { complaintUseCases, type ComplaintsDeps } from './complaints.ts'
@@ -22,6 +23,10 @@ import { statementUseCases, type StatementsDeps } from './statements.ts'
 const retentionMs = 365 * dayMs
 /** An appeal is possible for six months and takes a week. */
 const removedRetentionMs = 214 * dayMs
+
+/** Reasons are needed for as long as an appeal is possible, and then for a court or an out-of-court body. */
+const textRetentionMonths = { afterAppealPeriod: 6, afterAnswer: 6 }
+const forgetBatchSize = 200
 
 type Report = z.output<typeof reportMember.body>
 type Receipt = z.output<typeof reportMember.response>
@@ -122,6 +127,17 @@ export function createModeration(deps: ModerationDeps) {
       await store.deleteBefore(db.direct, siteId, yearAgo)
       await complaintsStore.deleteBefore(db.direct, siteId, yearAgo)
       await decisionsStore.deleteRemovedBefore(db.direct, siteId, new Date(now.getTime() - removedRetentionMs))
+    },
+
+    /**
+     * Erases what was written about decisions, six months after the time for an appeal, also when the member has left. Codes,
+     * measures and dates stay. While an appeal waits, and for six months after its answer, everything stays.
+     */
+    async forgetDecisionTexts(siteId: string, now: Date): Promise<void> {
+      const { afterAppealPeriod, afterAnswer } = textRetentionMonths
+      const decidedBefore = addMonths(now, -(appealPeriodMonths + afterAppealPeriod))
+      const due = { decidedBefore, answeredBefore: addMonths(now, -afterAnswer), limit: forgetBatchSize }
+      while ((await decisionsStore.forgetTexts(db.direct, siteId, due)) === forgetBatchSize);
     },
   }
 }

@@ -43,8 +43,8 @@ export type StatementRow = NonNullable<Awaited<ReturnType<typeof statementsStore
 
 export type NewAppeal = Omit<
   Insertable<DB['appeals']>,
-  'site_id' | 'decided_by' | 'decided_at' | 'outcome' | 'answer_sealed'
->
+  'site_id' | 'text_sealed' | 'decided_by' | 'decided_at' | 'outcome' | 'answer_sealed'
+> & { text_sealed: string }
 
 export const statementsStore = {
   byToken: (queryable: Queryable, siteId: string, tokenHash: Buffer) =>

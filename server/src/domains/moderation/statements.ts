@@ -233,7 +233,7 @@ export function statementUseCases({ db, fieldCrypto, limits }: StatementsDeps) {
       const rows = await store.appealsOfMember(db.direct, siteId, memberId)
       return rows.map(({ id, text_sealed, answer_sealed, ...row }) => ({
         ...row,
-        text: fieldCrypto.decrypt(text_sealed, sealedAs.appealText(siteId, id)),
+        text: text_sealed && fieldCrypto.decrypt(text_sealed, sealedAs.appealText(siteId, id)),
         answer: answerOf(siteId, id, answer_sealed),
       }))
     },

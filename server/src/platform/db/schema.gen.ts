@@ -55,7 +55,7 @@ export interface Appeals {
   outcome: "upheld" | "overturned" | null;
   site_id: string;
   submitted_at: Timestamp;
-  text_sealed: string;
+  text_sealed: string | null;
 }
 
 export interface Approvals {
@@ -301,7 +301,7 @@ export interface Decisions {
   category: string;
   decided_at: Timestamp;
   decided_by: string;
-  facts_sealed: string;
+  facts_sealed: string | null;
   ground: "illegal" | "terms";
   id: string;
   measures: string[];
