@@ -33,6 +33,8 @@ export const User = z.object({
   /** Neutral page title, icon and notification texts. */
   is_discreet: z.boolean(),
   notifications_disabled: z.array(z.enum(disabledReasons)),
+  /** Whether there is a decision about the member that they have not confirmed as read. */
+  has_unread_statement: z.boolean(),
 })
 
 export const login = defineCall({

@@ -16,6 +16,7 @@ const statements: TrialsOf<typeof statementsStore> = {
   byToken: (database, siteId) => statementsStore.byToken(database, siteId, hashToken(decision.token)),
   byDecision: (database, siteId) => statementsStore.byDecision(database, siteId, decision.id),
   unreadOf: (database, siteId, { id }) => statementsStore.unreadOf(database, siteId, id, 9),
+  hasUnread: async (database, siteId, { id }) => isFound(await statementsStore.hasUnread(database, siteId, id)),
   confirm: async (database, siteId, _other, now) =>
     isFound(await statementsStore.confirm(database, siteId, hashToken(decision.token), now)),
   lockUnmailed: async (_database, siteId) =>

@@ -242,7 +242,6 @@ export async function createContainer({ config, role = 'command', clock = system
     ...{ providers: paymentProviders, shop: payments },
   })
   const gifts = createGifts({ chat })
-  const viewer = createViewer({ profiles, photos, credits, payments })
   const signup = createSignup({
     ...{ db, clock, events, fieldCrypto, accounts, profiles, credits, discounts, chat },
     limits: {
@@ -266,6 +265,8 @@ export async function createContainer({ config, role = 'command', clock = system
       appeals: limit('appeals', 60, daySeconds),
     },
   })
+  const { hasUnreadStatement } = moderation
+  const viewer = createViewer({ profiles, photos, credits, payments, hasUnreadStatement })
   const casework = createCasework({
     ...{ db, events, storage, fieldCrypto, texts, sites, accounts, profiles, photos, staff, approvals },
   })

@@ -74,6 +74,7 @@ export const user: User = {
   status: 'active',
   is_discreet: false,
   notifications_disabled: [],
+  has_unread_statement: false,
 }
 
 export const company: CompanyInfo = {

@@ -63,6 +63,30 @@ export const statementsStore = {
       .limit(limit)
       .execute(),
 
+  /** Returns whether `unreadOf` would return any. */
+  async hasUnread(queryable: Queryable, siteId: string, memberId: string): Promise<boolean> {
+    const row = await on(queryable)
+      .selectFrom('statements')
+      .select('decision_id')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('read_at', 'is', null)
+      .where((statement) =>
+        statement.not(
+          statement.exists(
+            statement
+              .selectFrom('decisions')
+              .select('id')
+              .where('decisions.site_id', '=', siteId)
+              .whereRef('decisions.reverses', '=', 'statements.decision_id'),
+          ),
+        ),
+      )
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** Returns whether there is such a statement. The first confirmation counts. */
   async confirm(queryable: Queryable, siteId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
     const row = await on(queryable)

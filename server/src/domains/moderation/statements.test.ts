@@ -36,6 +36,11 @@ const unreadOf = async ({ session }: TestMember) => {
   const { body } = await world.call('getOwnStatements', { session })
   return body.statements as Statement[]
 }
+/** What the user of a page says. */
+const hasUnread = async ({ session }: TestMember) => {
+  const { body } = await world.call('getUser', { session })
+  return (body.user as { has_unread_statement: boolean }).has_unread_statement
+}
 const appeal = (token: string, text = 'It was not me.') =>
   world.call('submitAppeal', { params: { token }, body: { text }, ip: ip() })
 
@@ -94,11 +99,15 @@ describe('statements', () => {
   it('lists what the member has not confirmed, until it is confirmed', async () => {
     const member = await aMember(world)
     const [first, second] = [await aDecision(world, member), await aDecision(world, member)]
-    await aDecision(world, await aMember(world))
+    const other = await aMember(world)
+    expect(await hasUnread(other)).toBe(false)
+    await aDecision(world, other)
+    expect(await hasUnread(member)).toBe(true)
     expect((await unreadOf(member)).map(({ token }) => token)).toEqual([first.token, second.token])
     for (const { token } of [first, first, second])
       expect((await world.call('confirmStatement', { params: { token }, ip: ip() })).status).toBe(200)
     expect(await unreadOf(member)).toEqual([])
+    expect([await hasUnread(member), await hasUnread(other)]).toEqual([false, true])
   })
 
   it('hides a decision that was taken back from the list and marks its statement', async () => {
@@ -106,6 +115,7 @@ describe('statements', () => {
     const decision = await aDecision(world, member)
     await aDecision(world, member, { reverses: decision, source: 'appeal' })
     expect(await unreadOf(member)).toEqual([])
+    expect(await hasUnread(member)).toBe(false)
     const { statement } = await read(decision.token)
     expect(statement).toMatchObject({ is_reversed: true, can_appeal_until: null })
     expect((await appeal(decision.token)).body.error).toMatchObject({ code: 'link_invalid' })

@@ -116,6 +116,10 @@ export function statementUseCases({ db, fieldCrypto, limits }: StatementsDeps) {
   }
 
   return {
+    /** Returns whether the member has not confirmed a decision as read, for the user of every page. */
+    hasUnreadStatement: (siteId: string, memberId: string): Promise<boolean> =>
+      store.hasUnread(db.direct, siteId, memberId),
+
     async ownStatements(ctx: MemberCtx): Promise<{ statements: Statement[] }> {
       const rows = await store.unreadOf(db.direct, ctx.site.id, ctx.viewer.id, maxUnread)
       return { statements: rows.map((row) => present(ctx, row)) }

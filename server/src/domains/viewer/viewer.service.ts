@@ -8,21 +8,29 @@ import type { Payments } from '../payments/index.ts'
 import type { Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 
-type ViewerDeps = { profiles: Profiles; photos: Photos; credits: Credits; payments: Payments }
+type ViewerDeps = {
+  profiles: Profiles
+  photos: Photos
+  credits: Credits
+  payments: Payments
+  /** Given by `moderation`, which is on the same layer. */
+  hasUnreadStatement: (siteId: string, memberId: string) => Promise<boolean>
+}
 
 type UserResponse = z.output<typeof User>
 
 export type ViewerService = ReturnType<typeof createViewer>
 
-export function createViewer({ profiles, photos, credits, payments }: ViewerDeps) {
+export function createViewer({ profiles, photos, credits, payments, hasUnreadStatement }: ViewerDeps) {
   return {
     /** Returns the caller's account, profile, photos and credits for `user.php`. */
     async getUser(ctx: MemberCtx): Promise<UserResponse> {
       const { site, viewer } = ctx
-      const [profile, { pictures, main }, wallet, lastPrice] = await Promise.all([
+      const [profile, { pictures, main }, wallet, hasStatement, lastPrice] = await Promise.all([
         profiles.ownProfile(ctx, viewer.id),
         photos.ownPhotos(ctx, viewer.id),
         credits.walletOf(ctx, viewer.id),
+        hasUnreadStatement(site.id, viewer.id),
         viewer.isPremium ? credits.lastPriceOf(ctx, viewer.id) : undefined,
       ])
       return {
@@ -39,6 +47,7 @@ export function createViewer({ profiles, photos, credits, payments }: ViewerDeps
         status: viewer.status,
         is_discreet: viewer.isDiscreet,
         notifications_disabled: viewer.notificationsDisabled,
+        has_unread_statement: hasStatement,
       }
     },
 

@@ -95,7 +95,7 @@ describe('POST /api/user.php', () => {
 })
 
 describe('GET /api/user.php', () => {
-  it('returns the caller with three database statements besides the session', async () => {
+  it('returns the caller with four database statements besides the session', async () => {
     await world.call('getUser', { session: anna.session })
     world.queries.length = 0
     const answer = await world.call('getUser', { session: anna.session })
@@ -106,10 +106,10 @@ describe('GET /api/user.php', () => {
       notifications_disabled: [],
       profile: { age: 36, city: 'Utrecht', main_image: null },
     })
-    expect(world.queries).toHaveLength(3)
+    expect(world.queries).toHaveLength(4)
   })
 
-  it('returns every profile field and the photos in order with the same three statements', async () => {
+  it('returns every profile field and the photos in order with the same four statements', async () => {
     const { direct } = world.container.db
     const [first, second] = [aPhoto(anna.id, { position: 0, status: 'pending' }), aPhoto(anna.id, { position: 1 })]
     const facts = {
@@ -130,7 +130,7 @@ describe('GET /api/user.php', () => {
     }
     world.queries.length = 0
     const profile = await getProfile()
-    expect(world.queries).toHaveLength(3)
+    expect(world.queries).toHaveLength(4)
     const place = { country: 'NL', region: 'NL-UT', city: 'Utrecht' }
     const who = { name: 'Name of anna', age: 36, date_of_birth: '1990-05-17', gender: 'female', status: 'active' }
     expect(profile).toMatchObject({ ...who, ...place, ...facts, sexuality: null })

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { user } from '../../../testing/fixtures.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
+import { stubApi } from '../../../testing/visit.ts'
 import { DecisionPage, type Statement } from './decision-page.tsx'
 import { NoticePage, type NoticeState } from './notice-page.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
 
 const statement: Statement = {
   token: 't1',
@@ -67,5 +70,39 @@ describe('the page of a notice', () => {
     expect(document.body.textContent).toContain('Your report ABCD2345')
     expect(document.body.textContent).toContain(expected)
     expect(hasField()).toBe(canAppeal)
+  })
+})
+
+describe('the dialog about a decision', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  async function open(
+    has_unread_statement: boolean,
+    route = { id: 'likes', path: '/likes' },
+    statements = [statement],
+  ) {
+    const calls = stubApi({ 'GET /api/statements': { body: { statements } } })
+    await renderPage(<StatementDialog />, { user: { ...user, has_unread_statement }, at: route.path, route })
+    return calls.map(({ call }) => call)
+  }
+
+  it('leads to the decision that the member has not confirmed', async () => {
+    expect(await open(true)).toEqual(['GET /api/statements'])
+    expect((await screen.findByRole('link', { name: 'Read the decision' })).getAttribute('href')).toBe('/decision/t1')
+  })
+
+  it('requests nothing when there is no such decision', async () => {
+    expect(await open(false)).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('does not cover the page of the decision', async () => {
+    expect(await open(true, { id: 'decision-token', path: '/decision/t1' })).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is not shown when the decision was confirmed meanwhile', async () => {
+    expect(await open(true, undefined, [])).toEqual(['GET /api/statements'])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

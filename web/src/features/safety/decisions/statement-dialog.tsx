@@ -2,20 +2,23 @@ import { ButtonLink } from '@velvet/ui/button'
 import { Dialog } from '@velvet/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { useApi, useRoute } from '../../session/index.ts'
+import { useApi, useRoute, useUser } from '../../session/index.ts'
 
 /**
  * Tells a member once that there is a decision about the account. It is shown on every page until the member has
- * confirmed the decision, and does not cover the pages that are needed to do so.
+ * confirmed the decision, and does not cover the pages that are needed to do so. The user of the page says whether there is
+ * one, so that nothing is requested for everybody else.
  */
 export function StatementDialog() {
   const text = useText()
   const api = useApi()
   const route = useRoute()?.name ?? ''
   const isAllowed = allowedRoutes.has(route)
+  const hasUnread = useUser()?.has_unread_statement ?? false
+  const isNeeded = hasUnread && !isAllowed
   const [token, setToken] = useState<string>()
   useEffect(() => {
-    if (isAllowed) return
+    if (!isNeeded) return
     let isCurrent = true
     api('getOwnStatements').then(
       (response) => isCurrent && setToken(response.statements[0]?.token),
@@ -24,10 +27,11 @@ export function StatementDialog() {
     )
     return () => {
       isCurrent = false
+      // The decision may be confirmed when its page is left.
+      setToken(undefined)
     }
-    // Asks again when the page of the decision is left, because it may be confirmed now.
-  }, [api, isAllowed])
-  if (!token || isAllowed) return null
+  }, [api, isNeeded])
+  if (!token || !isNeeded) return null
   return (
     <Dialog open dismissable={false} title={text('decisions.title')}>
       <p className="text-17">{text('decisions.card_text')}</p>
