@@ -45,6 +45,7 @@ const shared = {
     weeklyDebits: 3,
     dailyCodesPerCountry: 500,
   },
+  trustedFlaggers: ['@hotline.example'],
   memberResell: true,
 } satisfies Partial<SiteDocument>
 

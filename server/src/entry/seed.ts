@@ -6,7 +6,8 @@
  *   --portraits               draws the portraits that are missing after --locals, and nothing else
  *   --members 2000            additional members over all sites, with portraits
  *   --members 1000000 --plain members and profiles only, for measurements
- *   --staff                   one member of staff for every role, who sign in without passkeys
+ *   --staff                   one member of staff for every role, who sign in without passkeys; with --locals also their
+ *                             work: cases, appeals, approvals, changes of the team
  *   --paid emma[=off]         switches premium of a member on or off, on the site `--site velvet`
  */
 import { setPriority } from 'node:os'
@@ -15,6 +16,7 @@ import { demoBundles } from '../../seed/bundles.ts'
 import { fillCrowd } from '../../seed/fill-crowd.ts'
 import { fillLocalPhotos, fillLocals } from '../../seed/fill-locals.ts'
 import { fillPeople } from '../../seed/fill-people.ts'
+import { fillDesk } from '../../seed/desk/fill-desk.ts'
 import { fillStaff } from '../../seed/fill-staff.ts'
 import { fillConversations } from '../../seed/fill-conversations.ts'
 import { hasLogin, type DemoPerson } from '../../seed/people.ts'
@@ -58,16 +60,17 @@ try {
   if (args.paid) print(await setPremium(container.db.direct, args.paid, args.site))
   else if (args.portraits) await runAsJob(drawPortraits)
   else await runAsJob(fill)
-  if (args.staff) await fillDesk()
+  if (args.staff) await runAsJob(fillStaffAndDesk)
 } finally {
   await container.close()
 }
 
 /** The tables of the staff need connections of the desk. */
-async function fillDesk(): Promise<void> {
+async function fillStaffAndDesk(): Promise<void> {
   const desk = await createContainer({ config, databaseRole: deskRole })
   try {
     print(`desk: ${await fillStaff(desk)} new members of staff`)
+    if (args.locals && (await fillDesk(container, desk))) print('desk: new cases, appeals and approvals')
   } finally {
     await desk.close()
   }

@@ -1,4 +1,4 @@
-/** The stores of this domain, for tests, seeds and benchmarks. Other domains use the service. */
+/** The stores of this domain, for tests, seeds and benchmarks, and what their rows need. Other domains use the service. */
 export { complaintsStore } from './complaints.store.ts'
 export { moderationStore } from './moderation.store.ts'
 export { casesStore, type CaseRow } from './cases.store.ts'
@@ -6,3 +6,5 @@ export { decisionsStore } from './decisions.store.ts'
 export { deskAppealsStore } from './desk-appeals.store.ts'
 export { noticesStore } from './notices.store.ts'
 export { statementsStore } from './statements.store.ts'
+export { newReceipt } from './receipts.ts'
+export { sealedAs } from './sealed-as.ts'

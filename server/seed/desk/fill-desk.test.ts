@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caseFamilies, caseQueues } from '@velvet/contract/desk/case-rules'
+import { auditStore, companyChain } from '../../src/platform/audit/audit-log.ts'
+import { hashPassword } from '../../src/domains/accounts/index.ts'
+import { createDeskWorld, type DeskWorld } from '../../test/desk-world.ts'
+import { createWorld, type World } from '../../test/world.ts'
+import { demoStaff } from '../demo-staff.ts'
+import { fillMembers } from '../fill-crowd.ts'
+import { fillStaff } from '../fill-staff.ts'
+import { localMembers } from '../local-members.ts'
+import { demoSites } from '../sites.ts'
+import { fillDesk } from './fill-desk.ts'
+import { waitingNotices } from './notice-texts.ts'
+
+let world: World
+let desk: DeskWorld
+beforeAll(async () => {
+  world = await createWorld()
+  desk = await createDeskWorld(world)
+  await world.container.storage.ensureBucket()
+  const hash = await hashPassword('not-a-login-of-anybody')
+  for (const site of demoSites) await fillMembers(world.container, site, localMembers(site.key), hash)
+  await fillStaff(desk.container)
+  expect(await fillDesk(world.container, desk.container)).toBe(true)
+})
+afterAll(async () => {
+  await desk.close()
+  await world.close()
+})
+
+const codeOf = (role: string, number = 0) => demoStaff.filter((person) => person.role === role)[number]?.code ?? ''
+async function asStaff(role: string, number = 0) {
+  const { session } = await desk.call('signInForDevelopment', { body: { code: codeOf(role, number) } })
+  return session
+}
+type Row = { id: string; family: string; queue: string; site_id: string; state: string }
+async function casesOf(state: string): Promise<Row[]> {
+  const session = await asStaff('safety_lead')
+  const found: Row[] = []
+  for (let after: string | undefined; ;) {
+    const { body } = await desk.call('getCases', { session, query: { state, ...(after && { after }) } })
+    found.push(...(body.cases as Row[]))
+    if (body.next === null) return found
+    after = String(body.next)
+  }
+}
+
+describe('the desk of the demo', () => {
+  it('has at least sixty waiting cases of every family and queue, on every site, some of them late', async () => {
+    const waiting = await casesOf('waiting')
+    expect(waiting.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(waiting.map(({ family }) => family))).toEqual(new Set(caseFamilies))
+    expect(new Set(waiting.map(({ site_id }) => site_id)).size).toBe(demoSites.length)
+    const { body } = await desk.call('getQueues', { session: await asStaff('safety_lead') })
+    const queues = body.queues as { queue: string; waiting: number; late: number }[]
+    expect(queues.map(({ queue }) => queue)).toEqual(caseQueues)
+    for (const { waiting: count } of queues) expect(count).toBeGreaterThan(0)
+    expect(queues.some(({ late }) => late > 0)).toBe(true)
+  })
+
+  it('has claimed and decided cases', async () => {
+    expect((await casesOf('claimed')).length).toBeGreaterThanOrEqual(5)
+    expect((await casesOf('decided')).length).toBeGreaterThanOrEqual(15)
+  })
+
+  it('has open appeals of members and reporters, and decided ones', async () => {
+    const { body } = await desk.call('getAppeals', { session: await asStaff('safety_lead', 1) })
+    const appeals = body.appeals as { by: string }[]
+    expect(new Set(appeals.map(({ by }) => by))).toEqual(new Set(['member', 'reporter']))
+    expect(appeals.length).toBeGreaterThanOrEqual(6)
+    const actions = (await Promise.all(demoSites.map(({ siteId }) => auditStore.page(world.container.db.direct, siteId, { limit: 500 })))).flat().map(({ action }) => action) // prettier-ignore
+    expect(actions).toEqual(
+      expect.arrayContaining(['appeal.upheld', 'appeal.overturned', 'case.noted', 'decision.made']),
+    )
+  })
+
+  it('has proposals of every kind that wait for a second person', async () => {
+    const kindsFor = async (role: string) => {
+      const { body } = await desk.call('getApprovals', { session: await asStaff(role, 1) })
+      const approvals = body.approvals as { kind: string; state: string }[]
+      return new Set(approvals.filter(({ state }) => state === 'waiting').map(({ kind }) => kind))
+    }
+    expect(await kindsFor('safety_lead')).toEqual(new Set(['end_contract']))
+    expect(await kindsFor('owner')).toEqual(new Set(['invite_staff', 'change_grants', 'change_networks']))
+  })
+
+  it('has staff in every state, some of them on single sites', async () => {
+    const { body } = await desk.call('getStaff', { session: await asStaff('owner') })
+    const staff = body.staff as { status: string; grants: { site_id: string | null }[] }[]
+    expect(new Set(staff.map(({ status }) => status))).toEqual(new Set(['invited', 'active', 'locked', 'left']))
+    expect(staff.some(({ grants }) => grants.some(({ site_id }) => site_id !== null))).toBe(true)
+  })
+
+  it('is recorded in the order of time', async () => {
+    const chains = [companyChain, ...demoSites.map(({ siteId }) => siteId)]
+    for (const chain of chains) {
+      const entries = await auditStore.entriesAfter(world.container.db.direct, chain, 0, 1000)
+      const times = entries.map(({ at }) => at.getTime())
+      expect(times.length).toBeGreaterThan(5)
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+    }
+  })
+
+  it('is filled once', async () => {
+    const before = await casesOf('waiting')
+    expect(await fillDesk(world.container, desk.container)).toBe(false)
+    expect(await casesOf('waiting')).toHaveLength(before.length)
+    expect(waitingNotices.length).toBeGreaterThanOrEqual(before.length)
+  })
+})
