@@ -377,6 +377,7 @@ const sites: TrialsOf<typeof sitesStore> = {
   hasCities: 'is the same for every site',
   insertCities: 'is the same for every site',
   allIds: 'finds the site itself',
+  names: 'finds the site itself',
   company: async (database, siteId) => {
     const other = await database.selectFrom('companies').select('id').where('site_id', '!=', siteId).execute()
     return Promise.all(other.map(({ id }) => sitesStore.company(database, siteId, id))).then(([first]) => first)

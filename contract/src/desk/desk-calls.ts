@@ -26,6 +26,7 @@ import {
   signInForDevelopment,
   signOut,
 } from './session.ts'
+import { getSites } from './sites.ts'
 import {
   changeGrants,
   changeNetworks,
@@ -49,6 +50,7 @@ export const deskCalls = {
   confirmPasskey,
   getEnrolmentOptions,
   enrol,
+  getSites,
   getStaff,
   inviteStaff,
   inviteStaffAgain,

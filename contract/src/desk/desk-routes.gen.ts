@@ -9,6 +9,7 @@ export const deskRoutes = {
   confirmPasskey: { method: 'POST', path: '/desk/step-up' },
   getEnrolmentOptions: { method: 'POST', path: '/desk/enrolment/options' },
   enrol: { method: 'POST', path: '/desk/enrolment' },
+  getSites: { method: 'GET', path: '/desk/sites' },
   getStaff: { method: 'GET', path: '/desk/staff' },
   inviteStaff: { method: 'POST', path: '/desk/staff' },
   inviteStaffAgain: { method: 'POST', path: '/desk/staff/:code/invitation' },

@@ -1,8 +1,10 @@
-/** A site. The desk has no list of sites yet, so this shows the start of the id. */
+import { useSiteNames } from './site-names.tsx'
+
 export function SiteName({ id }: { id: string }) {
+  const nameOf = useSiteNames()
   return (
-    <span title={id} className="font-mono text-12">
-      {id.slice(0, 8)}
+    <span title={id} className="whitespace-nowrap">
+      {nameOf(id)}
     </span>
   )
 }

@@ -1,15 +1,12 @@
-import { hasRight } from '@velvet/contract/desk/staff-roles'
 import { AuditPage } from '../features/audit/index.ts'
-import { useStaff } from '../features/session/index.ts'
+import { canOn, useStaff } from '../features/session/index.ts'
+import { useSites } from '../parts/site-names.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { routeTexts as texts } from './route-texts.ts'
 
 export function AuditRoute() {
-  const { grants } = useStaff()
+  const staff = useStaff()
+  const sites = useSites().filter(({ id }) => canOn(staff, 'audit.read', id))
   useTitle(texts.audit)
-  const canReadCompany = grants.some(
-    ({ role, site_id }) => site_id === null && hasRight([{ role, siteId: null }], 'audit.read', null),
-  )
-  const sites = [...new Set(grants.flatMap(({ site_id }) => site_id ?? []))]
-  return <AuditPage sites={sites.map((id) => ({ id, name: id.slice(0, 8) }))} canReadCompany={canReadCompany} />
+  return <AuditPage sites={sites} canReadCompany={canOn(staff, 'audit.read', null)} />
 }

@@ -9,6 +9,7 @@ import { EmptyList, ListOf } from '../../parts/list-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { SearchInput } from '../../parts/search-input.tsx'
 import { ShortId, ShortIds } from '../../parts/short-id.tsx'
+import type { Site } from '../../parts/site-names.tsx'
 import { auditTexts as texts } from './audit-texts.ts'
 
 type Entry = DeskResponse<'getCompanyAudit'>['entries'][number]
@@ -31,7 +32,7 @@ const columns: Column<Entry>[] = [
 
 type AuditPageProps = {
   /** Sites that the person may read, besides the company. */
-  sites: { id: string; name: string }[]
+  sites: readonly Site[]
   canReadCompany: boolean
 }
 
@@ -112,7 +113,7 @@ const Facts = ({ facts }: { facts: Entry['facts'] }) => (
   <span className="flex flex-wrap gap-x-3 text-12">
     {Object.entries(facts).map(([name, value]) => (
       <span key={name}>
-        <span className="text-ink-2">{name}</span> {String(value)}
+        <span className="text-ink-2">{name.replaceAll('_', ' ')}</span> <ShortIds text={String(value)} />
       </span>
     ))}
   </span>

@@ -11,6 +11,7 @@ import { setTheme, themes, useTheme, type ThemeChoice } from '../../lib/theme.ts
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { LoadingRows } from '../../parts/list-state.tsx'
+import { SiteNamesProvider } from '../../parts/site-names.tsx'
 import { roleNames, sessionTexts } from './session-texts.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { requestConfirmation } from './step-up.ts'
@@ -115,9 +116,11 @@ export function Frame() {
         </DeskButton>
       </header>
       <main id="main" tabIndex={-1} className="flex w-full flex-1 flex-col p-4">
-        <Suspense fallback={<LoadingRows />}>
-          <Outlet />
-        </Suspense>
+        <SiteNamesProvider>
+          <Suspense fallback={<LoadingRows />}>
+            <Outlet />
+          </Suspense>
+        </SiteNamesProvider>
       </main>
       <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <StepUpDialog />

@@ -30,6 +30,14 @@ export function canAnywhere(staff: SignedInStaff, right: StaffRight): boolean {
   return staff.grants.some(({ role, site_id }) => hasRight([{ role, siteId: site_id }], right, site_id))
 }
 
+/** Returns whether a grant gives the right on the site. Null: on all of them. */
+export const canOn = (staff: SignedInStaff, right: StaffRight, site: string | null): boolean =>
+  hasRight(
+    staff.grants.map(({ role, site_id }) => ({ role, siteId: site_id })),
+    right,
+    site,
+  )
+
 /** The logins of a demo. Production servers have none. */
 export const useDevelopmentLogins = () =>
   useQuery({

@@ -93,6 +93,9 @@ export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKe
 
     allIds: (queryable: Queryable = db.direct): Promise<string[]> => sitesStore.allIds(queryable),
 
+    /** Returns ids and names of all sites, for lists of the desk. */
+    names: (): Promise<{ id: string; name: string }[]> => sitesStore.names(db.direct),
+
     /** Returns a site for jobs, with the main host for links. Throws `site_not_found`. */
     async byId(siteId: string): Promise<Site> {
       const row = await sitesStore.byId(db.direct, siteId)

@@ -42,6 +42,15 @@ export const sitesStore = {
   allIds: async (queryable: Queryable): Promise<string[]> =>
     (await on(queryable).selectFrom('sites').select('site_id').execute()).map((row) => row.site_id),
 
+  /** Returns the names of all sites, in their order. */
+  names: (queryable: Queryable): Promise<{ id: string; name: string }[]> =>
+    on(queryable)
+      .selectFrom('sites')
+      .select(['site_id as id', sql<string>`document ->> 'name'`.as('name')])
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+
   /** Returns the 200 nearest cities by degrees. That is enough to include a large one at some distance. */
   citiesAround: (queryable: Queryable, { lat, lon }: { lat: number; lon: number }) =>
     on(queryable)

@@ -6,6 +6,7 @@ import type { Team } from './team.service.ts'
 
 type TeamCalls = Pick<
   DeskCalls,
+  | 'getSites'
   | 'inviteStaff'
   | 'inviteStaffAgain'
   | 'changeGrants'
@@ -20,6 +21,8 @@ type SentGrant = { role: StaffRole; site_id: string | null }
 const grantsFrom = (sent: SentGrant[]) => sent.map(({ role, site_id }) => ({ role, siteId: site_id }))
 
 export const teamRoutes = (team: Team): HandlersOf<TeamCalls, DeskCtx> => ({
+  getSites: async (ctx) => ({ sites: await team.sites(signedIn(ctx)) }),
+
   async inviteStaff(ctx, { body }) {
     const person = { ...body, grants: grantsFrom(body.grants) }
     return { approval_id: await team.proposeInvitation(signedIn(ctx), person) }

@@ -185,6 +185,13 @@ export function createTeam({ db, fieldCrypto, approvals, sites, deskUrl }: TeamD
       })
     },
 
+    /** Returns the sites of the person's grants. */
+    async sites({ staff: { grants } }: StaffCtx): Promise<{ id: string; name: string }[]> {
+      const isForAll = grants.some(({ siteId }) => siteId === null)
+      const granted = new Set(grants.map(({ siteId }) => siteId))
+      return (await sites.names()).filter(({ id }) => isForAll || granted.has(id))
+    },
+
     networks: async () => [...(await staffNetworksStore.all(db.direct))].map(([role, cidrs]) => ({ role, cidrs })),
 
     /** Proposes the networks of a role. Throws `invalid_input` if owners would lock themselves out. */

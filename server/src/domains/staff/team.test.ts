@@ -75,6 +75,23 @@ async function enrolWith(link: unknown) {
   return { authenticator, ...(await desk.call('enrol', { body: { invitation, response } })) }
 }
 
+describe('the sites of a person', () => {
+  const namesOf = async (by: Person) => {
+    const { body } = await call('getSites', { by })
+    return (body.sites as { id: string; name: string }[]).map(({ name }) => name)
+  }
+
+  it('are those of the grants, or all of them, by name', async () => {
+    expect(await namesOf(await desk.signedIn([owner]))).toEqual(['Selene', 'Tulp', 'Velvet'])
+    const moderator = await desk.signedIn([
+      { role: 'moderator', siteId: siteIdOf('velvet') },
+      { role: 'moderator', siteId: siteIdOf('tulp') },
+    ])
+    expect(await namesOf(moderator)).toEqual(['Tulp', 'Velvet'])
+    expect(await namesOf(await desk.signedIn([]))).toEqual([])
+  })
+})
+
 describe('inviting', () => {
   it('needs a second owner, who gets the link and sees whom it is for', async () => {
     const { body } = await invite()
