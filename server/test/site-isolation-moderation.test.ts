@@ -35,7 +35,11 @@ const cases: TrialsOf<typeof casesStore> = {
   moveNotices: (_database, siteId) => inTx((tx) => casesStore.moveNotices(tx, siteId, caseId, openId)),
   noticesOf: (_database, siteId) => casesStore.noticesOf(onDesk(), siteId, caseId),
   counts: async (_database, siteId, _other, now) => {
-    const { waiting, decided } = await casesStore.counts(onDesk(), [siteId], 'general', { now, since: new Date(0) })
+    const { waiting, decided } = await casesStore.counts(onDesk(), [siteId], 'general', {
+      now,
+      since: new Date(0),
+      limit: 1000,
+    })
     return waiting + decided || undefined
   },
   listOpen: (_database, siteId) =>

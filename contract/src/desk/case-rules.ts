@@ -69,6 +69,9 @@ export const decisionTargetMs: Record<CaseClass, number> = {
 export const queueOf = ({ family }: { family: CaseFamily }): CaseQueue =>
   family === 'child_safety' || family === 'service' ? family : 'general'
 
+/** Queues count no further: the size of a backlog must not slow the list of queues down. Shown as `999+`. */
+export const countLimit = 1000
+
 /** A claim ends by itself, so that a case of a closed browser is not lost. The open case renews it. */
 export const claimMs = 10 * minuteMs
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Empty, Id, Instant, LocaleValue } from '../values.ts'
-import { caseClasses, caseFamilies, caseQueues, caseStates } from './case-rules.ts'
+import { caseClasses, caseFamilies, caseQueues, caseStates, countLimit } from './case-rules.ts'
 import { defineDeskCall, type DeskAccess } from './define-desk-call.ts'
 import { measures, policyCodes } from './policies.ts'
 import { StaffCode } from './session.ts'
@@ -83,10 +83,12 @@ export const getQueues = defineDeskCall({
     queues: z.array(
       z.object({
         queue: z.enum(caseQueues),
-        waiting: z.int(),
-        late: z.int(),
+        /** The three counts end at `countLimit`. */
+        waiting: z.int().max(countLimit),
+        late: z.int().max(countLimit),
+        /** When the oldest of the cases was opened that are due first in their class. */
         oldest_at: Instant.nullable(),
-        decided_today: z.int(),
+        decided_today: z.int().max(countLimit),
       }),
     ),
   }),
@@ -173,8 +175,15 @@ export const decideCase = defineDeskCall({
     measures: z.array(z.enum(measures)).min(1).max(4),
     /** Added to the standard facts of the policy. Must not name or quote the reporter. Needed to end a contract. */
     facts: z.string().trim().max(2000),
+    /** Also claims the most urgent case of the same queue, so that the next case needs no second request. */
+    claim_next: z.boolean().default(false),
   }),
-  response: z.object({ decision_id: Id, state: z.enum(['decided', 'proposed']) }),
+  response: z.object({
+    decision_id: Id,
+    state: z.enum(['decided', 'proposed']),
+    /** Null without `claim_next`, if none waits, and for a repeated request, which claims nothing. */
+    next: CaseSheet.nullable(),
+  }),
   errors: [
     'authentication_required',
     'forbidden',

@@ -20,6 +20,8 @@ export const staffRights = {
   'cases.read': ['moderator', 'safety_lead', 'auditor'],
   'cases.decide': ['moderator', 'safety_lead'],
   'cases.child_safety': ['safety_lead'],
+  /** How many cases wait there, without their content. */
+  'cases.count_child_safety': ['safety_lead', 'auditor'],
   'cases.approve': ['safety_lead'],
   'appeals.decide': ['safety_lead'],
 } as const satisfies Record<string, readonly StaffRole[]>

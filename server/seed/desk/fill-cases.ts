@@ -56,7 +56,7 @@ export function planCases(app: Container, desk: DemoDesk, now: Date): PlannedAct
     const { ctx, sheet, ref } = await claim(desk, notice.by, queueOf(triageOf(notice)), at)
     const { policy, measures, facts } = notice
     const decisionId = newId()
-    const input = { decision_id: decisionId, version: sheet.version, policy, measures, facts }
+    const input = { decision_id: decisionId, version: sheet.version, policy, measures, facts, claim_next: false }
     await desk.container.casework.decide({ ...ctx, now: new Date(at.getTime() + 2 * minuteMs) }, ref, input)
     return { decisionId, receipt }
   }
@@ -148,7 +148,13 @@ async function proposeEnd(desk: DemoDesk, code: string, queue: CaseQueue, at: Da
   const { ctx, sheet, ref } = await claim(desk, code, queue, at)
   const reasons = endReasons[sheet.family]
   if (!reasons) throw new Error(`the demo does not end contracts because of ${sheet.family}`)
-  const decision = { decision_id: newId(), version: sheet.version, measures: ['end_contract' as const], ...reasons }
+  const decision = {
+    decision_id: newId(),
+    version: sheet.version,
+    measures: ['end_contract' as const],
+    ...reasons,
+    claim_next: false,
+  }
   await desk.container.casework.decide(ctx, ref, decision)
 }
 

@@ -39,7 +39,10 @@ let decideReply: Reply
 beforeEach(() => {
   sent = []
   sheet = sheetOf(first)
-  decideReply = { status: 200, body: { decision_id: site, state: 'decided' } }
+  decideReply = {
+    status: 200,
+    body: { decision_id: site, state: 'decided', next: sheetOf(second, { family: 'scam' }) },
+  }
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
     sent.push({ method, path, body: JSON.parse(body ?? '{}') as Record<string, unknown> })
     const { status, body: content } = replyTo(method, path)
@@ -95,6 +98,26 @@ it('decides a routine case with three keys and opens the next one', async () => 
   ])
 })
 
+it('shows the next case with the response to the decision, without another request for it', async () => {
+  await openCase()
+  press('2')
+  press('w')
+  sent = []
+  press('Enter', { ctrlKey: true })
+  await screen.findByRole('heading', { name: 'Scam' })
+  expect(decisions()).toEqual([expect.objectContaining({ claim_next: true })])
+  expect(sent.filter(({ path }) => path === '/desk/cases/next' || path.endsWith(second))).toEqual([])
+})
+
+it('asks for the next case when the response has none', async () => {
+  decideReply = { status: 200, body: { decision_id: site, state: 'decided', next: null } }
+  await openCase()
+  press('o')
+  press('Enter', { ctrlKey: true })
+  await screen.findByRole('heading', { name: 'Scam' })
+  expect(sent.filter(({ path }) => path === '/desk/cases/next')).toHaveLength(1)
+})
+
 it('says what is missing and sends nothing while the decision is incomplete', async () => {
   await openCase()
   press('Enter', { ctrlKey: true })
@@ -127,7 +150,7 @@ it('keeps the text when the case has changed meanwhile, and sends the new versio
   await screen.findByText(/has changed meanwhile/)
   await expect.poll(() => sent.filter(({ method, path }) => method === 'GET' && path.endsWith(first)).length).toBe(2)
   expect(facts().value).toBe('Seen in the bio')
-  decideReply = { status: 200, body: { decision_id: site, state: 'decided' } }
+  decideReply = { status: 200, body: { decision_id: site, state: 'decided', next: null } }
   press('Enter', { ctrlKey: true })
   await screen.findByRole('heading', { name: 'Scam' })
   expect(decisions().map(({ version }) => version)).toEqual([3, 4])

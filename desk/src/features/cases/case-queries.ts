@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { CaseQueue, CaseState } from '@velvet/contract/desk/case-rules'
 import { callDesk, type DeskResponse } from '../../lib/api/call-desk.ts'
 
@@ -16,14 +16,21 @@ export const useQueues = () =>
     refetchInterval: refetchMs,
   })
 
-export type CaseFilter = { queue?: CaseQueue | undefined; state: CaseState; after?: string | undefined }
+export type CaseFilter = { queue?: CaseQueue | undefined; state: CaseState; site?: string | undefined }
 
+/** Returns the pages that were loaded so far. Only a single page is refetched: several would be as many requests. */
 export const useCases = (filter: CaseFilter) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: ['cases', filter],
-    queryFn: () => callDesk('getCases', { query: filter }),
-    refetchInterval: refetchMs,
+    queryFn: ({ pageParam: after }) => callDesk('getCases', { query: { ...filter, after } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : refetchMs),
     placeholderData: keepPreviousData,
+    // A case that became more urgent meanwhile can be on two pages.
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ cases }) => cases).map((row) => [row.id, row] as const)).values(),
+    ],
   })
 
 export const caseQuery = (site: string, id: string) =>
@@ -37,12 +44,20 @@ export const caseQuery = (site: string, id: string) =>
 
 export const casePath = ({ site_id, id }: Pick<CaseRow, 'site_id' | 'id'>) => `/cases/${site_id}/${id}`
 
+/** Stores a case that the person has claimed for its page, and returns the path of the page. */
+export function storeClaimed(client: QueryClient, claimed: CaseSheet): string {
+  client.setQueryData(caseQuery(claimed.site_id, claimed.id).queryKey, claimed)
+  return casePath(claimed)
+}
+
+export function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['queues'] })
+  void client.invalidateQueries({ queryKey: ['cases'] })
+}
+
 /** Claims the most urgent case of a queue and stores it for its page. Returns its path, or null if none waits. */
 export async function claimNext(client: QueryClient, queue: CaseQueue): Promise<string | null> {
   const { case: claimed } = await callDesk('claimNextCase', { body: { queue } })
-  void client.invalidateQueries({ queryKey: ['queues'] })
-  void client.invalidateQueries({ queryKey: ['cases'] })
-  if (!claimed) return null
-  client.setQueryData(caseQuery(claimed.site_id, claimed.id).queryKey, claimed)
-  return casePath(claimed)
+  refreshLists(client)
+  return claimed && storeClaimed(client, claimed)
 }

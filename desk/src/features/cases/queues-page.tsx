@@ -1,5 +1,5 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query'
-import type { CaseQueue } from '@velvet/contract/desk/case-rules'
+import { countLimit, type CaseQueue } from '@velvet/contract/desk/case-rules'
 import { cx } from '@velvet/ui/cx'
 import { toasts } from '@velvet/ui/toast-store'
 import { Link, useNavigate } from 'react-router'
@@ -70,6 +70,9 @@ export function QueuesPage({ staffCode, canDecide }: QueuesPageProps) {
   )
 }
 
+/** The server stops counting at the limit. */
+const countText = (count: number) => (count >= countLimit ? `${countLimit - 1}+` : String(count))
+
 const columnsFor = (canDecide: boolean, onStart: (queue: CaseQueue) => void): Column<QueueRow>[] => [
   {
     key: 'queue',
@@ -77,17 +80,19 @@ const columnsFor = (canDecide: boolean, onStart: (queue: CaseQueue) => void): Co
     isWide: true,
     render: ({ queue }) => <span className="text-15 font-bold">{queueNames[queue]}</span>,
   },
-  { key: 'waiting', title: texts.waiting, isEnd: true, render: ({ waiting }) => <b>{waiting}</b> },
+  { key: 'waiting', title: texts.waiting, isEnd: true, render: ({ waiting }) => <b>{countText(waiting)}</b> },
   {
     key: 'late',
     title: texts.late,
     isEnd: true,
     render: ({ late }) => (
-      <span className={cx(late > 0 ? 'font-bold text-bad' : 'text-ink-3')}>{late > 0 ? late : texts.onTime}</span>
+      <span className={cx(late > 0 ? 'font-bold text-bad' : 'text-ink-3')}>
+        {late > 0 ? countText(late) : texts.onTime}
+      </span>
     ),
   },
   { key: 'oldest', title: texts.oldest, isEnd: true, render: ({ oldest_at }) => <Age at={oldest_at} /> },
-  { key: 'decided', title: texts.decidedToday, isEnd: true, render: ({ decided_today }) => decided_today },
+  { key: 'decided', title: texts.decidedToday, isEnd: true, render: ({ decided_today }) => countText(decided_today) },
   ...(canDecide
     ? [
         {
@@ -112,7 +117,7 @@ function Age({ at }: { at: string | null }) {
 /** Cases that the person claimed and did not decide, for example before a reload. */
 function OwnCases({ staffCode }: { staffCode: string }) {
   const { data } = useCases({ state: 'claimed' })
-  const own = data?.cases.filter(({ assignee }) => assignee === staffCode) ?? []
+  const own = data?.filter(({ assignee }) => assignee === staffCode) ?? []
   if (own.length === 0) return null
   return (
     <section className="mt-6">

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { callDesk } from '../../lib/api/call-desk.ts'
 import { hasCode } from '../../lib/api/desk-error.ts'
 import { errorText } from '../../lib/api/error-text.ts'
-import { caseQuery, claimNext, type CaseSheet } from './case-queries.ts'
+import { caseQuery, claimNext, refreshLists, storeClaimed, type CaseSheet } from './case-queries.ts'
 import { caseTexts, measureNames, policyNames, queueNames } from './case-texts.ts'
 import { measuresOf, type DecisionDraft } from './decision-draft.ts'
 import { lastDecision } from './last-decision.ts'
@@ -43,9 +43,12 @@ export function useCaseActions(sheet: CaseSheet, onDecided: () => void) {
           policy: draft.policy ?? 'no_violation',
           measures: measuresOf(draft),
           facts: draft.facts,
+          claim_next: true,
         },
       }),
-    onSuccess({ decision_id, state }, draft) {
+    onSuccess({ decision_id, state, next }, draft) {
+      // The next case comes with the response, so that it is on screen without a second request.
+      if (next) void navigate(storeClaimed(client, next))
       onDecided()
       const isProposal = state === 'proposed'
       if (!isProposal) lastDecision.set({ siteId: site, caseId: id, decisionId: decision_id, atMs: Date.now() })
@@ -60,7 +63,8 @@ export function useCaseActions(sheet: CaseSheet, onDecided: () => void) {
         key: 'decision',
         ...(!isProposal && { seconds: undoSeconds, action: { label: texts.undoAction, onSelect: () => void undo() } }),
       })
-      claim.mutate()
+      if (next) refreshLists(client)
+      else claim.mutate()
     },
     onError(error) {
       // The draft stays; the person sees the new state of the case and decides again.

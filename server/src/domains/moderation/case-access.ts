@@ -15,13 +15,20 @@ export function requireHolder({ staff }: StaffCtx, { state, assignee }: Pick<Cas
   if (state !== 'claimed' || assignee !== staff.id) throw new AppError('case_not_claimed')
 }
 
-/** Returns the sites on which the caller may work on cases of the queue. */
-export function sitesOfQueue({ staff }: StaffCtx, right: StaffRight, queue: CaseQueue, allSites: string[]): string[] {
+/**
+ * Returns the sites on which the caller has the right on cases of the queue. The queue of child safety also needs
+ * `childSafety`.
+ */
+export function sitesOfQueue(
+  { staff }: StaffCtx,
+  right: StaffRight,
+  queue: CaseQueue,
+  allSites: string[],
+  childSafety: StaffRight = 'cases.child_safety',
+): string[] {
   const granted = sitesWithRight(staff.grants, right)
   const sites = granted === 'all' ? allSites : granted
-  return queue === 'child_safety'
-    ? sites.filter((siteId) => hasRight(staff.grants, 'cases.child_safety', siteId))
-    : sites
+  return queue === 'child_safety' ? sites.filter((siteId) => hasRight(staff.grants, childSafety, siteId)) : sites
 }
 
 /** How the audit log names the subject of a case. */

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { CaseClass, CaseFamily, CaseQueue, CaseState } from '@velvet/contract/desk/case-rules'
+import {
+  caseClasses,
+  type CaseClass,
+  type CaseFamily,
+  type CaseQueue,
+  type CaseState,
+} from '@velvet/contract/desk/case-rules'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { ListPosition } from '../../platform/list-cursor.ts'
 
@@ -281,15 +287,47 @@ export const casesStore = {
       .orderBy('notice_id')
       .execute(),
 
-  /** Counts the waiting cases of a queue on these sites, and those that were decided since a time. */
-  async counts(queryable: Queryable, siteIds: string[], queue: CaseQueue, { now, since }: { now: Date; since: Date }) {
+  /**
+   * Counts the waiting cases of a queue on these sites, the late ones and those that were decided since a time, each up to
+   * `limit`. Reads at most that many entries of an index, besides one per site and class: a backlog does not slow it down.
+   */
+  async counts(
+    queryable: Queryable,
+    siteIds: string[],
+    queue: CaseQueue,
+    { now, since, limit }: { now: Date; since: Date; limit: number },
+  ) {
     const { rows } = await sql<{ waiting: number; late: number; oldest_at: Date | null; decided: number }>`
-      select count(*)::int as waiting, count(*) filter (where due_at < ${now})::int as late,
-        min(opened_at) as oldest_at,
-        (select count(*)::int from cases
-          where site_id = any(${siteIds}::uuid[]) and queue = ${queue} and state = 'decided' and decided_at >= ${since}
-        ) as decided
-      from cases where site_id = any(${siteIds}::uuid[]) and queue = ${queue} and state = 'waiting'
+      with scope as (select unnest(${siteIds}::uuid[]) as site_id),
+        classes as (select scope.site_id, unnest(${caseClasses}::text[]) as class from scope)
+      select
+        (select count(*)::int from (
+          select from scope cross join lateral (
+            select from cases where cases.site_id = scope.site_id and queue = ${queue} and state = 'waiting'
+            limit ${limit}
+          ) as found limit ${limit}
+        ) as counted) as waiting,
+        (select count(*)::int from (
+          select from classes cross join lateral (
+            select from cases
+            where cases.site_id = classes.site_id and queue = ${queue} and state = 'waiting'
+              and cases.class = classes.class and due_at < ${now}
+            limit ${limit}
+          ) as found limit ${limit}
+        ) as counted) as late,
+        (select min(opened_at) from classes cross join lateral (
+          select opened_at from cases
+          where cases.site_id = classes.site_id and queue = ${queue} and state = 'waiting'
+            and cases.class = classes.class
+          order by due_at limit 1
+        ) as first) as oldest_at,
+        (select count(*)::int from (
+          select from scope cross join lateral (
+            select from cases
+            where cases.site_id = scope.site_id and queue = ${queue} and state = 'decided' and decided_at >= ${since}
+            limit ${limit}
+          ) as found limit ${limit}
+        ) as counted) as decided
     `.execute(on(queryable))
     return rows[0] ?? { waiting: 0, late: 0, oldest_at: null, decided: 0 }
   },

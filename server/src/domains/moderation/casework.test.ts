@@ -13,6 +13,7 @@ import { auditStore } from '../../platform/audit/audit-log.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { photosStore } from '../photos/stores.ts'
 import { profilesStore } from '../profiles/stores.ts'
+import { casesStore } from './cases.store.ts'
 import { sealedAs } from './sealed-as.ts'
 
 let world: World
@@ -197,6 +198,34 @@ describe('claiming', () => {
   })
 })
 
+describe('counting', () => {
+  const queuesOf = async ({ session }: Person) =>
+    (await desk.call('getQueues', { session })).body.queues as { queue: string; waiting: number; late: number }[]
+
+  it('stops at the limit, for each of the counts', async () => {
+    const longAgo = new Date(start.getTime() - 30 * dayMs)
+    for (let n = 0; n < 12; n++) await aCase(world, { site: n % 2 ? 'velvet' : 'selene', at: n < 8 ? longAgo : start })
+    const bounds = { now: start, since: new Date(0) }
+    const sites = [site, siteIdOf('selene')]
+    const count = (limit: number) => casesStore.counts(asDesk(), sites, 'general', { ...bounds, limit })
+    expect(await count(1000)).toMatchObject({ waiting: 12, late: 8, oldest_at: longAgo })
+    expect(await count(5)).toMatchObject({ waiting: 5, late: 5, oldest_at: longAgo })
+    await empty()
+    expect(await count(5)).toMatchObject({ waiting: 0, late: 0, oldest_at: null })
+  })
+
+  it('shows the queue of child safety to safety leads and, without its cases, to auditors', async () => {
+    await aCase(world, { family: 'child_safety', queue: 'child_safety', class: 'P0' })
+    const auditor = await desk.signedIn([{ role: 'auditor', siteId: null }])
+    const counted = { queue: 'child_safety', waiting: 1 }
+    expect(await queuesOf(lead)).toContainEqual(expect.objectContaining(counted))
+    expect(await queuesOf(auditor)).toContainEqual(expect.objectContaining(counted))
+    expect((await queuesOf(moderator)).map(({ queue }) => queue)).toEqual(['general', 'service'])
+    const listed = await desk.call('getCases', { session: auditor.session, query: { queue: 'child_safety' } })
+    expect(listed.body.cases).toEqual([])
+  })
+})
+
 describe('reading', () => {
   it('shows notices, reported messages and the subject, without the reporter, and records who read them', async () => {
     const talk = await aConversation(world, anna, berta, [{ from: anna, text: 'Hello' }, { from: berta, text: 'Idiot' }]) // prettier-ignore
@@ -279,11 +308,39 @@ describe('deciding', () => {
     const decisionId = newId()
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(sheet, { decision_id: decisionId })))
     expect(answers.map(({ body }) => body)).toEqual(
-      Array.from({ length: 5 }, () => ({ decision_id: decisionId, state: 'decided' })),
+      Array.from({ length: 5 }, () => ({ decision_id: decisionId, state: 'decided', next: null })),
     )
     expect(await decisionsOf(berta.id)).toHaveLength(1)
     const different = await decide(sheet, { decision_id: decisionId, measures: ['warning'] })
     expect(codeOf(different.body)).toBe('idempotency_conflict')
+  })
+
+  it('claims the next case of the same queue if asked to, for one person only', async () => {
+    for (let n = 0; n < 3; n++) await aCase(world)
+    await aCase(world, { queue: 'service' })
+    const [mine, theirs] = [await claimed(), await claimed(other)]
+    const none = { policy: 'no_violation', measures: ['none'], facts: '' }
+    const [first, second] = await Promise.all([
+      decide(mine, { ...none, claim_next: true }),
+      decide(theirs, { ...none, claim_next: true }, other),
+    ])
+    const next = [first.body.next, second.body.next] as (Sheet | null)[]
+    const given = next.flatMap((sheet) => sheet?.id ?? [])
+    expect(given).toHaveLength(1)
+    expect(await stateOf(given[0] ?? '')).toMatchObject({
+      state: 'claimed',
+      assignee: next[0] ? moderator.id : other.id,
+    })
+  })
+
+  it('claims nothing without being asked to, nor when the request is repeated', async () => {
+    const waiting = await Promise.all([aCase(world), aCase(world)])
+    const sheet = await claimed()
+    const request = { decision_id: newId(), policy: 'no_violation', measures: ['none'], facts: '' }
+    expect((await decide(sheet, request)).body).toMatchObject({ state: 'decided', next: null })
+    expect((await decide(sheet, { ...request, claim_next: true })).body).toMatchObject({ state: 'decided', next: null })
+    const left = waiting.find((id) => id !== sheet.id) ?? ''
+    expect(await stateOf(left)).toMatchObject({ state: 'waiting' })
   })
 
   it('refuses a decision of somebody else and one about an older state of the case', async () => {

@@ -1,5 +1,14 @@
 import { buffer } from 'node:stream/consumers'
-import { caseQueues, claimMs, type CaseClass, type CaseQueue, type CaseState } from '@velvet/contract/desk/case-rules'
+import type { z } from 'zod'
+import {
+  caseQueues,
+  claimMs,
+  countLimit,
+  type CaseClass,
+  type CaseQueue,
+  type CaseState,
+} from '@velvet/contract/desk/case-rules'
+import type { decideCase } from '@velvet/contract/desk/cases'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -20,6 +29,8 @@ const pageSize = 50
 
 export type CaseworkDeps = CaseSheetDeps & DecideDeps & DeskAppealsDeps & { storage: Storage }
 
+type DecideInput = z.output<typeof decideCase.body>
+
 type ListFilter = {
   queue?: CaseQueue | undefined
   state: CaseState
@@ -33,6 +44,7 @@ export type Casework = ReturnType<typeof createCasework>
 export function createCasework(deps: CaseworkDeps) {
   const { db, storage, fieldCrypto, sites, staff } = deps
   const sheetOf = createCaseSheets(deps)
+  const deciding = decideCaseUseCases(deps)
   const reversals = createReversals(deps)
   const claimedUntil = ({ now }: StaffCtx) => new Date(now.getTime() + claimMs)
 
@@ -66,23 +78,47 @@ export function createCasework(deps: CaseworkDeps) {
     await casesStore.insertNote(tx, ref.site, { id, caseId: ref.id, staffId: ctx.staff.id, textSealed, now: ctx.now })
   }
 
+  /** Claims the most urgent case of a queue on the sites of the caller. Throws `forbidden`. */
+  async function claimNext(ctx: StaffCtx, queue: CaseQueue) {
+    const siteIds = sitesOfQueue(ctx, 'cases.decide', queue, await sites.allIds())
+    if (siteIds.length === 0) throw new AppError('forbidden')
+    await casesStore.releaseExpired(db.direct, siteIds, ctx.now)
+    const claimed = await db.transaction(async (tx) => {
+      const found = await casesStore.claim(tx, { siteIds, queue, staffId: ctx.staff.id, until: claimedUntil(ctx) })
+      if (found) await record(tx, ctx, 'case.claimed', found)
+      return found
+    })
+    return { case: claimed ? await sheetOf(claimed) : null }
+  }
+
   return {
-    ...decideCaseUseCases(deps),
     ...deskAppealUseCases(deps),
+    preview: deciding.preview,
+    claimNext,
+
+    /**
+     * Decides a case and, if asked to, claims the next one of its queue. Throws as `decideCaseUseCases`. A failed claim does
+     * not fail the decision, and a repeated request claims nothing: its first response may have arrived.
+     */
+    async decide(ctx: StaffCtx, ref: CaseRef, { claim_next: claimsNext, ...input }: DecideInput) {
+      const { decisionId, state, queue, isRepeated } = await deciding.decide(ctx, ref, input)
+      const isClaiming = claimsNext && !isRepeated
+      const next = isClaiming ? await claimNext(ctx, queue).catch(() => ({ case: null })) : { case: null }
+      return { decision_id: decisionId, state, next: next.case }
+    },
+
     undo: (ctx: StaffCtx, ref: CaseRef) => reversals.undo(ctx, ref),
 
-    /** Returns the queues that the caller may work on, with their waiting cases. */
+    /** Returns the queues that the caller may work on or count, with their waiting cases. */
     async queues(ctx: StaffCtx) {
       const allSites = await sites.allIds()
       const since = new Date(ctx.now.toISOString().slice(0, 10))
       const counted = await Promise.all(
         caseQueues.map(async (queue) => {
-          const siteIds = sitesOfQueue(ctx, 'cases.read', queue, allSites)
+          const siteIds = sitesOfQueue(ctx, 'cases.read', queue, allSites, 'cases.count_child_safety')
           if (siteIds.length === 0) return []
-          const { waiting, late, oldest_at, decided } = await casesStore.counts(db.direct, siteIds, queue, {
-            now: ctx.now,
-            since,
-          })
+          const bounds = { now: ctx.now, since, limit: countLimit }
+          const { waiting, late, oldest_at, decided } = await casesStore.counts(db.direct, siteIds, queue, bounds)
           const oldest = oldest_at?.toISOString() ?? null
           return [{ queue, waiting, late, oldest_at: oldest, decided_today: decided }]
         }),
@@ -118,19 +154,6 @@ export function createCasework(deps: CaseworkDeps) {
             : encodeUrgency(last)
           : null,
       }
-    },
-
-    /** Claims the most urgent case of a queue on the sites of the caller. Throws `forbidden`. */
-    async claimNext(ctx: StaffCtx, queue: CaseQueue) {
-      const siteIds = sitesOfQueue(ctx, 'cases.decide', queue, await sites.allIds())
-      if (siteIds.length === 0) throw new AppError('forbidden')
-      await casesStore.releaseExpired(db.direct, siteIds, ctx.now)
-      const claimed = await db.transaction(async (tx) => {
-        const found = await casesStore.claim(tx, { siteIds, queue, staffId: ctx.staff.id, until: claimedUntil(ctx) })
-        if (found) await record(tx, ctx, 'case.claimed', found)
-        return found
-      })
-      return { case: claimed ? await sheetOf(claimed) : null }
     },
 
     /** Returns a case; the audit log records who read it. Throws `not_found`, `forbidden`. */

@@ -26,7 +26,7 @@ import { reportedPhotoIds } from './report-evidence.ts'
 import { sealedAs } from './sealed-as.ts'
 import { statementText } from './statement-text.ts'
 
-type DecisionInput = z.output<typeof decideCase.body>
+type DecisionInput = Omit<z.output<typeof decideCase.body>, 'claim_next'>
 type Reasons = Pick<DecisionInput, 'policy' | 'measures' | 'facts'>
 export type CaseRef = { site: string; id: string }
 
@@ -173,7 +173,8 @@ export function decideCaseUseCases(deps: DecideDeps) {
   return {
     /**
      * Decides a case that the caller holds. Decision, statement, effects and audit entry are one transaction. Throws
-     * `not_found`, `case_not_claimed`, `case_changed`, `invalid_input`, `idempotency_conflict`.
+     * `not_found`, `case_not_claimed`, `case_changed`, `invalid_input`, `idempotency_conflict`. `isRepeated`: the same
+     * request was handled before.
      */
     async decide(ctx: StaffCtx, ref: CaseRef, input: DecisionInput) {
       const { decision_id: decisionId, version, ...reasons } = input
@@ -182,21 +183,23 @@ export function decideCaseUseCases(deps: DecideDeps) {
         if (!found) throw new AppError('not_found')
         requireAllowed(ctx, found)
         const earlier = await repeated(tx, ref, input, found)
-        if (earlier) return { state: earlier, memberId: null }
+        if (earlier) return { state: earlier, memberId: null, queue: found.queue, isRepeated: true }
         requireHolder(ctx, found)
         if (found.version !== version || found.proposed_decision) throw new AppError('case_changed')
         if (reasons.measures.some(needsSecondPerson)) {
           await requireValid(found, reasons)
           await propose(tx, ctx, found, { ...reasons, decisionId })
-          return { state: 'proposed' as const, memberId: null }
+          return { state: 'proposed' as const, memberId: null, queue: found.queue, isRepeated: false }
         }
         const decided = { ...reasons, decisionId, decidedBy: ctx.staff.id, secondBy: null }
         await record(tx, ctx, found, decided)
         await audit(tx, ctx, found, decided)
-        return { state: 'decided' as const, memberId: found.subject_kind === 'member' ? found.subject_id : null }
+        const memberId = found.subject_kind === 'member' ? found.subject_id : null
+        return { state: 'decided' as const, memberId, queue: found.queue, isRepeated: false }
       })
-      if (done.memberId) accounts.refreshMember(ref.site, done.memberId)
-      return { decision_id: decisionId, state: done.state }
+      const { memberId, ...result } = done
+      if (memberId) accounts.refreshMember(ref.site, memberId)
+      return { decisionId, ...result }
     },
 
     /** Returns the statement as the member would get it, and in English. Throws as `decide`. */
