@@ -11,8 +11,9 @@ export function QueuesRoute() {
 }
 
 export function CaseListRoute() {
+  const staff = useStaff()
   useTitle(texts.caseList)
-  return <CaseListPage />
+  return <CaseListPage canSeeChildSafety={canAnywhere(staff, 'cases.child_safety')} />
 }
 
 export function CaseRoute() {

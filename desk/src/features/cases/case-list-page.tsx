@@ -1,5 +1,6 @@
 import { caseQueues, caseStates, type CaseQueue, type CaseState } from '@velvet/contract/desk/case-rules'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useKeys } from '../../lib/keys/use-keys.ts'
 import { formatAge } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ClassMark } from '../../parts/class-mark.tsx'
@@ -12,6 +13,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { SearchInput } from '../../parts/search-input.tsx'
 import { ShortId } from '../../parts/short-id.tsx'
 import { SiteName } from '../../parts/site-name.tsx'
+import { useSites } from '../../parts/site-names.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
 import { casePath, useCases, type CaseRow } from './case-queries.ts'
 import { caseTexts, familyNames, queueNames, stateNames } from './case-texts.ts'
@@ -35,23 +37,33 @@ const columns: Column<CaseRow>[] = [
   { key: 'age', title: texts.age, isEnd: true, render: (row) => <Age at={row.opened_at} /> },
 ]
 
-/** Cases by state and queue. The choice is part of the address, so that a list can be shared. */
-export function CaseListPage() {
+type CaseListPageProps = {
+  /** Whether the person may see cases of the queue of child safety. */
+  canSeeChildSafety: boolean
+}
+
+/** Cases by state, queue and site. The choice is part of the address, so that a list can be shared. */
+export function CaseListPage({ canSeeChildSafety }: CaseListPageProps) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
+  const sites = useSites()
+  const queues = caseQueues.filter((queue) => canSeeChildSafety || queue !== 'child_safety')
   const state = oneOf(caseStates, search.get('state')) ?? 'waiting'
-  const queue = oneOf(caseQueues, search.get('queue'))
-  const after = search.get('after') ?? undefined
-  const result = useCases({ state, queue, after })
+  const queue = oneOf(queues, search.get('queue'))
+  const site = sites.find(({ id }) => id === search.get('site'))?.id
+  const result = useCases({ state, queue, site })
   const term = (search.get('q') ?? '').trim().toLowerCase()
-  const rows = (result.data?.cases ?? []).filter(({ id }) => id.includes(term))
+  const rows = (result.data ?? []).filter(({ id }) => id.includes(term))
   const open = (row: CaseRow | undefined) => row && void navigate(casePath(row))
+  const more = () => {
+    if (result.hasNextPage && !result.isFetchingNextPage) void result.fetchNextPage()
+  }
   const selected = useSelection({ count: rows.length, group: texts.title, onOpen: (index) => open(rows[index]) })
+  useKeys([{ keys: 'm', label: texts.more, group: texts.title, run: more }])
   const set = (name: string, value: string) =>
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)
-        if (name !== 'q') next.delete('after')
         if (value) next.set(name, value)
         else next.delete(name)
         return next
@@ -61,7 +73,10 @@ export function CaseListPage() {
 
   return (
     <>
-      <PageHead title={texts.title}>
+      <PageHead
+        title={texts.title}
+        lead={result.data && texts.shown(rows.length, { hasMore: result.hasNextPage, isDecided: state === 'decided' })}
+      >
         <FilterSelect
           label={texts.state}
           value={state}
@@ -74,13 +89,19 @@ export function CaseListPage() {
           onChange={(value) => set('queue', value)}
           options={[
             { value: '', label: texts.allQueues },
-            ...caseQueues.map((value) => ({ value, label: queueNames[value] })),
+            ...queues.map((value) => ({ value, label: queueNames[value] })),
           ]}
+        />
+        <FilterSelect
+          label={texts.site}
+          value={site ?? ''}
+          onChange={(value) => set('site', value)}
+          options={[{ value: '', label: texts.allSites }, ...sites.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <SearchInput label={texts.search} value={search.get('q') ?? ''} onChange={(value) => set('q', value)} />
       </PageHead>
       <ListOf result={result}>
-        {(page) =>
+        {() =>
           rows.length === 0 ? (
             <EmptyList title={texts.nothing} text={texts.nothingText} />
           ) : (
@@ -93,8 +114,8 @@ export function CaseListPage() {
                 selected={selected}
                 onOpen={open}
               />
-              {page.next !== null && (
-                <DeskButton onClick={() => set('after', page.next ?? '')} className="mt-3 self-center">
+              {result.hasNextPage && (
+                <DeskButton keys="m" isLoading={result.isFetchingNextPage} onClick={more} className="mt-3 self-center">
                   {texts.more}
                 </DeskButton>
               )}

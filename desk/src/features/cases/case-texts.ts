@@ -104,6 +104,9 @@ export const caseTexts = {
     assignee: 'Held by',
     age: 'Age',
     more: 'Load more',
+    allSites: 'All sites',
+    shown: (count: number, { hasMore, isDecided }: { hasMore: boolean; isDecided: boolean }) =>
+      `${hasMore ? 'The first ' : ''}${count} ${count === 1 ? 'case' : 'cases'}, ${isDecided ? 'the latest decision' : 'the most urgent'} first`,
     nothing: 'No case matches',
     nothingText: 'Choose another state or queue.',
     nobody: '–',
