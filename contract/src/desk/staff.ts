@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Empty, Id, LocaleValue } from '../values.ts'
+import { Empty, Id } from '../values.ts'
 import { defineDeskCall, type DeskAccess } from './define-desk-call.ts'
 import { DeskStaff, Grant, StaffCode } from './session.ts'
+import { staffLanguages } from './staff-languages.ts'
 import { staffRoles } from './staff-roles.ts'
 
 const staffStatuses = ['invited', 'active', 'locked', 'left'] as const
@@ -43,7 +44,7 @@ export const inviteStaff = defineDeskCall({
   body: z.object({
     name: z.string().trim().min(1).max(100),
     email: z.email().max(400),
-    languages: z.array(LocaleValue).min(1),
+    languages: z.array(z.enum(staffLanguages)).min(1),
     grants: Grants,
     reason: Reason,
   }),

@@ -7,5 +7,7 @@ export const routeTexts = {
   appeal: (id: string) => `Appeal ${id}`,
   approvals: 'Approvals',
   team: 'Team',
+  invite: 'Invite a person',
+  networks: 'Networks',
   audit: 'Audit log',
 }
