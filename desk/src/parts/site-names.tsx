@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { minuteMs } from '@velvet/contract/durations'
 import { createContext, useContext, type ReactNode } from 'react'
 import { callDesk, type DeskResponse } from '../lib/api/call-desk.ts'
 
 export type Site = DeskResponse<'getSites'>['sites'][number]
 
-const sitesMs = 5 * 60_000
+const sitesMs = 5 * minuteMs
 
 const sitesQuery = queryOptions({
   queryKey: ['sites'],

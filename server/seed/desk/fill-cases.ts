@@ -31,7 +31,7 @@ const triageOf = ({ reason, category }: WrittenNotice) =>
   reason ? reportTriage[reason] : complaintTriage[category ?? 'illegal_content']
 
 /** An action at the desk of the demo. Actions run in the order of their times, because the audit log is a chain. */
-export type PlannedAction = { at: Date; run: (at: Date) => Promise<void> }
+export type PlannedAction = { at: Date; run: (at: Date) => Promise<unknown> }
 
 /**
  * Returns what opens and decides the cases of the demo. Notices are inserted, everything else are the use cases of the
@@ -126,8 +126,8 @@ export function planCases(app: Container, desk: DemoDesk, now: Date): PlannedAct
     { at: before(35 * minuteMs), run: (at) => proposeEnd(desk, 'S-113', 'general', at) },
     { at: before(20 * minuteMs), run: (at) => proposeEnd(desk, 'S-104', 'child_safety', at) },
     { at: before(4 * minuteMs), run: (at) => claimWithNote(desk, 'S-113', at) },
-    { at: before(3 * minuteMs), run: async (at) => void (await claim(desk, 'S-104', 'child_safety', at)) },
-    { at: before(minuteMs), run: async (at) => void (await claim(desk, 'S-103', 'general', at)) },
+    { at: before(3 * minuteMs), run: (at) => claim(desk, 'S-104', 'child_safety', at) },
+    { at: before(minuteMs), run: (at) => claim(desk, 'S-103', 'general', at) },
   ]
 }
 

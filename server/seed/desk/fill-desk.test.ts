@@ -40,8 +40,8 @@ async function casesOf(state: string): Promise<Row[]> {
   for (let after: string | undefined; ;) {
     const { body } = await desk.call('getCases', { session, query: { state, ...(after && { after }) } })
     found.push(...(body.cases as Row[]))
-    if (body.next === null) return found
-    after = String(body.next)
+    if (typeof body.next !== 'string') return found
+    after = body.next
   }
 }
 

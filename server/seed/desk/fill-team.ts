@@ -56,8 +56,7 @@ export function planTeam({ container, as }: DemoDesk, now: Date): PlannedAction[
     const change = { cidrs, reason: 'Finance works from the office only.' }
     await team.proposeNetworks(await as(proposer, at), 'finance', change)
   }
-  const proposeInvitation = async (at: Date) =>
-    void (await invite('Aino Laine', ['fi', 'en'], [{ role: 'moderator', siteId: null }], at))
+  const proposeInvitation = (at: Date) => invite('Aino Laine', ['fi', 'en'], [{ role: 'moderator', siteId: null }], at)
 
   return [
     { at: before(15 * dayMs), run: join('Tessa Vermeer', ['nl', 'en'], [moderator('tulp')]) },

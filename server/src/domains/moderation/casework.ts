@@ -92,8 +92,8 @@ export function createCasework(deps: CaseworkDeps) {
   }
 
   return {
+    ...deciding,
     ...deskAppealUseCases(deps),
-    preview: deciding.preview,
     claimNext,
 
     /**
