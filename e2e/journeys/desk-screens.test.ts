@@ -35,7 +35,7 @@ for (const theme of ['light', 'dark'] as const)
         }
       }
       const outside = await open({ theme })
-      outside.problems.allowStatus(400, '/desk/enrolment')
+      outside.problems.allowStatus(410, '/desk/enrolment/options')
       outside.problems.allowStatus(403, '/desk/session')
       for (const path of ['/sign-in', '/enrolment?invitation=unknown']) {
         await outside.page.goto(new URL(path, desk.url()).href)

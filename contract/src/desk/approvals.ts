@@ -25,7 +25,7 @@ export const getApprovals = defineDeskCall({
         id: Id,
         kind: z.enum(Object.keys(approvalKinds) as [ApprovalKind, ...ApprovalKind[]]),
         site_id: Id.nullable(),
-        /** Ids and codes of the payload, to show what would happen. */
+        /** Ids, codes and texts of the payload, to show what would happen. */
         summary: z.record(z.string(), z.string()),
         reason: z.string(),
         proposed_by: StaffCode,

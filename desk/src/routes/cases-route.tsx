@@ -7,7 +7,7 @@ import { routeTexts as texts } from './route-texts.ts'
 export function QueuesRoute() {
   const staff = useStaff()
   useTitle(texts.cases)
-  return <QueuesPage staffCode={staff.code} canDecide={canAnywhere(staff, 'cases.decide')} />
+  return <QueuesPage canDecide={canAnywhere(staff, 'cases.decide')} />
 }
 
 export function CaseListRoute() {

@@ -14,6 +14,22 @@ export const approvalStateNames: Record<ApprovalState, string> = {
   expired: 'Expired',
 }
 
+/** Names of the fields of a summary. */
+export const fieldNames: Record<string, string> = {
+  case: 'Case',
+  policy: 'Policy',
+  measures: 'Measure',
+  facts: 'Facts',
+  staff: 'Person',
+  name: 'Name',
+  email: 'E-mail',
+  languages: 'Languages',
+  grants: 'Roles',
+  role: 'Role',
+  before: 'Now',
+  after: 'Then',
+}
+
 export const approvalTexts = {
   title: 'Approvals',
   lead: 'What two people have to agree on. Approving executes exactly what was proposed.',
@@ -32,6 +48,8 @@ export const approvalTexts = {
   nothing: 'Nothing waits for a second person',
   nothingText: 'Proposals that you may approve, and your own, appear here.',
   company: 'Company',
+  allSites: 'all sites',
+  nothingBefore: 'none',
   approved: 'Approved and executed',
   refused: 'Refused',
   ownProposal: 'Somebody else has to approve your own proposal.',

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '@velvet/ui/dialog'
 import { toasts } from '@velvet/ui/toast-store'
 import { useState } from 'react'
-import { callDesk, type DeskResponse } from '../../lib/api/call-desk.ts'
+import { callDesk } from '../../lib/api/call-desk.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useKeys } from '../../lib/keys/use-keys.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -10,12 +10,11 @@ import { DeskButton } from '../../parts/desk-button.tsx'
 import { DueTime } from '../../parts/due-time.tsx'
 import { EmptyList, ListOf } from '../../parts/list-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { ShortIds } from '../../parts/short-id.tsx'
 import { SiteName } from '../../parts/site-name.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
+import { ApprovalSummary, type Approval } from './approval-summary.tsx'
 import { approvalStateNames, approvalTexts as texts, kindNames } from './approval-texts.ts'
 
-type Approval = DeskResponse<'getApprovals'>['approvals'][number]
 type Outcome = 'approved' | 'refused'
 
 const refetchMs = 15_000
@@ -100,8 +99,8 @@ export function ApprovalsPage() {
             </DeskButton>
           }
         >
-          <Summary approval={confirming} />
-          <p className="mt-3 text-13">{confirming.reason}</p>
+          <ApprovalSummary approval={confirming} />
+          {reasonOf(confirming) && <p className="mt-3">{reasonOf(confirming)}</p>}
         </Dialog>
       )}
     </>
@@ -131,6 +130,9 @@ function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   )
 }
 
+/** The reason to end a contract is its policy, which the summary shows. */
+const reasonOf = ({ kind, reason }: Approval) => (kind === 'end_contract' ? '' : reason)
+
 const columnsFor = (choose: (approval: Approval, outcome: Outcome) => void): Column<Approval>[] => [
   {
     key: 'kind',
@@ -142,8 +144,8 @@ const columnsFor = (choose: (approval: Approval, outcome: Outcome) => void): Col
     title: texts.site,
     render: (row) => (row.site_id === null ? texts.company : <SiteName id={row.site_id} />),
   },
-  { key: 'summary', title: texts.summary, render: (row) => <Summary approval={row} /> },
-  { key: 'reason', title: texts.reason, isWide: true, render: (row) => row.reason },
+  { key: 'summary', title: texts.summary, render: (row) => <ApprovalSummary approval={row} /> },
+  { key: 'reason', title: texts.reason, isWide: true, render: (row) => reasonOf(row) },
   {
     key: 'by',
     title: texts.proposedBy,
@@ -180,17 +182,3 @@ const columnsFor = (choose: (approval: Approval, outcome: Outcome) => void): Col
       ),
   },
 ]
-
-/** The ids and codes of the proposal. */
-const Summary = ({ approval: { summary } }: { approval: Approval }) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-12">
-    {Object.entries(summary).map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt className="text-ink-2">{name.replaceAll('_', ' ')}</dt>
-        <dd>
-          <ShortIds text={value} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -16,13 +16,14 @@ export const useQueues = () =>
     refetchInterval: refetchMs,
   })
 
-export type CaseFilter = { queue?: CaseQueue | undefined; state: CaseState; site?: string | undefined }
+export type CaseFilter = { queue?: CaseQueue | undefined; state: CaseState; site?: string | undefined; mine?: boolean }
 
 /** Returns the pages that were loaded so far. Only a single page is refetched: several would be as many requests. */
 export const useCases = (filter: CaseFilter) =>
   useInfiniteQuery({
     queryKey: ['cases', filter],
-    queryFn: ({ pageParam: after }) => callDesk('getCases', { query: { ...filter, after } }),
+    queryFn: ({ pageParam: after }) =>
+      callDesk('getCases', { query: { ...filter, mine: filter.mine ? 'yes' : undefined, after } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : refetchMs),

@@ -20,10 +20,10 @@ import { useUndo } from './use-undo.ts'
 
 const texts = caseTexts.queues
 
-type QueuesPageProps = { staffCode: string; canDecide: boolean }
+type QueuesPageProps = { canDecide: boolean }
 
 /** How much waits in each queue. Enter claims the most urgent case of the selected one. */
-export function QueuesPage({ staffCode, canDecide }: QueuesPageProps) {
+export function QueuesPage({ canDecide }: QueuesPageProps) {
   const result = useQueues()
   const queues = result.data ?? []
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export function QueuesPage({ staffCode, canDecide }: QueuesPageProps) {
           )
         }
       </ListOf>
-      {canDecide && <OwnCases staffCode={staffCode} />}
+      {canDecide && <OwnCases />}
     </div>
   )
 }
@@ -115,9 +115,8 @@ function Age({ at }: { at: string | null }) {
 }
 
 /** Cases that the person claimed and did not decide, for example before a reload. */
-function OwnCases({ staffCode }: { staffCode: string }) {
-  const { data } = useCases({ state: 'claimed' })
-  const own = data?.filter(({ assignee }) => assignee === staffCode) ?? []
+function OwnCases() {
+  const { data: own = [] } = useCases({ state: 'claimed', mine: true })
   if (own.length === 0) return null
   return (
     <section className="mt-6">

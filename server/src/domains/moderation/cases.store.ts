@@ -74,6 +74,14 @@ export type Claim = { siteIds: string[]; queue: CaseQueue; staffId: string; unti
 /** Position in a list of cases that is ordered by class, deadline and id. */
 export type CasePosition = ListPosition & { class: CaseClass }
 
+type OpenCasesFilter = {
+  state: 'waiting' | 'claimed'
+  after: CasePosition | undefined
+  /** Only cases that this person holds. */
+  assignee?: string | undefined
+  limit: number
+}
+
 /** How many of the most urgent cases one attempt to claim considers. Others may claim the same ones at the same time. */
 const claimWindows = [8, 64, 1024]
 
@@ -336,8 +344,9 @@ export const casesStore = {
   async listOpen(
     queryable: Queryable,
     scopes: { siteId: string; queue: CaseQueue }[],
-    { state, after, limit }: { state: 'waiting' | 'claimed'; after: CasePosition | undefined; limit: number },
+    { state, after, assignee, limit }: OpenCasesFilter,
   ): Promise<CaseRow[]> {
+    const held = assignee ? sql`and assignee = ${assignee}` : sql``
     const rest = after
       ? sql`and (class, due_at, id) > (${after.class}, ${after.at}::timestamptz, ${after.id}::uuid)`
       : sql``
@@ -347,7 +356,7 @@ export const casesStore = {
         as scope (site_id, queue)
       cross join lateral (
         select ${selectedColumns} from cases
-        where cases.site_id = scope.site_id and cases.queue = scope.queue and state = ${sql.lit(state)} ${rest}
+        where cases.site_id = scope.site_id and cases.queue = scope.queue and state = ${sql.lit(state)} ${held} ${rest}
         order by class, due_at, id limit ${limit}
       ) as cases
       order by cases.class, cases.due_at, cases.id limit ${limit}

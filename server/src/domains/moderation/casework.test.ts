@@ -183,6 +183,15 @@ describe('claiming', () => {
     expect(sheet.notes).toMatchObject([{ text: 'She says that she is 16.', by: other.code }])
   })
 
+  it('lists the cases that a person holds', async () => {
+    for (let n = 0; n < 3; n++) await aCase(world)
+    const { id } = await claimed()
+    await claimed(other)
+    const query = { state: 'claimed', mine: 'true' }
+    const { body } = await desk.call('getCases', { session: moderator.session, query })
+    expect(body.cases).toMatchObject([{ id, assignee: moderator.code }])
+  })
+
   it('lists cases in pages without gaps and counts them', async () => {
     const ids = []
     for (let n = 0; n < 60; n++) ids.push(await aCase(world, { class: n % 2 ? 'P3' : 'P4', site: n % 3 ? 'velvet' : 'selene' })) // prettier-ignore
@@ -444,6 +453,9 @@ describe('ending a contract', () => {
   it('needs the approval of another person, who is stored with the decision', async () => {
     const { sheet, decisionId, states } = await propose()
     expect(states).toEqual(['proposed', 'proposed'])
+    const { body } = await desk.call('getApprovals', { session: lead.session })
+    const summary = { case: sheet.id, policy: 'scam', measures: 'end_contract', facts: reasons.facts }
+    expect(body.approvals).toMatchObject([{ id: decisionId, kind: 'end_contract', summary }])
     expect(await decisionsOf(berta.id)).toEqual([])
     later(claimMs + 1)
     expect(await claim(other)).toBeNull()

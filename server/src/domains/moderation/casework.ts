@@ -35,6 +35,7 @@ type ListFilter = {
   queue?: CaseQueue | undefined
   state: CaseState
   site?: string | undefined
+  mine?: boolean | undefined
   after?: string | undefined
 }
 
@@ -127,7 +128,7 @@ export function createCasework(deps: CaseworkDeps) {
     },
 
     /** Returns a page of cases: open ones by urgency, decided ones by time. */
-    async list(ctx: StaffCtx, { queue, state, site, after }: ListFilter) {
+    async list(ctx: StaffCtx, { queue, state, site, mine, after }: ListFilter) {
       const allSites = await sites.allIds()
       const scopes = (queue ? [queue] : caseQueues).flatMap((ofQueue) =>
         sitesOfQueue(ctx, 'cases.read', ofQueue, allSites)
@@ -141,6 +142,7 @@ export function createCasework(deps: CaseworkDeps) {
           : await casesStore.listOpen(db.direct, scopes, {
               state,
               after: after ? decodeUrgency(after) : undefined,
+              assignee: mine ? ctx.staff.id : undefined,
               limit,
             })
       const page = found.slice(0, pageSize)

@@ -151,8 +151,9 @@ export function decideCaseUseCases(deps: DecideDeps) {
   }
 
   approvals.register<ProposedDecision>('end_contract', {
-    summarize: ({ caseId, decisionId, policy, measures }) => ({
+    summarize: ({ siteId, caseId, decisionId, policy, measures, factsSealed }) => ({
       ...{ case: caseId, decision: decisionId, policy, measures: measures.join(' ') },
+      facts: fieldCrypto.decrypt(factsSealed, sealedAs.facts(siteId, decisionId)),
     }),
     async execute(tx, ctx, { siteId, caseId, decisionId, factsSealed, ...reasons }, { proposedBy }) {
       const found = await casesStore.lock(tx, siteId, caseId)

@@ -26,7 +26,7 @@ export type ApprovedProposal = {
 
 /** What a domain does for a kind of proposal. */
 export type ApprovalHandler<Payload extends object> = {
-  /** Returns ids and codes that tell the approver what would happen. Must not contain personal data. */
+  /** Returns ids and codes of what would happen, and texts that the approver has to judge. Never names of members. */
   summarize(payload: Payload): Record<string, string>
   /**
    * Executes the proposal in the transaction of the approver. Throws `case_changed` if it does not apply any more; the
