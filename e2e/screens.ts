@@ -6,12 +6,13 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { startInBackground } from '../sandbox/src/background.ts'
 import { isHealthy, waitUntil } from '../sandbox/src/probe.ts'
 import { developmentEnvironment, portOf, processEnvironment, root } from '../scripts/product/environment.ts'
 import { landerNames } from '../web/src/features/session/routing/route-table.ts'
 import { brandScreens } from './brand-screens.ts'
+import { encodePicture, maxPictureBytes } from './encode-picture.ts'
 import { closeBrowser } from './harness/browser.ts'
 import { demoMember } from './harness/log-in.ts'
 import { demoConversationPath } from './harness/demo-conversation-path.ts'
@@ -37,8 +38,6 @@ import {
 import { chooseGift, storeDraft, blockReadReceipts, setAttendance } from './screen-chats.ts'
 
 const target = join(root, 'docs/screens')
-const maxPictureBytes = 100_000
-const qualities = [60, 45, 30, 20]
 /** Loads and decodes all images, including those with `loading=lazy`. */
 const decodeImages = `Promise.allSettled([...document.images].map((image) => {
   image.loading = 'eager'
@@ -293,13 +292,4 @@ async function splitPicture(picture: Buffer, maxHeightPx: number): Promise<Buffe
       return encodePicture(sharp(picture).extract(area))
     }),
   )
-}
-
-/** Encodes a picture with the best quality that keeps it below the size limit. */
-async function encodePicture(picture: Sharp): Promise<Buffer> {
-  for (const quality of qualities) {
-    const file = await picture.clone().webp({ quality, effort: 5 }).toBuffer()
-    if (file.length <= maxPictureBytes || quality === qualities.at(-1)) return file
-  }
-  throw new Error('no quality is configured')
 }

@@ -1,0 +1,132 @@
+/**
+ * Takes screenshots of the desk for the documentation: `npm run screens:desk`, while a demo is running. `npm run
+ * screens:desk -- team audit` only takes these two. Claims a case if the moderator holds none.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { caseTexts } from '../desk/src/features/cases/case-texts.ts'
+import { sessionTexts } from '../desk/src/features/session/session-texts.ts'
+import { personTexts } from '../desk/src/features/team/team-texts.ts'
+import { developmentEnvironment, requireValue, root } from '../scripts/product/environment.ts'
+import { encodePicture, maxPictureBytes } from './encode-picture.ts'
+import { closeBrowser } from './harness/browser.ts'
+import { openVisit } from './harness/visit.ts'
+
+type DeskScreen = {
+  name: string
+  path: string
+  /** Code of the member of staff who is signed in. */
+  as?: string
+  act?: (page: Page) => Promise<void>
+}
+
+const target = join(root, 'docs/screens')
+const deskUrl = requireValue(developmentEnvironment(), 'DESK_URL')
+const widths = [1200, 1600]
+const heightPx = 900
+const [owner, moderator, safetyLead, secondLead, auditor] = ['S-101', 'S-103', 'S-104', 'S-112', 'S-110']
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Opens the case that the moderator holds, or the next one of the queue `General`. */
+async function openCase(page: Page): Promise<void> {
+  const decision = page.getByRole('region', { name: caseTexts.decision.title })
+  const held = page.getByRole('link', { name: caseTexts.queues.continue })
+  if (await held.count()) await held.last().click()
+  await decision.waitFor({ timeout: 2_000 }).catch(() => undefined)
+  if (await page.getByText(/^Yours for/).count()) return
+  await page.goto(new URL('/cases', deskUrl).href, { waitUntil: 'networkidle' })
+  const row = page.getByRole('row').filter({ hasText: 'General' })
+  await row.getByRole('button', { name: caseTexts.queues.start }).click()
+  await decision.waitFor()
+}
+
+const screens: DeskScreen[] = [
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'queues', path: '/cases', as: safetyLead },
+  { name: 'case-list', path: '/cases/list', as: safetyLead },
+  { name: 'case-list-decided', path: '/cases/list?state=decided', as: safetyLead },
+  { name: 'case-list-empty', path: '/cases/list?q=nothing', as: safetyLead },
+  { name: 'case', path: '/cases', as: moderator, act: openCase },
+  {
+    name: 'case-decision',
+    path: '/cases',
+    as: moderator,
+    act: async (page) => {
+      await openCase(page)
+      await press(page, '1', 'p', '3')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  { name: 'shortcuts', path: '/cases', as: moderator, act: (page) => press(page, '?') },
+  { name: 'appeals', path: '/appeals', as: safetyLead },
+  {
+    name: 'appeal',
+    path: '/appeals',
+    as: safetyLead,
+    act: async (page) => {
+      await press(page, 'j', 'Enter')
+      await page.getByRole('heading', { level: 3 }).first().waitFor()
+      await press(page, 'o')
+    },
+  },
+  { name: 'approvals', path: '/approvals', as: secondLead },
+  { name: 'approvals-team', path: '/approvals', as: 'S-111' },
+  { name: 'team', path: '/team', as: owner },
+  { name: 'person', path: '/team/S-107', as: owner },
+  {
+    name: 'person-lock',
+    path: '/team/S-107',
+    as: owner,
+    act: async (page) => {
+      await page.getByRole('button', { name: personTexts.offboard }).waitFor()
+      await press(page, 'o')
+    },
+  },
+  { name: 'invite', path: '/team/invite', as: owner },
+  { name: 'networks', path: '/team/networks', as: owner },
+  { name: 'audit', path: '/audit', as: auditor },
+  { name: 'queues-auditor', path: '/cases', as: auditor },
+]
+
+const wanted = process.argv.slice(2)
+const selected = wanted.length > 0 ? screens.filter(({ name }) => wanted.includes(name)) : screens
+mkdirSync(target, { recursive: true })
+try {
+  for (const [as, list] of Map.groupBy(selected, (screen) => screen.as)) {
+    const { page, context } = await openVisit({ width: widths[0] ?? heightPx })
+    page.on('console', (message) => {
+      const isExpected = message.text().includes('403')
+      if (['error', 'warning'].includes(message.type()) && !isExpected) console.log(`${page.url()}: ${message.text()}`)
+    })
+    await page.goto(deskUrl, { waitUntil: 'networkidle' })
+    if (as) {
+      await page.getByRole('button', { name: as }).click()
+      await page.getByRole('navigation', { name: sessionTexts.frame.navigation }).waitFor()
+    }
+    for (const screen of list) await takeScreenshots(page, screen)
+    await context.close()
+  }
+} finally {
+  await closeBrowser()
+}
+
+async function takeScreenshots(page: Page, { name, path, act }: DeskScreen): Promise<void> {
+  await page.setViewportSize({ width: widths[0] ?? heightPx, height: heightPx })
+  await page.goto(new URL(path, deskUrl).href, { waitUntil: 'networkidle' })
+  await act?.(page)
+  for (const width of widths)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: heightPx })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const file = `desk-${name}-${width}-${colorScheme}.webp`
+      const picture = await encodePicture(sharp(await page.screenshot()))
+      writeFileSync(join(target, file), picture)
+      console.log(`${file.padEnd(44)} ${Math.ceil(picture.length / 1000)} kB`)
+      if (picture.length > maxPictureBytes) throw new Error(`${file} is larger than ${maxPictureBytes} bytes.`)
+    }
+}
