@@ -60,7 +60,7 @@ try {
   if (args.paid) print(await setPremium(container.db.direct, args.paid, args.site))
   else if (args.portraits) await runAsJob(drawPortraits)
   else await runAsJob(fill)
-  if (args.staff) await runAsJob(fillStaffAndDesk)
+  if (args.staff) await fillStaffAndDesk()
 } finally {
   await container.close()
 }
