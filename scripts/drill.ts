@@ -8,6 +8,7 @@ import { accountPrivacy } from './drills/account-privacy.ts'
 import { alerts } from './drills/alerts.ts'
 import { chatFaults } from './drills/chat-faults.ts'
 import { deploy } from './drills/deploy.ts'
+import { deskFaults } from './drills/desk-faults.ts'
 import { failover } from './drills/failover.ts'
 import { hostilePhotos } from './drills/hostile-photos.ts'
 import { mutualLikes } from './drills/mutual-likes.ts'
@@ -41,6 +42,7 @@ const drills = {
   'hostile-photos': () => hostilePhotos({ seed, isShort }),
   'chat-faults': () => chatFaults({ seed, seconds: isShort ? 20 : Number(values.minutes) * 60 }),
   deploy: () => deploy({ previous: values.previous, isShort }),
+  'desk-faults': () => deskFaults({ seed, isShort }),
   failover: () => failover({ seed, isShort }),
   restore,
   'rotate-keys': () => rotateKeys({ isShort }),

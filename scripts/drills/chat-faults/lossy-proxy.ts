@@ -6,15 +6,14 @@ type Loss = 'early' | 'late' | 'none'
 
 const lossOf = (chance: number): Loss => (chance < 0.03 ? 'early' : chance < 0.08 ? 'late' : 'none')
 
-/** Starts a proxy that alternates between the api processes and drops the responses of some messages at random. */
+/** Starts a proxy that alternates between the processes of a role and drops the responses of some POST requests at random. */
 export async function startLossyProxy(ports: number[], random: () => number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const lost = { early: 0, late: 0 }
   let next = 0
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const isMessage = incoming.method === 'POST'
-    const loss = isMessage ? lossOf(random()) : 'none'
+    const loss = incoming.method === 'POST' ? lossOf(random()) : 'none'
     next = (next + 1) % ports.length
     const { method, url: path, headers } = incoming
     const disconnect = () => void outgoing.socket?.destroy()
