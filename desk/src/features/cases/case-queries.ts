@@ -16,7 +16,13 @@ export const useQueues = () =>
     refetchInterval: refetchMs,
   })
 
-export type CaseFilter = { queue?: CaseQueue | undefined; state: CaseState; site?: string | undefined; mine?: boolean }
+export type CaseFilter = {
+  queue?: CaseQueue | undefined
+  state: CaseState
+  /** Only cases of the person who is signed in. */
+  holder?: 'me'
+  after?: string | undefined
+}
 
 /** Returns the pages that were loaded so far. Only a single page is refetched: several would be as many requests. */
 export const useCases = (filter: CaseFilter) =>

@@ -116,7 +116,8 @@ function Age({ at }: { at: string | null }) {
 
 /** Cases that the person claimed and did not decide, for example before a reload. */
 function OwnCases() {
-  const { data: own = [] } = useCases({ state: 'claimed', mine: true })
+  const { data } = useCases({ state: 'claimed', holder: 'me' })
+  const own = data?.cases ?? []
   if (own.length === 0) return null
   return (
     <section className="mt-6">

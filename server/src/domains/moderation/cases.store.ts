@@ -340,13 +340,21 @@ export const casesStore = {
     return rows[0] ?? { waiting: 0, late: 0, oldest_at: null, decided: 0 }
   },
 
-  /** Returns a page of the open cases of these sites and queues in one state, the most urgent first. */
+  /**
+   * Returns a page of the open cases of these sites and queues in one state, the most urgent first. With `staffId` only
+   * those of their holder.
+   */
   async listOpen(
     queryable: Queryable,
     scopes: { siteId: string; queue: CaseQueue }[],
-    { state, after, assignee, limit }: OpenCasesFilter,
+    {
+      state,
+      staffId,
+      after,
+      limit,
+    }: { state: 'waiting' | 'claimed'; staffId?: string; after: CasePosition | undefined; limit: number },
   ): Promise<CaseRow[]> {
-    const held = assignee ? sql`and assignee = ${assignee}` : sql``
+    const ofHolder = staffId === undefined ? sql`` : sql`and assignee = ${staffId}`
     const rest = after
       ? sql`and (class, due_at, id) > (${after.class}, ${after.at}::timestamptz, ${after.id}::uuid)`
       : sql``
@@ -356,7 +364,7 @@ export const casesStore = {
         as scope (site_id, queue)
       cross join lateral (
         select ${selectedColumns} from cases
-        where cases.site_id = scope.site_id and cases.queue = scope.queue and state = ${sql.lit(state)} ${held} ${rest}
+        where cases.site_id = scope.site_id and cases.queue = scope.queue and state = ${sql.lit(state)} ${ofHolder} ${rest}
         order by class, due_at, id limit ${limit}
       ) as cases
       order by cases.class, cases.due_at, cases.id limit ${limit}

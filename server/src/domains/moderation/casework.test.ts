@@ -205,6 +205,20 @@ describe('claiming', () => {
     expect(body.queues).toMatchObject([{ queue: 'general', waiting: 60, late: 0 }, { queue: 'service', waiting: 0 }]) // prettier-ignore
     expect((await page({ state: 'decided' })).cases.length).toBeGreaterThan(0)
   })
+
+  it('lists the cases of a person although others hold more urgent ones than a page has', async () => {
+    for (let n = 0; n < 50; n++) {
+      await aCase(world, { class: 'P1' })
+      await claimed(other)
+    }
+    const own = await aCase(world, { class: 'P4' })
+    await claimed(moderator)
+    const list = (person: Person) =>
+      desk.call('getCases', { session: person.session, query: { state: 'claimed', holder: 'me' } })
+    expect((await list(moderator)).body).toMatchObject({ cases: [{ id: own, assignee: moderator.code }], next: null })
+    expect((await list(other)).body.cases).toHaveLength(50)
+    expect((await list(lead)).body.cases).toEqual([])
+  })
 })
 
 describe('counting', () => {
