@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
-import type { AuditHead } from '../../../server/src/platform/audit/audit-log.ts'
-import { verifyAuditLog } from '../../../server/src/platform/audit/verify-audit-log.ts'
+import { auditStore, type AuditHead, type StoredAuditEntry } from '../../../server/src/platform/audit/audit-log.ts'
+import { hashOfEntry, verifyAuditLog } from '../../../server/src/platform/audit/verify-audit-log.ts'
 import type { DB } from '../../../server/src/platform/db/schema.gen.ts'
 import type { Tx } from '../../../server/src/platform/db/database.ts'
 
@@ -28,28 +28,36 @@ async function move(tx: Tx, after: Position, by: number): Promise<void> {
   await sql`update audit_entries set seq = seq - ${offset - by} where ${isAfter(moved)}`.execute(tx)
 }
 
-const setHead = (tx: Tx, { chain, seq }: Position) =>
-  sql`
-    update audit_heads set seq = ${seq - 1}, hash = coalesce(
-      (select hash from audit_entries where ${isAt({ chain, seq: seq - 1 })}), '')
-    where chain = ${chain}
-  `.execute(tx)
-
-/** Writes the chain anew from a position on, with the product's own function, so that all hashes fit. */
-async function rewrite(tx: Tx, at: Position, firstEntry: string | null): Promise<void> {
-  const { rows } = await sql<{ at: Date; entry: string }>`
-    select at, entry from audit_entries where ${isAfter(at)} order by seq
-  `.execute(tx)
-  const { rows: own } = await sql<{ at: Date }>`select at from audit_entries where ${isAt(at)}`.execute(tx)
-  await sql`delete from audit_entries where ${isAfter({ ...at, seq: at.seq - 1 })}`.execute(tx)
-  await setHead(tx, at)
-  const entries = [...(firstEntry && own[0] ? [{ at: own[0].at, entry: firstEntry }] : []), ...rows]
+/** Deletes the entries from a position on and moves the head back. */
+async function cut(tx: Tx, at: Position): Promise<void> {
+  const last = { ...at, seq: at.seq - 1 }
+  await sql`delete from audit_entries where ${isAfter(last)}`.execute(tx)
   await sql`
-    select append_audit_entry(${at.chain}, rewritten.at, rewritten.entry)
-    from unnest(${entries.map((one) => one.at)}::timestamptz[], ${entries.map(({ entry }) => entry)}::text[])
-      with ordinality as rewritten (at, entry, place)
-    order by place
+    update audit_heads set seq = ${last.seq},
+      hash = coalesce((select hash from audit_entries where ${isAt(last)}), '')
+    where chain = ${at.chain}
   `.execute(tx)
+}
+
+/** Writes the chain anew from a position on, so that all hashes and the head fit. */
+async function rewrite(tx: Tx, at: Position, change: (entries: StoredAuditEntry[]) => StoredAuditEntry[]) {
+  const entries = await auditStore.entriesAfter(tx, at.chain, at.seq - 1, offset)
+  let [seq, prevHash] = [at.seq, entries[0]?.prevHash ?? Buffer.alloc(0)]
+  const rewritten = change(entries).map((entry) => {
+    const moved = { ...entry, seq, prevHash }
+    const hash = hashOfEntry(moved)
+    ;[seq, prevHash] = [seq + 1, hash]
+    return { ...moved, hash }
+  })
+  await cut(tx, at)
+  await sql`
+    insert into audit_entries (chain, seq, at, entry, prev_hash, hash)
+    select ${at.chain}, * from unnest(
+      ${rewritten.map((one) => one.seq)}::bigint[], ${rewritten.map((one) => one.at)}::timestamptz[],
+      ${rewritten.map((one) => one.entry)}::text[], ${rewritten.map((one) => one.prevHash)}::bytea[],
+      ${rewritten.map((one) => one.hash)}::bytea[])
+  `.execute(tx)
+  await sql`update audit_heads set seq = ${seq - 1}, hash = ${prevHash} where chain = ${at.chain}`.execute(tx)
 }
 
 const tamperings: Record<string, Tampering> = {
@@ -68,7 +76,11 @@ const tamperings: Record<string, Tampering> = {
     },
     foundWithin: 'neighbour',
   },
-  'another entry and all later hashes': { apply: (tx, at) => rewrite(tx, at, otherEntry), foundWithin: 'anchor' },
+  'another entry and all later hashes': {
+    apply: (tx, at) =>
+      rewrite(tx, at, ([first, ...rest]) => (first ? [{ ...first, entry: otherEntry }, ...rest] : rest)),
+    foundWithin: 'anchor',
+  },
   'a removed entry': { apply: remove, foundWithin: 'entry' },
   'a removed entry with later ones moved up': {
     async apply(tx, at) {
@@ -77,14 +89,11 @@ const tamperings: Record<string, Tampering> = {
     },
     foundWithin: 'entry',
   },
-  'a removed entry and all later hashes': { apply: (tx, at) => rewrite(tx, at, null), foundWithin: 'anchor' },
-  'a removed end with its head': {
-    async apply(tx, at) {
-      await sql`delete from audit_entries where ${isAfter({ ...at, seq: at.seq - 1 })}`.execute(tx)
-      await setHead(tx, at)
-    },
-    foundWithin: 'entry',
+  'a removed entry and all later hashes': {
+    apply: (tx, at) => rewrite(tx, at, ([, ...rest]) => rest),
+    foundWithin: 'anchor',
   },
+  'a removed end with its head': { apply: cut, foundWithin: 'entry' },
   'an inserted entry that is linked': {
     async apply(tx, at) {
       await move(tx, at, 1)
