@@ -67,6 +67,8 @@ export async function startMailSink(port: number, { isLogin }: { isLogin?: (logi
   return {
     recipients,
     mails,
+    /** Number of replies that are delayed. */
+    held: () => heldReplies.length,
     hold() {
       isHolding = true
     },

@@ -30,7 +30,7 @@ export function recordLostJobs({ container }: ChatTestbed, worker: ManagedProces
   const { kill } = worker
   worker.kill = async () => {
     mails.hold()
-    await pollUntil(async () => (await running()).length > 0, maxHoldMs, 20)
+    await pollUntil(async () => mails.held() > 0, maxHoldMs, 20)
     await kill()
     for (const job of await running()) {
       known.add(job.run)
