@@ -13,9 +13,12 @@ export type Approval = DeskResponse<'getApprovals'>['approvals'][number]
 
 /** What a proposal would do: the codes of its payload in words. */
 export function ApprovalSummary({ approval }: { approval: Approval }) {
-  const fields = Object.entries(approval.summary).filter(([name]) => name !== 'decision')
+  const { summary, kind, reason } = approval
+  const fields = Object.entries(summary).filter(([name]) => name !== 'decision')
+  // The reason to end a contract is its policy.
+  if (kind !== 'end_contract') fields.push(['reason', reason])
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+    <dl className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-0.5 py-1.5">
       {fields.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{fieldNames[name] ?? name}</dt>

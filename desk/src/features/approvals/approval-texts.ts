@@ -28,6 +28,7 @@ export const fieldNames: Record<string, string> = {
   role: 'Role',
   before: 'Now',
   after: 'Then',
+  reason: 'Reason',
 }
 
 export const approvalTexts = {
@@ -37,7 +38,6 @@ export const approvalTexts = {
   kind: 'Proposal',
   site: 'Site',
   summary: 'What would happen',
-  reason: 'Reason',
   proposedBy: 'By',
   expires: 'Expires',
   state: 'State',

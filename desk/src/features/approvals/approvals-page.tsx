@@ -100,7 +100,6 @@ export function ApprovalsPage() {
           }
         >
           <ApprovalSummary approval={confirming} />
-          {reasonOf(confirming) && <p className="mt-3">{reasonOf(confirming)}</p>}
         </Dialog>
       )}
     </>
@@ -130,9 +129,6 @@ function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   )
 }
 
-/** The reason to end a contract is its policy, which the summary shows. */
-const reasonOf = ({ kind, reason }: Approval) => (kind === 'end_contract' ? '' : reason)
-
 const columnsFor = (choose: (approval: Approval, outcome: Outcome) => void): Column<Approval>[] => [
   {
     key: 'kind',
@@ -144,8 +140,7 @@ const columnsFor = (choose: (approval: Approval, outcome: Outcome) => void): Col
     title: texts.site,
     render: (row) => (row.site_id === null ? texts.company : <SiteName id={row.site_id} />),
   },
-  { key: 'summary', title: texts.summary, render: (row) => <ApprovalSummary approval={row} /> },
-  { key: 'reason', title: texts.reason, isWide: true, render: (row) => reasonOf(row) },
+  { key: 'summary', title: texts.summary, isWide: true, render: (row) => <ApprovalSummary approval={row} /> },
   {
     key: 'by',
     title: texts.proposedBy,
