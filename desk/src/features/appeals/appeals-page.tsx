@@ -6,6 +6,7 @@ import { DueTime } from '../../parts/due-time.tsx'
 import { FilterSelect } from '../../parts/filter-select.tsx'
 import { EmptyList, ListOf } from '../../parts/list-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { RowLink } from '../../parts/row-link.tsx'
 import { SiteName } from '../../parts/site-name.tsx'
 import { useSiteNames } from '../../parts/site-names.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
@@ -21,10 +22,16 @@ type Filter = {
   textOf: (value: string) => string
 }
 
+const appealPath = ({ site_id, id }: AppealRow) => `/appeals/${site_id}/${id}`
+
 const columns: Column<AppealRow>[] = [
   { key: 'class', title: texts.class, render: (row) => <ClassMark urgency={row.class} /> },
   { key: 'due', title: texts.due, isEnd: true, render: (row) => <DueTime openedAt={row.at} dueAt={row.due_at} /> },
-  { key: 'policy', title: texts.policy, render: (row) => <b>{policyNames[row.policy]}</b> },
+  {
+    key: 'policy',
+    title: texts.policy,
+    render: (row) => <RowLink to={appealPath(row)}>{policyNames[row.policy]}</RowLink>,
+  },
   {
     key: 'measures',
     title: texts.measures,
@@ -55,7 +62,7 @@ export function AppealsPage() {
   const rows = all.filter((row) =>
     filters.every(({ name, valueOf }) => [null, valueOf(row)].includes(search.get(name))),
   )
-  const open = (row: AppealRow | undefined) => row && void navigate(`/appeals/${row.site_id}/${row.id}`)
+  const open = (row: AppealRow | undefined) => row && void navigate(appealPath(row))
   const selected = useSelection({ count: rows.length, group: texts.title, onOpen: (index) => open(rows[index]) })
   const set = (name: string, value: string) =>
     setSearch((current) => {

@@ -10,6 +10,7 @@ import { DueTime } from '../../parts/due-time.tsx'
 import { FilterSelect } from '../../parts/filter-select.tsx'
 import { EmptyList, ListOf } from '../../parts/list-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { RowLink } from '../../parts/row-link.tsx'
 import { SearchInput } from '../../parts/search-input.tsx'
 import { ShortId } from '../../parts/short-id.tsx'
 import { SiteName } from '../../parts/site-name.tsx'
@@ -28,7 +29,12 @@ const columns: Column<CaseRow>[] = [
     isEnd: true,
     render: (row) => (row.state === 'decided' ? texts.nobody : <DueTime openedAt={row.opened_at} dueAt={row.due_at} />),
   },
-  { key: 'family', title: texts.family, isWide: true, render: (row) => <b>{familyNames[row.family]}</b> },
+  {
+    key: 'family',
+    title: texts.family,
+    isWide: true,
+    render: (row) => <RowLink to={casePath(row)}>{familyNames[row.family]}</RowLink>,
+  },
   { key: 'case', title: texts.case, render: (row) => <ShortId id={row.id} /> },
   { key: 'site', title: texts.site, render: (row) => <SiteName id={row.site_id} /> },
   { key: 'queue', title: texts.queue, render: (row) => queueNames[row.queue] },

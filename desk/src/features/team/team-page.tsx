@@ -9,6 +9,7 @@ import { DeskButton } from '../../parts/desk-button.tsx'
 import { FilterSelect } from '../../parts/filter-select.tsx'
 import { EmptyList, ListOf } from '../../parts/list-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { RowLink } from '../../parts/row-link.tsx'
 import { SearchInput } from '../../parts/search-input.tsx'
 import { useSites } from '../../parts/site-names.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
@@ -18,7 +19,7 @@ import { useProposals, useTeam, type Person } from './team-queries.ts'
 import { roleOptions, statusNames, teamTexts as texts } from './team-texts.ts'
 
 const columnsFor = (hasProposal: (code: string) => boolean): Column<Person>[] => [
-  { key: 'code', title: texts.code, render: ({ code }) => <b className="tabular-nums">{code}</b> },
+  { key: 'code', title: texts.code, render: ({ code }) => <RowLink to={`/team/${code}`}>{code}</RowLink> },
   { key: 'name', title: texts.name, render: ({ name }) => <span className="whitespace-nowrap">{name}</span> },
   {
     key: 'roles',

@@ -106,6 +106,12 @@ describe('the team', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/team/S-103')
   })
 
+  it('has a link to each person, for those who switch the shortcuts off', async () => {
+    const router = open('/team')
+    fireEvent.click(await screen.findByRole('link', { name: 'S-104' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/team/S-104')
+  })
+
   it('offers no changes to people who only read', async () => {
     open('/team', false)
     await screen.findByRole('row', { name: /S-103/ })
