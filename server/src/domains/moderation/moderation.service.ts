@@ -44,6 +44,22 @@ export type Moderation = ReturnType<typeof createModeration>
 export function createModeration(deps: ModerationDeps) {
   const { db, events, storage, fieldCrypto, profiles, photos, chat, limits } = deps
   const cases = createCaseOpener(deps)
+
+  /** Returns the copy of what is reported. Throws `not_found` if the caller may not report the member. */
+  async function requireEvidence(ctx: MemberCtx, { message, member_id: memberId }: Report) {
+    const siteId = ctx.site.id
+    const [profile, talk] = await Promise.all([
+      profiles.evidenceOf(ctx, memberId),
+      message && chat.evidenceOf(siteId, ctx.viewer.id, memberId, message),
+    ])
+    if (!profile || memberId === ctx.viewer.id || (message && !talk)) throw new AppError('not_found')
+    // Members who requested deletion are hidden, but can still be reported by members they talked with.
+    const canBeReported = profile.status === 'active' || (await chat.hasConversation(siteId, ctx.viewer.id, memberId))
+    if (!canBeReported) throw new AppError('not_found')
+    const sentPhotoId = talk?.messages.find(({ id }) => id === talk.reported_message)?.photo_id
+    return { evidence: talk ? { ...profile, talk } : profile, sentPhotoId }
+  }
+
   return {
     ...complaintUseCases(deps),
     ...statementUseCases(deps),
@@ -57,21 +73,13 @@ export function createModeration(deps: ModerationDeps) {
      */
     async submitReport(ctx: MemberCtx, input: Report, key: string | undefined): Promise<Receipt> {
       const siteId = ctx.site.id
-      const { message, member_id: memberId, photo_id: photoId } = input
-      const [profile, talk] = await Promise.all([
-        profiles.evidenceOf(ctx, memberId),
-        message && chat.evidenceOf(siteId, ctx.viewer.id, memberId, message),
-      ])
-      if (!profile || memberId === ctx.viewer.id || (message && !talk)) throw new AppError('not_found')
-      // Members who requested deletion are hidden, but can still be reported by members they talked with.
-      const canBeReported = profile.status === 'active' || (await chat.hasConversation(siteId, ctx.viewer.id, memberId))
-      if (!canBeReported) throw new AppError('not_found')
-      const sentPhotoId = talk?.messages.find(({ id }) => id === talk.reported_message)?.photo_id
-      const evidence = talk ? { ...profile, talk } : profile
-      await limits.reports.require(`${siteId}:${ctx.viewer.id}`)
+      const { member_id: memberId, photo_id: photoId } = input
       const write = { siteId, memberId: ctx.viewer.id, key: `report:${key ?? newId()}`, input, now: ctx.now }
       return db.transaction((tx) =>
         withIdempotencyKey(tx, write, async () => {
+          // Not before: a report that was accepted is repeated successfully although the profile is hidden by now.
+          const { evidence, sentPhotoId } = await requireEvidence(ctx, input)
+          await limits.reports.require(`${siteId}:${ctx.viewer.id}`)
           const [id, receipt] = [newId(), newReceipt()]
           await store.insert(tx, siteId, {
             id,

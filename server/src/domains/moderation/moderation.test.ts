@@ -141,6 +141,16 @@ describe('reports', () => {
     expect((await report({ reason: 'other' }, headers)).status).toBe(409)
   })
 
+  it('repeats the receipt when the profile was hidden meanwhile, without counting the request', async () => {
+    const headers = { 'idempotency-key': newId() }
+    const { body: first } = await report({}, headers)
+    await world.call('requestDeletion', { session: berta.session, body: {} })
+    await untilIdle(world)
+    const repeated = await Promise.all(Array.from({ length: 20 }, () => report({}, headers)))
+    expect(repeated.map(({ body }) => body.receipt)).toEqual(Array.from({ length: 20 }, () => first.receipt))
+    expect((await report({}, { 'idempotency-key': newId() })).status).toBe(404)
+  })
+
   it('accepts twenty reports a day from one member', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => report()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
