@@ -14,6 +14,7 @@ export const coreJourneys: readonly string[] = [
   'chat-offline',
   'chat-safety',
   'consent',
+  'desk-cases',
   'discovery-likes',
   'discovery-search',
   'entry-warning',
