@@ -1,6 +1,6 @@
 /**
  * Takes screenshots of the desk for the documentation: `npm run screens:desk`, while a demo is running. `npm run
- * screens:desk -- team audit` only takes these two. Claims a case if the moderator holds none.
+ * screens:desk -- team audit` only takes these two. Decides cases without messages until one with messages comes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,8 @@ import { openVisit } from './harness/visit.ts'
 
 type DeskScreen = {
   name: string
-  path: string
+  /** Without it the page stays as the screen before left it. */
+  path?: string
   /** Code of the member of staff who is signed in. */
   as?: string
   act?: (page: Page) => Promise<void>
@@ -32,17 +33,21 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Opens the case that the moderator holds, or the next one of the queue `General`. */
+const maxDecided = 12
+
+/** Claims cases of the queue `General` until one has messages. Those before it are decided without measures. */
 async function openCase(page: Page): Promise<void> {
-  const decision = page.getByRole('region', { name: caseTexts.decision.title })
-  const held = page.getByRole('link', { name: caseTexts.queues.continue })
-  if (await held.count()) await held.last().click()
-  await decision.waitFor({ timeout: 2_000 }).catch(() => undefined)
-  if (await page.getByText(/^Yours for/).count()) return
-  await page.goto(new URL('/cases', deskUrl).href, { waitUntil: 'networkidle' })
   const row = page.getByRole('row').filter({ hasText: 'General' })
   await row.getByRole('button', { name: caseTexts.queues.start }).click()
-  await decision.waitFor()
+  const subject = page.getByRole('region', { name: caseTexts.subject.title })
+  for (let decided = 0; decided < maxDecided; decided++) {
+    await subject.waitFor()
+    if (await subject.getByRole('heading', { name: caseTexts.subject.messages }).count()) break
+    const address = page.url()
+    await press(page, 'o', 'Control+Enter')
+    await page.waitForURL((url) => url.href !== address)
+  }
+  await page.getByRole('button', { name: sessionTexts.frame.closeNotification }).click({ timeout: 1_000 }).catch(() => undefined) // prettier-ignore
 }
 
 const screens: DeskScreen[] = [
@@ -54,11 +59,9 @@ const screens: DeskScreen[] = [
   { name: 'case', path: '/cases', as: moderator, act: openCase },
   {
     name: 'case-decision',
-    path: '/cases',
     as: moderator,
     act: async (page) => {
-      await openCase(page)
-      await press(page, '1', 'p', '3')
+      await press(page, '2', 'p', '2')
       await page.waitForLoadState('networkidle')
     },
   },
@@ -117,7 +120,7 @@ try {
 
 async function takeScreenshots(page: Page, { name, path, act }: DeskScreen): Promise<void> {
   await page.setViewportSize({ width: widths[0] ?? heightPx, height: heightPx })
-  await page.goto(new URL(path, deskUrl).href, { waitUntil: 'networkidle' })
+  if (path) await page.goto(new URL(path, deskUrl).href, { waitUntil: 'networkidle' })
   await act?.(page)
   for (const width of widths)
     for (const colorScheme of ['light', 'dark'] as const) {

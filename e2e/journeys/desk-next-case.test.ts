@@ -40,7 +40,7 @@ journey(
     const desk = await openDesk(await open(), moderator)
     const row = desk.getByRole('row').filter({ hasText: 'Service' })
     await row.getByRole('button', { name: caseTexts.queues.start }).click()
-    await desk.getByRole('region', { name: caseTexts.decision.title }).waitFor()
+    await desk.getByRole('region', { name: caseTexts.decision.title, exact: true }).waitFor()
     await desk.evaluate(measure)
     for (let decided = 1; decided < count; decided++) {
       await desk.keyboard.press('o')

@@ -18,11 +18,13 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   selected?: number
+  /** Rows of several lines, whose cells start at the top. */
+  isTall?: boolean
   onOpen?: (row: Row) => void
 }
 
 /** A dense table. The selected row is the one that `j` and `k` move. */
-export function DataTable<Row>({ label, columns, rows, keyOf, selected, onOpen }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, selected, isTall = false, onOpen }: DataTableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-m border border-line bg-surface" tabIndex={-1}>
       <table aria-label={label} className="w-full border-collapse text-13">
@@ -62,7 +64,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, selected, onOpen }
                 <td
                   key={key}
                   className={cx(
-                    'h-10 px-3 py-1 align-middle',
+                    'h-10 px-3',
+                    isTall ? 'py-2.5 align-top' : 'py-1 align-middle',
                     isEnd && 'text-end tabular-nums',
                     !isWide && 'whitespace-nowrap',
                   )}

@@ -1,5 +1,6 @@
+import { cx } from '@velvet/ui/cx'
 import { Skeleton } from '@velvet/ui/skeleton'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorText } from '../lib/api/error-text.ts'
 import { DeskButton } from './desk-button.tsx'
@@ -21,12 +22,19 @@ export function LoadingRows({ rows = 6 }: { rows?: number }) {
   )
 }
 
-type EmptyListProps = { title: ReactNode; text?: ReactNode; action?: ReactNode }
+type EmptyListProps = {
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+  /** Nothing matches a filter, which is no reason for a mark of success. */
+  isFiltered?: boolean
+}
 
-export function EmptyList({ title, text, action }: EmptyListProps) {
+export function EmptyList({ title, text, action, isFiltered = false }: EmptyListProps) {
+  const Icon = isFiltered ? SearchX : CircleCheck
   return (
     <div className="grid justify-items-center gap-1 px-4 py-14 text-center">
-      <CircleCheck aria-hidden="true" className="mb-1 size-7 text-good" />
+      <Icon aria-hidden="true" className={cx('mb-1 size-7', isFiltered ? 'text-ink-3' : 'text-good')} />
       <p className="text-15 font-bold">{title}</p>
       {text && <p className="max-w-[48ch] text-ink-2">{text}</p>}
       {action && <div className="mt-3">{action}</div>}

@@ -23,4 +23,5 @@ export const partTexts = {
   } satisfies Record<CaseClass, string>,
   fictional: 'Fictional',
   allSites: 'All sites',
+  sites: (count: number) => (count === 1 ? 'one site' : `${count} sites`),
 }

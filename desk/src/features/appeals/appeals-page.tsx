@@ -35,7 +35,6 @@ const columns: Column<AppealRow>[] = [
   {
     key: 'measures',
     title: texts.measures,
-    isWide: true,
     render: (row) => row.measures.map((measure) => measureNames[measure]).join(', '),
   },
   { key: 'by', title: texts.by, render: (row) => (row.by === 'member' ? texts.member : texts.reporter) },
@@ -92,6 +91,7 @@ export function AppealsPage() {
         {(appeals) =>
           rows.length === 0 ? (
             <EmptyList
+              isFiltered={appeals.length > 0}
               title={appeals.length === 0 ? texts.nothing : texts.noMatch}
               text={appeals.length === 0 ? texts.nothingText : texts.noMatchText}
             />

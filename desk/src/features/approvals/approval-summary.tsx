@@ -18,7 +18,7 @@ export function ApprovalSummary({ approval }: { approval: Approval }) {
   // The reason to end a contract is its policy.
   if (kind !== 'end_contract') fields.push(['reason', reason])
   return (
-    <dl className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-0.5 py-1.5">
+    <dl className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-0.5">
       {fields.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{fieldNames[name] ?? name}</dt>

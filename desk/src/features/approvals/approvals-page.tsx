@@ -71,6 +71,7 @@ export function ApprovalsPage() {
           ) : (
             <DataTable
               label={texts.label}
+              isTall
               columns={columnsFor(choose)}
               rows={approvals}
               keyOf={({ id }) => id}

@@ -80,7 +80,7 @@ export function AuditPage({ sites, canReadCompany }: AuditPageProps) {
       <ListOf result={result}>
         {({ entries, has_more }) =>
           entries.length === 0 ? (
-            <EmptyList title={texts.nothing} text={texts.nothingText} />
+            <EmptyList isFiltered title={texts.nothing} text={texts.nothingText} />
           ) : (
             <>
               <DataTable label={texts.label} columns={columns} rows={entries} keyOf={({ seq }) => String(seq)} />

@@ -32,7 +32,6 @@ const columns: Column<CaseRow>[] = [
   {
     key: 'family',
     title: texts.family,
-    isWide: true,
     render: (row) => <RowLink to={casePath(row)}>{familyNames[row.family]}</RowLink>,
   },
   { key: 'case', title: texts.case, render: (row) => <ShortId id={row.id} /> },
@@ -81,7 +80,9 @@ export function CaseListPage({ canSeeChildSafety }: CaseListPageProps) {
     <>
       <PageHead
         title={texts.title}
-        lead={result.data && texts.shown(rows.length, { hasMore: result.hasNextPage, isDecided: state === 'decided' })}
+        lead={
+          rows.length > 0 && texts.shown(rows.length, { hasMore: result.hasNextPage, isDecided: state === 'decided' })
+        }
       >
         <FilterSelect
           label={texts.state}
@@ -109,7 +110,7 @@ export function CaseListPage({ canSeeChildSafety }: CaseListPageProps) {
       <ListOf result={result}>
         {() =>
           rows.length === 0 ? (
-            <EmptyList title={texts.nothing} text={texts.nothingText} />
+            <EmptyList isFiltered title={texts.nothing} text={texts.nothingText} />
           ) : (
             <>
               <DataTable

@@ -72,7 +72,7 @@ export const reasonName = (reason: string): string => reasonNames[reason] ?? rea
 export const caseTexts = {
   queues: {
     title: 'Queues',
-    lead: 'Cases of your sites and languages, the most urgent first.',
+    lead: 'Cases of your sites, the most urgent first.',
     list: 'Queues',
     queue: 'Queue',
     waiting: 'Waiting',

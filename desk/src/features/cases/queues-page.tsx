@@ -13,6 +13,8 @@ import { DeskButton } from '../../parts/desk-button.tsx'
 import { DueTime } from '../../parts/due-time.tsx'
 import { EmptyList, ListOf } from '../../parts/list-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { ShortId } from '../../parts/short-id.tsx'
+import { SiteName } from '../../parts/site-name.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
 import { casePath, claimNext, useCases, useQueues, type QueueRow } from './case-queries.ts'
 import { caseTexts, familyNames, queueNames } from './case-texts.ts'
@@ -48,7 +50,7 @@ export function QueuesPage({ canDecide }: QueuesPageProps) {
   ])
 
   return (
-    <div className="mx-auto w-full max-w-[1100px]">
+    <div className="w-full max-w-[1100px]">
       <PageHead title={texts.title} lead={canDecide ? texts.lead : texts.readOnly} />
       <ListOf result={result}>
         {(rows) =>
@@ -128,6 +130,10 @@ function OwnCases() {
             <ClassMark urgency={row.class} />
             <span className="font-semibold">{familyNames[row.family]}</span>
             <DueTime openedAt={row.opened_at} dueAt={row.due_at} />
+            <span className="text-ink-2">
+              <SiteName id={row.site_id} />
+            </span>
+            <ShortId id={row.id} />
             <Link to={casePath(row)} className="link ms-auto">
               {texts.continue}
             </Link>

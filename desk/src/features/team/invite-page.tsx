@@ -38,12 +38,12 @@ export function InvitePage() {
   useKeys([{ keys: 'Mod+Enter', label: texts.submit, group: texts.title, run: send }])
 
   return (
-    <div className="mx-auto w-full max-w-[760px]">
+    <div className="w-full max-w-[760px]">
       <PageHead title={texts.title} lead={texts.lead} />
       <div className="grid gap-3">
         <TeamProblem text={propose.error && teamErrorText(propose.error)} />
         <Panel title={texts.person}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field label={texts.name}>
               {(id) => (
                 <input

@@ -31,7 +31,7 @@ export function NetworksPage({ canManage }: { canManage: boolean }) {
   }
   const selected = useSelection({ count: rows.length, group: texts.title, onOpen: (index) => open(rows[index]) })
   return (
-    <div className="mx-auto w-full max-w-[1100px]">
+    <div className="w-full max-w-[1100px]">
       <PageHead title={texts.title} lead={texts.lead} />
       <ListOf result={networks}>
         {() => (

@@ -25,11 +25,11 @@ type PersonPageProps = {
 export function PersonPage({ code, ownCode, canManage }: PersonPageProps) {
   const result = useTeam()
   return (
-    <div className="mx-auto w-full max-w-[1100px]">
+    <div className="w-full max-w-[1200px]">
       <ListOf result={result}>
         {(staff) => {
           const person = staff.find((each) => each.code === code)
-          if (!person) return <EmptyList title={texts.notFound} action={<AllStaff />} />
+          if (!person) return <EmptyList isFiltered title={texts.notFound} action={<AllStaff />} />
           const blocked = blockerOf(person, ownCode)
           return (
             <>

@@ -122,7 +122,7 @@ export function TeamPage({ canManage }: { canManage: boolean }) {
       <ListOf result={result}>
         {() =>
           matches.length === 0 ? (
-            <EmptyList title={texts.nothing} text={texts.nothingText} />
+            <EmptyList isFiltered title={texts.nothing} text={texts.nothingText} />
           ) : (
             <DataTable
               label={texts.label}
