@@ -21,8 +21,13 @@ import { useLocale } from '../../shared/i18n/use-locale.ts'
 import { useText } from '../../shared/i18n/use-text.tsx'
 import { languagePath, useSettings, useUser } from '../session/index.ts'
 
+type YouPageProps = {
+  /** Price of a message in credits and money. Null if the site has no price for the member's country. */
+  messagePrice: string | null
+}
+
 /** The member's own page: profile, balance and links to everything else. On phones it replaces the account menu. */
-export function YouPage() {
+export function YouPage({ messagePrice }: YouPageProps) {
   const text = useText()
   const locale = useLocale()
   const user = useUser()
@@ -30,7 +35,7 @@ export function YouPage() {
   return (
     <div className="wrap grid max-w-[652px]! gap-6 py-5 md:py-12">
       <OwnProfile profile={user.profile} />
-      <Balance user={user} />
+      <Balance user={user} messagePrice={messagePrice} />
       <Rows title={text('nav.money')}>
         <Row to="/transactions" icon={<ReceiptText />} label={text('nav.orders')} />
         {!user.paid_user && <Row to="/premium" icon={<Gem />} label={text('nav.get_premium')} />}
@@ -74,7 +79,8 @@ function OwnProfile({ profile: { name, age, main_image: image } }: { profile: Us
   )
 }
 
-function Balance({ user: { credits, frozen_credits: frozen } }: { user: User }) {
+function Balance({ user, messagePrice: price }: YouPageProps & { user: User }) {
+  const { credits, frozen_credits: frozen } = user
   const text = useText()
   const messages = Math.floor((credits - frozen) / useSettings().message_credits)
   return (
@@ -82,6 +88,7 @@ function Balance({ user: { credits, frozen_credits: frozen } }: { user: User }) 
       <p className="min-w-0">
         <span className="display block text-34 leading-none tabular-nums">{text('payments.credits', { credits })}</span>
         <span className="mt-1.5 block leading-snug">{text('nav.enough_for', { count: messages })}</span>
+        {price && <span className="mt-0.5 block text-13 tabular-nums">{text('match.price', { price })}</span>}
         {frozen > 0 && <span className="block text-13">{text('credits.frozen', { count: frozen })}</span>}
       </p>
       <ButtonLink to="/credits" variant="quiet" className="shrink-0">
