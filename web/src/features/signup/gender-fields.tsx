@@ -71,7 +71,7 @@ function GenderFields({ chosen, problemOf }: GenderFieldsProps) {
   const genders = [...profileValues.gender].reverse()
   const lookingForValues = ['female', 'male', 'both'] as const
   return (
-    <div className="grid gap-5 sm:grid-cols-[2fr_3fr] sm:gap-4">
+    <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
       <Choice
         name="gender"
         legend={text('signup.i_am')}

@@ -26,14 +26,18 @@ export function SignupScreen({ page, result: answer }: SignupScreenProps) {
   const isOpen = page.isOpen && answer?.code !== 'signups_closed'
   const pane = isOpen ? page.pane : null
   return (
-    <div className={cx('min-h-dvh bg-surface-2', pane && 'lg:grid lg:grid-cols-2')}>
+    <div className={cx('min-h-dvh bg-surface sm:bg-surface-2', pane && 'lg:grid lg:grid-cols-2')}>
       <PageTitle page={text('signup.page_title')} />
-      <div className="px-4 pt-6 pb-16 md:pt-12 lg:pt-6 lg:pb-8">
+      <div className="relative isolate px-4 pt-3 sm:pb-16 md:pt-12 lg:pt-6 lg:pb-8">
+        <div className={cx('signup-band lg:hidden', `signup-pane-${theme?.hero ?? 'letter'}`)} />
         <div className="mx-auto max-w-dialog xl:max-w-160">
-          <a href="/" className="mb-6 inline-flex min-h-11 lg:mb-3 items-center rounded-s no-underline">
-            <Brand mark={markOf(theme)} name={name} />
+          <a href="/" className="mb-3 inline-flex min-h-11 items-center rounded-s no-underline md:mb-6 lg:mb-3">
+            <Brand mark={markOf(theme)} name={name} className="signup-brand" />
           </a>
-          <Card lifted className="md:p-9 xl:px-9 xl:py-7">
+          <Card
+            lifted
+            className="max-sm:-mx-4 max-sm:rounded-b-none max-sm:border-0 max-sm:shadow-none md:p-9 xl:px-9 xl:py-7"
+          >
             {isOpen ? (
               <SignupNavigationProvider value={navigation}>
                 <SignupFlow page={page} result={answer} />

@@ -19,7 +19,7 @@ type StepFormProps = {
 export function StepForm({ form, children, ...rest }: StepFormProps) {
   const { Form, action } = useSignupNavigation()
   return (
-    <Form method="post" action={action} noValidate className="grid gap-5" {...rest}>
+    <Form method="post" action={action} noValidate className="grid gap-4 sm:gap-5" {...rest}>
       <input type="hidden" name="form" value={form} />
       {children}
     </Form>

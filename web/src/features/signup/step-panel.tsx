@@ -38,7 +38,7 @@ export function StepPanel({ step, title, lead, art, code, children }: StepPanelP
         <Heading id={headingId} tabIndex={-1} className="text-26 outline-hidden">
           {title}
         </Heading>
-        {lead && <p className="mt-2 text-17 text-ink-2">{lead}</p>}
+        {lead && <p className="mt-2 text-ink-2 sm:text-17">{lead}</p>}
       </div>
       <FormNote error={code && text(`errors.${code}`)} className="mt-5" />
       <div className="@container mt-6">{children}</div>
