@@ -17,7 +17,7 @@ const maxWideCards = 4
 
 const grid = 'mt-5 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7'
 const gridClass = {
-  cards: `${grid} xl:grid-cols-5 2xl:grid-cols-6 min-[1700px]:grid-cols-7`,
+  cards: `${grid} xl:grid-cols-5 2xl:grid-cols-6`,
   wideCards: `${grid} wide-cards xl:grid-cols-2 xl:gap-x-6`,
 }
 
