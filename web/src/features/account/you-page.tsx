@@ -84,16 +84,18 @@ function Balance({ user, messagePrice: price }: YouPageProps & { user: User }) {
   const text = useText()
   const messages = Math.floor((credits - frozen) / useSettings().message_credits)
   return (
-    <section className="flex items-center justify-between gap-x-5 rounded-l bg-deep p-5 text-on-deep">
-      <p className="min-w-0">
-        <span className="display block text-34 leading-none tabular-nums">{text('payments.credits', { credits })}</span>
-        <span className="mt-1.5 block leading-snug">{text('nav.enough_for', { count: messages })}</span>
-        {price && <span className="mt-0.5 block text-13 tabular-nums">{text('match.price', { price })}</span>}
-        {frozen > 0 && <span className="block text-13">{text('credits.frozen', { count: frozen })}</span>}
-      </p>
-      <ButtonLink to="/credits" variant="quiet" className="shrink-0">
-        {text('credits.buy')}
-      </ButtonLink>
+    <section className="rounded-l bg-deep p-5 text-on-deep">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <p className="display text-34 leading-none tabular-nums">{text('payments.credits', { credits })}</p>
+        <ButtonLink to="/credits" variant="quiet">
+          {text('credits.buy')}
+        </ButtonLink>
+      </div>
+      <div className="mt-4 border-t border-white/20 pt-3.5">
+        <p>{text('nav.enough_for', { count: messages })}</p>
+        {price && <p className="text-13 tabular-nums">{text('match.price', { price })}</p>}
+        {frozen > 0 && <p className="text-13">{text('credits.frozen', { count: frozen })}</p>}
+      </div>
     </section>
   )
 }
