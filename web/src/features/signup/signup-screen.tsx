@@ -36,7 +36,7 @@ export function SignupScreen({ page, result: answer }: SignupScreenProps) {
           </a>
           <Card
             lifted
-            className="max-sm:-mx-4 max-sm:rounded-b-none max-sm:border-0 max-sm:shadow-none md:p-9 xl:px-9 xl:py-7"
+            className="max-sm:-mx-4 max-sm:rounded-b-none max-sm:border-0 max-sm:pt-3 max-sm:shadow-none md:p-9 xl:px-9 xl:py-7"
           >
             {isOpen ? (
               <SignupNavigationProvider value={navigation}>

@@ -27,7 +27,7 @@ export function StepPanel({ step, title, lead, art, code, children }: StepPanelP
   const { current, total } = progressAt(standing, step)
   return (
     <>
-      <div className="mb-5 flex items-center justify-between gap-4">
+      <div className="mb-2 flex items-center sm:mb-5 justify-between gap-4">
         <div className="w-40 max-w-[50%]">
           <Steps label={text('signup.progress', { step: current, total })} current={current} total={total} />
         </div>
@@ -41,7 +41,7 @@ export function StepPanel({ step, title, lead, art, code, children }: StepPanelP
         {lead && <p className="mt-2 text-ink-2 sm:text-17">{lead}</p>}
       </div>
       <FormNote error={code && text(`errors.${code}`)} className="mt-5" />
-      <div className="@container mt-6">{children}</div>
+      <div className="@container mt-5 sm:mt-6">{children}</div>
     </>
   )
 }
