@@ -6,6 +6,8 @@ import { ageOf, framings, type DealtTraits, type PortraitSubject } from './trait
 type Styles = readonly [HairStyle, ...HairStyle[]]
 
 const ofTightCurls: HairStyle[] = ['afro', 'boxBraids', 'shortAfro', 'locs']
+/** In grey they look like a wig. */
+const ofPlaits: HairStyle[] = ['boxBraids', 'locs']
 const ofStraightHair: HairStyle[] = ['longStraight', 'longFringe', 'curtain', 'bobFringe', 'sweptShort', 'sideBraid', 'shortCrop', 'sidePart', 'quiff', 'fringeCrop', 'slickBack', 'tousled', 'manBun'] // prettier-ignore
 const ofYoungPeople: HairStyle[] = ['longFringe', 'curtain', 'topBun', 'sideBraid', 'ponytail', 'boxBraids', 'quiff', 'manBun', 'fringeCrop', 'curlyTop', 'locs', 'tousled'] // prettier-ignore
 const ofOlderPeople: HairStyle[] = ['sweptShort', 'shortCrop', 'receding']
@@ -16,11 +18,13 @@ export function stylesFor(subject: PortraitSubject): Styles {
   const age = ageOf(subject)
   const all: readonly HairStyle[] = subject.gender === 'female' ? womensStyleNames : mensStyleNames
   const isDeep = subject.skin === 'deep'
+  const isGrey = subject.hairColor === 'gray' || subject.hairColor === 'white'
   const [first, ...others] = all.filter(
     (style) =>
       style !== 'bald' &&
       style !== 'wreath' &&
       !(ofTightCurls.includes(style) && !isDeep && subject.skin !== 'brown') &&
+      !(ofPlaits.includes(style) && isGrey) &&
       !(ofStraightHair.includes(style) && isDeep) &&
       !(ofYoungPeople.includes(style) && age > 52) &&
       !(ofOlderPeople.includes(style) && age < 40),

@@ -126,10 +126,10 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     },
     nose: noseOf(random, isWoman, isDark),
     mouthY: random.between(62.5, 66),
-    mouthWidth: random.between(20, 26) * (isWoman ? 0.97 : 1.05),
+    mouthWidth: random.between(24, 29) * (isWoman ? 0.97 : 1.05),
     lipFullness:
-      (isWoman ? random.between(0.88, 1.2) : random.between(0.66, 0.92)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
-    smile: random.between(0.6, 1.35),
+      (isWoman ? random.between(0.82, 1.08) : random.between(0.66, 0.92)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
+    smile: random.between(1, 1.6),
     smileSide: side(),
     lipstick: isWoman && random.chance(0.45) ? random.between(0.3, 0.6) : 0,
     freckles: frecklesOf(subject, random),
