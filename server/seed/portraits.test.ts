@@ -63,7 +63,7 @@ describe('portraits', () => {
   })
 })
 
-it('fewer than three in ten men have a beard or moustache', () => {
+it('fewer than three in ten men have a beard', () => {
   for (const site of ['velvet', 'tulp'] as const) {
     const { people, locals } = sitePictures(site)
     const men = [...people, ...locals]

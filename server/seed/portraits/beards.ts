@@ -7,7 +7,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 import type { Beard, Traits } from './traits.ts'
 
 /** Length of a beard below the chin. */
-const lengths: Record<Beard, number> = { shaven: 0, stubble: 0, short: 3, full: 11, goatee: 6, moustache: 0 }
+const lengths: Record<Beard, number> = { shaven: 0, stubble: 0, short: 3, full: 11, goatee: 6 }
 
 /** Draws the beard on cheeks and chin. The mouth lies over it, the moustache over the mouth. */
 export function drawBeard(head: Head, traits: Traits, hair: HairColours, random: SeededRandom): Svg {
@@ -50,8 +50,7 @@ export function drawBeard(head: Head, traits: Traits, hair: HairColours, random:
 
 export function drawMoustache(head: Head, { beard, mouthY: y }: Traits, hair: HairColours, random: SeededRandom): Svg {
   if (beard === 'shaven' || beard === 'stubble') return ''
-  const wide = beard === 'moustache' ? 1.12 : 1
-  const half = (side: Side) => [head.on(side * 8, y - 14, 6), head.on(side * 17, y - 9.5, 5), head.on(side * 24 * wide, y + 1, 3), head.on(side * 15, y - 2.4, 5), head.on(side * 6, y - 2.6, 6)] // prettier-ignore
+  const half = (side: Side) => [head.on(side * 8, y - 14, 6), head.on(side * 17, y - 9.5, 5), head.on(side * 24, y + 1, 3), head.on(side * 15, y - 2.4, 5), head.on(side * 6, y - 2.6, 6)] // prettier-ignore
   const edge = [head.on(0, y - 12.5, 7), ...half(1), head.on(0, y - 3.4, 6), ...half(-1).toReversed()]
   const hairs = Array.from({ length: 22 }, (_, index) => {
     const [side, out] = [index % 2 === 0 ? 1 : -1, random.between(1, 15)]

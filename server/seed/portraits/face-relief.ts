@@ -84,9 +84,7 @@ function createPaint(traits: Traits, skin: SkinColours, stubble: string) {
   const shadow = rgbOf(stubble)
   const bump = (x: number, y: number, atX: number, atY: number, sizeX: number, sizeY: number) =>
     Math.exp(-(((Math.abs(x) - atX) / sizeX) ** 2) - ((y - atY) / sizeY) ** 2)
-  const stubbleStrength = { shaven: 0, stubble: 0.24, short: 0.3, full: 0.3, goatee: 0.04, moustache: 0.04 }[
-    traits.beard
-  ]
+  const stubbleStrength = { shaven: 0, stubble: 0.24, short: 0.3, full: 0.3, goatee: 0.04 }[traits.beard]
   return ({ faceX, faceY, facing }: Sample, light: number): Rgb => {
     const dark = 1 - smoothstep(-0.05, 0.62, light)
     let colour = mixRgb(base, shade, dark * (traits.isWoman ? 0.74 : 0.84))

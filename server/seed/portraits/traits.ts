@@ -12,7 +12,7 @@ export const framings = ['close', 'bust', 'half'] as const
 export type Framing = (typeof framings)[number]
 export type Garment =
   'crew' | 'roll' | 'vneck' | 'shirt' | 'blazer' | 'cardigan' | 'boat' | 'wrap' | 'jacket' | 'hoodie'
-export type Beard = 'shaven' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache'
+export type Beard = 'shaven' | 'stubble' | 'short' | 'full' | 'goatee'
 export type Glasses = 'round' | 'square' | 'thin' | 'cat'
 
 /** Everything that a portrait shows. The first part follows the profile, the rest the seed. */
@@ -162,9 +162,8 @@ const beards: [Beard, number][] = [
   ['shaven', 0.54],
   ['stubble', 0.78],
   ['short', 0.9],
-  ['full', 0.95],
-  ['goatee', 0.975],
-  ['moustache', 1],
+  ['goatee', 0.925],
+  ['full', 1],
 ]
 const beardsOfLongHair: [Beard, number][] = [
   ['stubble', 0.45],
