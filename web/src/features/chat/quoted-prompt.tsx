@@ -14,7 +14,7 @@ export function QuotedPrompt({ quote: { prompt, answer }, lang, className }: Quo
   const text = useText()
   const question = text(`prompts.${prompt}`)
   return (
-    <div className={cx('bg-(--paper) text-(--paper-ink)', className)}>
+    <div className={cx('bg-(--paper) text-(--paper-ink) inset-ring inset-ring-(--paper-rule)', className)}>
       <p aria-hidden="true" className="text-13 font-semibold">
         {question}
       </p>

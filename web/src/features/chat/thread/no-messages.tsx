@@ -62,7 +62,7 @@ function Words({ words: { prompt, text: words, language } }: { words: NonNullabl
     <p
       dir="auto"
       lang={language}
-      className={`words bg-(--paper) text-17 leading-snug wrap-anywhere text-(--paper-ink) ${className}`}
+      className={`words bg-(--paper) text-17 leading-snug wrap-anywhere text-(--paper-ink) inset-ring inset-ring-(--paper-rule) ${className}`}
     >
       {words}
     </p>

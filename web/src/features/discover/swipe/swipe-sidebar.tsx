@@ -14,7 +14,7 @@ export function SwipeSidebar({ card }: { card: DeckCard }) {
   return (
     <div className="hidden gap-6 md:grid">
       <Card>
-        <h2>{text('swipe.about', { name })}</h2>
+        <h2 className="display">{text('swipe.about', { name })}</h2>
         <p
           lang={about ? language : undefined}
           className={cx('mt-2 line-clamp-6 wrap-anywhere', about ? 'words text-20 leading-snug!' : 'text-ink-2')}
