@@ -85,7 +85,7 @@ describe('the team', () => {
     open('/team')
     const row = await screen.findByRole('row', { name: /S-103/ })
     await within(row).findByText('Proposal waits')
-    await within(row).findByText('Velvet')
+    await within(row).findByText(/Velvet/)
     expect(within(screen.getByRole('row', { name: /S-104/ })).getByText('Locked')).toBeTruthy()
   })
 
