@@ -1,6 +1,13 @@
 import { cx } from '@velvet/ui/cx'
 
-const symbols: Record<string, string> = { Enter: '↵', Escape: 'Esc', Space: 'Space', Shift: '⇧' }
+const symbols: Record<string, string> = {
+  Enter: '↵',
+  Escape: 'Esc',
+  Space: 'Space',
+  Shift: '⇧',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+}
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const nameOf = (key: string) => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : (symbols[key] ?? key))

@@ -27,7 +27,7 @@ const columns: Column<CaseRow>[] = [
     key: 'due',
     title: texts.due,
     isEnd: true,
-    render: (row) => (row.state === 'decided' ? texts.nobody : <DueTime openedAt={row.opened_at} dueAt={row.due_at} />),
+    render: (row) => <DueTime openedAt={row.opened_at} dueAt={row.due_at} />,
   },
   {
     key: 'family',
@@ -41,6 +41,9 @@ const columns: Column<CaseRow>[] = [
   { key: 'assignee', title: texts.assignee, render: (row) => row.assignee ?? texts.nobody },
   { key: 'age', title: texts.age, isEnd: true, render: (row) => <Age at={row.opened_at} /> },
 ]
+
+/** A decided case has no deadline, and nobody holds it. */
+const columnsOfDecided = columns.filter(({ key }) => key !== 'due' && key !== 'assignee')
 
 type CaseListPageProps = {
   /** Whether the person may see cases of the queue of child safety. */
@@ -115,7 +118,7 @@ export function CaseListPage({ canSeeChildSafety }: CaseListPageProps) {
             <>
               <DataTable
                 label={texts.label}
-                columns={columns}
+                columns={state === 'decided' ? columnsOfDecided : columns}
                 rows={rows}
                 keyOf={({ id }) => id}
                 selected={selected}

@@ -146,7 +146,7 @@ export const caseTexts = {
     noText: 'No text',
     receipt: (receipt: string) => `Receipt ${receipt}`,
     hasPhoto: 'Photo',
-    messages: (count: number) => `${count} messages`,
+    messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
     selected: 'Evidence shown',
     ago: (age: string) => `${age} ago`,
   },
