@@ -54,7 +54,6 @@ const screens: DeskScreen[] = [
   { name: 'sign-in', path: '/sign-in' },
   { name: 'queues', path: '/cases', as: safetyLead },
   { name: 'case-list', path: '/cases/list', as: safetyLead },
-  { name: 'case-list-decided', path: '/cases/list?state=decided', as: safetyLead },
   { name: 'case-list-empty', path: '/cases/list?q=nothing', as: safetyLead },
   { name: 'case', path: '/cases', as: moderator, act: openCase },
   {
@@ -82,7 +81,7 @@ const screens: DeskScreen[] = [
   { name: 'team', path: '/team', as: owner },
   { name: 'person', path: '/team/S-107', as: owner },
   {
-    name: 'person-lock',
+    name: 'person-offboard',
     path: '/team/S-107',
     as: owner,
     act: async (page) => {
