@@ -11,7 +11,7 @@ import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
 import { ports } from './ports.ts'
 import { serverRoles, type ServerRole } from './secrets.ts'
 
-export type NatsUser = { role: ServerRole; user: string; password: string }
+export type NatsUser = { role: ServerRole | 'desk'; user: string; password: string }
 
 /** `deploy/nats.conf` with these users. Connections without a login, as of the drill itself, may do everything. */
 function configOf(users: NatsUser[]): string {
@@ -70,4 +70,4 @@ export async function startNats(stage: ChatTestbed, users: NatsUser[]) {
 }
 
 export const natsUsers = (suffix: string, password: string): NatsUser[] =>
-  serverRoles.map((role) => ({ role, user: `${role}${suffix}`, password: `${password}-${role}` }))
+  [...serverRoles, 'desk' as const].map((role) => ({ role, user: `${role}${suffix}`, password: `${password}-${role}` }))
