@@ -56,6 +56,12 @@ describe.each(demoSites.map(({ key }) => key))('pictures of %s', (site) => {
     }
   })
 
+  it('show no grey or white braids', () => {
+    const grey = [...traits.values()].filter(({ hairColor }) => hairColor === 'gray' || hairColor === 'white')
+    expect(grey.length).toBeGreaterThan(0)
+    for (const { style } of grey) expect(['boxBraids', 'locs']).not.toContain(style)
+  })
+
   it.each(demoPeople(site).filter(hasLogin))('differ in place and hair between neighbours for $username', (login) => {
     const year = (date: string) => Number(date.slice(0, 4))
     const page = [...members.values()]
