@@ -162,7 +162,7 @@ export async function rotateNatsUsers(rotating: Rotating, before: NatsUser[], su
   const after = natsUsers(suffix, newPassword())
   nats.setUsers([...before, ...after])
   await waitUntil(() => nats.isAccepted(after[0] as NatsUser), { what: 'The new users of NATS', seconds: 10 })
-  for (const { role, password } of after) secrets.set('NATS_PASSWORD', role, password)
+  for (const { role, password } of after) if (role !== 'desk') secrets.set('NATS_PASSWORD', role, password)
   natsSuffix.value = suffix
   await restart()
   nats.setUsers(after)
