@@ -9,11 +9,64 @@ import { e2eEnvironment } from '../product.ts'
 import { addAuthenticator } from './passkeys.ts'
 import type { Visit } from './visit.ts'
 
+/** Owners of the demo, who sign in without passkeys. */
+const [owner, otherOwner] = ['S-101', 'S-111']
+
+/** Sends calls to the desk as a person of the demo. */
+async function signInByCode({ context }: Visit, code: string) {
+  const { host, port } = new URL(requireValue(e2eEnvironment(), 'DESK_URL'))
+  const call = async (name: DeskCallName, data: object, params: Record<string, string> = {}): Promise<unknown> => {
+    const { method, path } = deskCalls[name]
+    // Node does not resolve the subdomains of localhost, so the request goes to the IP address with a `Host` header.
+    const address = `http://127.0.0.1:${port}${path.replace(/:([a-z]+)/g, (_match, key: string) => params[key] ?? '')}`
+    const headers = { Host: host, 'X-Request-Type': 'client' }
+    const response = await context.request.fetch(address, { method, data, headers })
+    if (!response.ok()) throw new Error(`${name}: ${response.status()} ${await response.text()}`)
+    return response.json()
+  }
+  await call('signInForDevelopment', { code })
+  return call
+}
+
+/** Invites a person with a role on all sites: one owner proposes it, another one approves. Returns the link. */
+async function inviteStaff(open: () => Promise<Visit>, role: StaffRole): Promise<string> {
+  const propose = await signInByCode(await open(), owner)
+  const { approval_id } = (await propose('inviteStaff', {
+    name: `Person ${role}`,
+    email: `${randomUUID()}@example.test`,
+    languages: ['en'],
+    grants: [{ role, site_id: null }],
+    reason: 'Joins the team.',
+  })) as { approval_id: string }
+  const approve = await signInByCode(await open(), otherOwner)
+  const { link } = (await approve('decideApproval', { outcome: 'approved' }, { id: approval_id })) as { link: string }
+  return link
+}
+
+/** Invites a person with this role, who adds two passkeys and signs in with the second one. */
+export async function openDesk(open: () => Promise<Visit>, role: StaffRole): Promise<Page> {
+  const link = await inviteStaff(open, role)
+  const { page, problems } = await open()
+  problems.allowStatus(401, '/desk/session')
+  const { enrolment, signIn } = sessionTexts
+  const removeFirst = await addAuthenticator(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: enrolment.first }).click()
+  await page.getByText(enrolment.oneAdded).waitFor()
+  await removeFirst()
+  await addAuthenticator(page)
+  await page.getByRole('button', { name: enrolment.second }).click()
+  await page.getByRole('link', { name: enrolment.toSignIn }).click()
+  await page.getByRole('button', { name: signIn.passkey }).click()
+  await page.getByRole('heading', { name: caseTexts.queues.title }).waitFor()
+  return page
+}
+
 /**
  * Opens the desk in a browser of its own and signs in as a person of the demo, without a passkey. `title` is that of the
  * first page of the person's roles.
  */
-export async function openDesk(
+export async function openDeskByCode(
   { page, problems }: Visit,
   code: string,
   title: string = caseTexts.queues.title,

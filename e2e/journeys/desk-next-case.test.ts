@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { caseTexts } from '../../desk/src/features/cases/case-texts.ts'
 import { demoSites } from '../../server/seed/sites.ts'
 import { queryDb } from '../harness/db-backdoor.ts'
-import { openDesk } from '../harness/desk.ts'
+import { openDeskByCode } from '../harness/desk.ts'
 import { journey } from '../harness/journey.ts'
 
 const moderator = 'S-113'
@@ -37,7 +37,7 @@ journey(
   'the next case is on screen at once after a decision, and nobody else gets it',
   async (open) => {
     await openCases()
-    const desk = await openDesk(await open(), moderator)
+    const desk = await openDeskByCode(await open(), moderator)
     const row = desk.getByRole('row').filter({ hasText: 'Service' })
     await row.getByRole('button', { name: caseTexts.queues.start }).click()
     await desk.getByRole('region', { name: caseTexts.decision.title, exact: true }).waitFor()

@@ -3,7 +3,7 @@ import { approvalTexts } from '../../desk/src/features/approvals/approval-texts.
 import { caseTexts } from '../../desk/src/features/cases/case-texts.ts'
 import { inviteTexts, networkTexts, personTexts, teamTexts } from '../../desk/src/features/team/team-texts.ts'
 import { accessibilityViolations, expectNoOverflow } from '../harness/accessibility.ts'
-import { openDesk } from '../harness/desk.ts'
+import { openDeskByCode } from '../harness/desk.ts'
 import { journey } from '../harness/journey.ts'
 
 const [owner, safetyLead, analyst] = ['S-101', 'S-104', 'S-109']
@@ -20,9 +20,10 @@ for (const theme of ['light', 'dark'] as const)
     `the screens of the desk are accessible and fit, ${theme}`,
     async (open) => {
       const visitor = await open({ theme, width: 1024 })
-      const desk = await openDesk(visitor, owner, firstTitles[owner])
+      const desk = await openDeskByCode(visitor, owner, firstTitles[owner])
       for (const [code, paths] of Object.entries(pages)) {
-        const page = code === owner ? desk : await openDesk(await open({ theme, width: 1024 }), code, firstTitles[code])
+        const page =
+          code === owner ? desk : await openDeskByCode(await open({ theme, width: 1024 }), code, firstTitles[code])
         for (const path of paths) {
           await page.goto(new URL(path, page.url()).href)
           await page.getByRole('heading', { level: 1 }).waitFor()
@@ -49,7 +50,7 @@ for (const theme of ['light', 'dark'] as const)
 journey(
   'an owner locks, unlocks and invites staff and limits networks with the keyboard alone',
   async (open) => {
-    const page = await openDesk(await open(), owner, approvalTexts.title)
+    const page = await openDeskByCode(await open(), owner, approvalTexts.title)
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }

@@ -104,8 +104,8 @@ export const getCases = defineDeskCall({
     queue: z.enum(caseQueues).optional(),
     state: z.enum(caseStates).default('waiting'),
     site: Id.optional(),
-    /** Only cases that the caller has claimed. */
-    holder: z.literal('me').optional(),
+    /** Only cases that the caller holds. */
+    mine: z.stringbool().optional(),
     /** Where the page before ended. */
     after: z.string().max(200).optional(),
   }),

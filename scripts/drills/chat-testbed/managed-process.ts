@@ -53,7 +53,7 @@ export function createProcess(name: string, folder: string, start: Start): Manag
 
 type RoleOptions = {
   name: string
-  role: 'api' | 'realtime' | 'worker' | 'desk' | 'web'
+  role: keyof typeof portKeys
   port: number
   /** A function is called at every start. */
   environment: Environment | (() => Environment)
@@ -66,13 +66,7 @@ type RoleOptions = {
   onExit?: (code: number | null) => void
 }
 
-const portKeys = {
-  api: 'API_PORT',
-  realtime: 'REALTIME_PORT',
-  worker: 'WORKER_PORT',
-  desk: 'DESK_PORT',
-  web: 'PORT',
-}
+const portKeys = { api: 'API_PORT', realtime: 'REALTIME_PORT', worker: 'WORKER_PORT', desk: 'DESK_PORT', web: 'PORT' }
 
 /** Creates a process with one role of the server, or the web process. */
 export function createRoleProcess({

@@ -51,7 +51,7 @@ export function createModerator({ client, random, thinkMs, isOver }: ModeratorOp
 
   /** Opens a case from the list of own cases: the response to its claim was lost. */
   async function resume(): Promise<CaseSheet | undefined> {
-    const { body } = await client.send('getCases', { query: { state: 'claimed', holder: 'me' } })
+    const { body } = await client.send('getCases', { query: { state: 'claimed', mine: 'yes' } })
     const own = body?.cases.find(({ id }) => !isDone(id))
     if (!own) return undefined
     resumed += 1

@@ -16,13 +16,7 @@ export const useQueues = () =>
     refetchInterval: refetchMs,
   })
 
-export type CaseFilter = {
-  queue?: CaseQueue | undefined
-  state: CaseState
-  /** Only cases of the person who is signed in. */
-  holder?: 'me'
-  after?: string | undefined
-}
+export type CaseFilter = { queue?: CaseQueue | undefined; state: CaseState; site?: string | undefined; mine?: boolean }
 
 /** Returns the pages that were loaded so far. Only a single page is refetched: several would be as many requests. */
 export const useCases = (filter: CaseFilter) =>

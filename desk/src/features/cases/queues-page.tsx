@@ -118,8 +118,7 @@ function Age({ at }: { at: string | null }) {
 
 /** Cases that the person claimed and did not decide, for example before a reload. */
 function OwnCases() {
-  const { data } = useCases({ state: 'claimed', holder: 'me' })
-  const own = data?.cases ?? []
+  const { data: own = [] } = useCases({ state: 'claimed', mine: true })
   if (own.length === 0) return null
   return (
     <section className="mt-6">

@@ -347,14 +347,9 @@ export const casesStore = {
   async listOpen(
     queryable: Queryable,
     scopes: { siteId: string; queue: CaseQueue }[],
-    {
-      state,
-      staffId,
-      after,
-      limit,
-    }: { state: 'waiting' | 'claimed'; staffId?: string; after: CasePosition | undefined; limit: number },
+    { state, after, assignee, limit }: OpenCasesFilter,
   ): Promise<CaseRow[]> {
-    const ofHolder = staffId === undefined ? sql`` : sql`and assignee = ${staffId}`
+    const held = assignee ? sql`and assignee = ${assignee}` : sql``
     const rest = after
       ? sql`and (class, due_at, id) > (${after.class}, ${after.at}::timestamptz, ${after.id}::uuid)`
       : sql``
@@ -364,7 +359,7 @@ export const casesStore = {
         as scope (site_id, queue)
       cross join lateral (
         select ${selectedColumns} from cases
-        where cases.site_id = scope.site_id and cases.queue = scope.queue and state = ${sql.lit(state)} ${ofHolder} ${rest}
+        where cases.site_id = scope.site_id and cases.queue = scope.queue and state = ${sql.lit(state)} ${held} ${rest}
         order by class, due_at, id limit ${limit}
       ) as cases
       order by cases.class, cases.due_at, cases.id limit ${limit}

@@ -214,7 +214,7 @@ describe('claiming', () => {
     const own = await aCase(world, { class: 'P4' })
     await claimed(moderator)
     const list = (person: Person) =>
-      desk.call('getCases', { session: person.session, query: { state: 'claimed', holder: 'me' } })
+      desk.call('getCases', { session: person.session, query: { state: 'claimed', mine: 'yes' } })
     expect((await list(moderator)).body).toMatchObject({ cases: [{ id: own, assignee: moderator.code }], next: null })
     expect((await list(other)).body.cases).toHaveLength(50)
     expect((await list(lead)).body.cases).toEqual([])

@@ -35,7 +35,7 @@ type ListFilter = {
   queue?: CaseQueue | undefined
   state: CaseState
   site?: string | undefined
-  holder?: 'me' | undefined
+  mine?: boolean | undefined
   after?: string | undefined
 }
 
@@ -128,7 +128,7 @@ export function createCasework(deps: CaseworkDeps) {
     },
 
     /** Returns a page of cases: open ones by urgency, decided ones by time. */
-    async list(ctx: StaffCtx, { queue, state, site, holder, after }: ListFilter) {
+    async list(ctx: StaffCtx, { queue, state, site, mine, after }: ListFilter) {
       const allSites = await sites.allIds()
       const scopes = (queue ? [queue] : caseQueues).flatMap((ofQueue) =>
         sitesOfQueue(ctx, 'cases.read', ofQueue, allSites)
@@ -141,7 +141,6 @@ export function createCasework(deps: CaseworkDeps) {
           ? await casesStore.listDecided(db.direct, scopes, { after: after ? decodeCursor(after) : undefined, limit })
           : await casesStore.listOpen(db.direct, scopes, {
               state,
-              ...(holder && { staffId: ctx.staff.id }),
               after: after ? decodeUrgency(after) : undefined,
               assignee: mine ? ctx.staff.id : undefined,
               limit,
