@@ -39,7 +39,7 @@ export async function measureSearch({ members, requests }: Sizes) {
     const found = await fetch(`http://127.0.0.1:${api.port}${searchPath}`, { headers })
     const { members: results } = (await found.json()) as { members: { id: string }[] }
     const id = results[0]?.id
-    if (!id) throw new Error('the search found nobody')
+    if (!id) throw new Error('the search found no members')
     const calls = { search: await measure(searchPath), profile: await measure(`/api/members/${id}`) }
     const memberBytes = ((await databaseBytes(world.container.db)) - emptyBytes) / members
     return { calls, member: { storedBytes: Math.round(memberBytes) } }

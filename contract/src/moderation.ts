@@ -115,7 +115,8 @@ export const submitAppeal = defineCall({
 export const getNoticeState = defineCall({
   method: 'GET',
   path: '/api/notices/:receipt',
-  summary: 'Returns whether a report or complaint was decided, in general words, for whoever has its reference number.',
+  summary:
+    'Returns whether a report or complaint was decided, in general words, for a person who has its reference number.',
   params: z.object({ receipt: z.string().max(20) }),
   response: z.object({
     received_at: Instant,
@@ -134,7 +135,7 @@ export const getNoticeState = defineCall({
 export const submitNoticeAppeal = defineCall({
   method: 'POST',
   path: '/api/notices/:receipt/appeal',
-  summary: 'Appeals against a decision without consequences, for whoever submitted the notice.',
+  summary: 'Appeals against a decision without consequences, for the person who submitted the notice.',
   params: z.object({ receipt: z.string().max(20) }),
   body: z.object({ text: z.string().trim().min(1).max(5000) }),
   response: z.object({ due_at: Instant }),

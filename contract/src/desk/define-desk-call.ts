@@ -19,7 +19,7 @@ export type DeskAccess = {
   fresh: boolean
   /**
    * Which person may call it, among those with the right. `holder`: who has claimed the case. `decider`: who made the
-   * decision. `other_person`: nobody who proposed, made or approved what it is about. The domain enforces this.
+   * decision. `other_person`: not a person who proposed, made or approved what it is about. The domain enforces this.
    */
   by?: 'holder' | 'decider' | 'other_person'
 }

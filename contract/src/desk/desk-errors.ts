@@ -5,7 +5,7 @@
 export const deskErrorStatus = {
   /** A case or proposal is not what the person saw any more. */
   case_changed: 409,
-  /** Somebody else holds the case, or nobody. */
+  /** The caller does not hold the case. */
   case_not_claimed: 409,
 } as const
 

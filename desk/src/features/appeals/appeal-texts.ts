@@ -18,7 +18,7 @@ export const appealTexts = {
   noMatch: 'No appeal matches',
   noMatchText: 'Change the filter.',
   nothing: 'No appeal is waiting',
-  nothingText: 'Appeals against your own decisions are decided by somebody else and are not listed here.',
+  nothingText: 'Appeals against your own decisions are decided by another person and are not listed here.',
   keys: 'Appeal',
   notFound: 'Appeal not found',
   decision: 'Decision',

@@ -52,7 +52,7 @@ export const approvalTexts = {
   nothingBefore: 'none',
   approved: 'Approved and executed',
   refused: 'Refused',
-  ownProposal: 'Somebody else has to approve your own proposal.',
+  ownProposal: 'Another person has to approve your proposal.',
   notWaiting: 'This proposal is no longer open.',
   confirmTitle: (kind: string) => `Approve: ${kind}`,
   confirmLead: 'This happens at once and in your name as the second person.',

@@ -82,7 +82,7 @@ it('approves the selected proposal with the keyboard, after showing it once more
   await expect.poll(() => sent).toEqual([{ path: `/desk/approvals/${idOf(2)}/outcome`, body: { outcome: 'approved' } }])
 })
 
-it('lets nobody approve an own proposal, but take it back', async () => {
+it('offers to take back an own proposal, not to approve it', async () => {
   await openPage()
   press('j')
   press('j')

@@ -11,7 +11,7 @@ export type NoticeState = CallResponse<typeof getNoticeState>
 
 type NoticePageProps = { receipt: string; notice: NoticeState; problem: FormProblem | undefined; entered: string }
 
-/** The state of a report or complaint for whoever has its number, with the appeal. */
+/** The state of a report or complaint for a person who has its number, with the appeal. */
 export function NoticePage({ receipt, notice, problem, entered }: NoticePageProps) {
   const text = useText()
   const { date } = useFormat()
