@@ -19,7 +19,9 @@ const scopeOf = (siteId: string) => [{ siteId, queue: 'general' as const }]
 const cases: TrialsOf<typeof casesStore> = {
   releaseExpired: (_database, siteId) => casesStore.releaseExpired(onDesk(), [siteId], farFuture),
   claim: (_database, siteId) =>
-    inTx((tx) => casesStore.claim(tx, { siteIds: [siteId], queue: 'general', staffId, until: farFuture })),
+    inTx((tx) =>
+      casesStore.claim(tx, { siteIds: [siteId], isEverySite: false, queue: 'general', staffId, until: farFuture }),
+    ),
   byId: (_database, siteId) => casesStore.byId(onDesk(), siteId, caseId),
   lock: (_database, siteId) => inTx((tx) => casesStore.lock(tx, siteId, caseId)),
   renewClaim: async (_database, siteId) =>
@@ -95,7 +97,7 @@ beforeAll(async () => {
   })
   await inTx(async (tx) => {
     await casesStore.markDecided(tx, siteId, caseId, now)
-    await casesStore.claim(tx, { siteIds: [siteId], queue: 'general', staffId, until: now })
+    await casesStore.claim(tx, { siteIds: [siteId], isEverySite: false, queue: 'general', staffId, until: now })
     await casesStore.insertNote(tx, siteId, { id: newId(), caseId, staffId, textSealed: 't', now })
     const decision = { case_id: caseId, member_id: memberId, policy: 'scam', ground: 'illegal', category: 'c', facts_sealed: 'f', source: 'report', decided_by: newId(), received_at: now, decided_at: now } as const // prettier-ignore
     await decisionsStore.insert(tx, siteId, { ...decision, id: decisionId, measures: ['warning'] })

@@ -69,7 +69,14 @@ export type NewCaseNotice = {
   now: Date
 }
 
-export type Claim = { siteIds: string[]; queue: CaseQueue; staffId: string; until: Date }
+export type Claim = {
+  siteIds: string[]
+  /** Whether these are all sites of the installation. */
+  isEverySite: boolean
+  queue: CaseQueue
+  staffId: string
+  until: Date
+}
 
 /** Position in a list of cases that is ordered by class, deadline and id. */
 export type CasePosition = ListPosition & { class: CaseClass }
@@ -84,6 +91,25 @@ type OpenCasesFilter = {
 
 /** How many of the most urgent cases one attempt to claim considers. Others may claim the same ones at the same time. */
 const claimWindows = [8, 64, 1024]
+
+/** The most urgent waiting cases of the sites, from the index of each site. */
+const firstOfEach = (siteIds: string[], queue: CaseQueue, limit: number) => sql`
+  select first.site_id, first.id, first.class, first.due_at
+  from unnest(${siteIds}::uuid[]) as scope (site_id)
+  cross join lateral (
+    select site_id, id, class, due_at from cases
+    where cases.site_id = scope.site_id and queue = ${queue} and state = 'waiting'
+    order by class, due_at, id limit ${Math.ceil(limit / siteIds.length)}
+  ) as first
+  order by first.class, first.due_at, first.id limit ${limit}
+`
+
+/** The same for every site of the installation, from one index. With fewer sites it could read many cases of others. */
+const firstOfAll = (siteIds: string[], queue: CaseQueue, limit: number) => sql`
+  select site_id, id, class, due_at from cases
+  where site_id = any(${siteIds}::uuid[]) and queue = ${queue} and state = 'waiting'
+  order by class, due_at, id limit ${limit}
+`
 
 export const casesStore = {
   /** Opens a case, or adds a notice to the open one of the same subject and family. Returns its id. */
@@ -127,26 +153,15 @@ export const casesStore = {
     `.execute(on(queryable))
   },
 
-  /**
-   * Claims the most urgent waiting case. Reads the first cases of each site from the index and locks the first one that
-   * nobody else is claiming.
-   */
-  async claim(tx: Tx, { siteIds, queue, staffId, until }: Claim): Promise<CaseRow | undefined> {
+  /** Claims the most urgent waiting case that nobody else is claiming. */
+  async claim(tx: Tx, { siteIds, isEverySite, queue, staffId, until }: Claim): Promise<CaseRow | undefined> {
     if (siteIds.length === 0) return undefined
     for (const window of claimWindows) {
       const { rows } = await sql<CaseRow>`
         update cases set state = 'claimed', assignee = ${staffId}, claimed_until = ${until}, version = version + 1
         from (
-          select candidate.site_id, candidate.id from (
-            select first.site_id, first.id, first.class, first.due_at
-            from unnest(${siteIds}::uuid[]) as scope (site_id)
-            cross join lateral (
-              select site_id, id, class, due_at from cases
-              where cases.site_id = scope.site_id and queue = ${queue} and state = 'waiting'
-              order by class, due_at, id limit ${Math.ceil(window / siteIds.length)}
-            ) as first
-            order by first.class, first.due_at, first.id limit ${window}
-          ) as candidate
+          select candidate.site_id, candidate.id
+          from (${isEverySite ? firstOfAll(siteIds, queue, window) : firstOfEach(siteIds, queue, window)}) as candidate
           join cases as locked using (site_id, id)
           where locked.state = 'waiting'
           order by candidate.class, candidate.due_at, candidate.id

@@ -81,11 +81,14 @@ export function createCasework(deps: CaseworkDeps) {
 
   /** Claims the most urgent case of a queue on the sites of the caller. Throws `forbidden`. */
   async function claimNext(ctx: StaffCtx, queue: CaseQueue) {
-    const siteIds = sitesOfQueue(ctx, 'cases.decide', queue, await sites.allIds())
+    const allSites = await sites.allIds()
+    const siteIds = sitesOfQueue(ctx, 'cases.decide', queue, allSites)
     if (siteIds.length === 0) throw new AppError('forbidden')
+    const isEverySite = siteIds.length === allSites.length
+    const staffId = ctx.staff.id
     await casesStore.releaseExpired(db.direct, siteIds, ctx.now)
     const claimed = await db.transaction(async (tx) => {
-      const found = await casesStore.claim(tx, { siteIds, queue, staffId: ctx.staff.id, until: claimedUntil(ctx) })
+      const found = await casesStore.claim(tx, { siteIds, isEverySite, queue, staffId, until: claimedUntil(ctx) })
       if (found) await record(tx, ctx, 'case.claimed', found)
       return found
     })
