@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { casesStore, decisionsStore, deskAppealsStore, type CaseRow } from '../src/domains/moderation/stores.ts'
+import {
+  casesStore,
+  decisionsStore,
+  deskAppealsStore,
+  queuesStore,
+  type CaseRow,
+} from '../src/domains/moderation/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import { hashToken, newId } from '../src/platform/ids.ts'
 import { createDeskWorld, type DeskWorld } from './desk-world.ts'
@@ -17,11 +23,6 @@ const [caseId, openId, decisionId, appealId, staffId] = [newId(), newId(), newId
 const scopeOf = (siteId: string) => [{ siteId, queue: 'general' as const }]
 
 const cases: TrialsOf<typeof casesStore> = {
-  releaseExpired: (_database, siteId) => casesStore.releaseExpired(onDesk(), [siteId], farFuture),
-  claim: (_database, siteId) =>
-    inTx((tx) =>
-      casesStore.claim(tx, { siteIds: [siteId], isEverySite: false, queue: 'general', staffId, until: farFuture }),
-    ),
   byId: (_database, siteId) => casesStore.byId(onDesk(), siteId, caseId),
   lock: (_database, siteId) => inTx((tx) => casesStore.lock(tx, siteId, caseId)),
   renewClaim: async (_database, siteId) =>
@@ -36,21 +37,34 @@ const cases: TrialsOf<typeof casesStore> = {
   },
   moveNotices: (_database, siteId) => inTx((tx) => casesStore.moveNotices(tx, siteId, caseId, openId)),
   noticesOf: (_database, siteId) => casesStore.noticesOf(onDesk(), siteId, caseId),
-  counts: async (_database, siteId, _other, now) => {
-    const { waiting, decided } = await casesStore.counts(onDesk(), [siteId], 'general', {
-      now,
-      since: new Date(0),
-      limit: 1000,
-    })
-    return waiting + decided || undefined
-  },
-  listOpen: (_database, siteId) =>
-    casesStore.listOpen(onDesk(), scopeOf(siteId), { state: 'claimed', after: undefined, limit: 9 }),
-  listDecided: (_database, siteId) => casesStore.listDecided(onDesk(), scopeOf(siteId), { after: undefined, limit: 9 }),
   notesOf: (_database, siteId) => casesStore.notesOf(onDesk(), siteId, caseId),
   openOrJoin: 'writes only the site it is given',
   insertNotice: 'writes only the site it is given',
   insertNote: 'writes only the site it is given',
+}
+
+const queues: TrialsOf<typeof queuesStore> = {
+  releaseExpired: (_database, siteId) => queuesStore.releaseExpired(onDesk(), [siteId], farFuture),
+  claim: (_database, siteId) =>
+    inTx((tx) =>
+      queuesStore.claim(tx, { siteIds: [siteId], isEverySite: false, queue: 'general', staffId, until: farFuture }),
+    ),
+  counts: async (_database, siteId, _other, now) => {
+    const { waiting, decided } = await queuesStore.counts(
+      onDesk(),
+      { siteIds: [siteId], isEverySite: false, queue: 'general' },
+      {
+        now,
+        since: new Date(0),
+        limit: 1000,
+      },
+    )
+    return waiting + decided || undefined
+  },
+  listOpen: (_database, siteId) =>
+    queuesStore.listOpen(onDesk(), scopeOf(siteId), { state: 'claimed', after: undefined, limit: 9 }),
+  listDecided: (_database, siteId) =>
+    queuesStore.listDecided(onDesk(), scopeOf(siteId), { after: undefined, limit: 9 }),
 }
 const decisions: TrialsOf<typeof decisionsStore> = {
   byId: (_database, siteId) => decisionsStore.byId(onDesk(), siteId, decisionId),
@@ -97,7 +111,7 @@ beforeAll(async () => {
   })
   await inTx(async (tx) => {
     await casesStore.markDecided(tx, siteId, caseId, now)
-    await casesStore.claim(tx, { siteIds: [siteId], isEverySite: false, queue: 'general', staffId, until: now })
+    await queuesStore.claim(tx, { siteIds: [siteId], isEverySite: false, queue: 'general', staffId, until: now })
     await casesStore.insertNote(tx, siteId, { id: newId(), caseId, staffId, textSealed: 't', now })
     const decision = { case_id: caseId, member_id: memberId, policy: 'scam', ground: 'illegal', category: 'c', facts_sealed: 'f', source: 'report', decided_by: newId(), received_at: now, decided_at: now } as const // prettier-ignore
     await decisionsStore.insert(tx, siteId, { ...decision, id: decisionId, measures: ['warning'] })
@@ -115,6 +129,9 @@ afterAll(async () => {
   await world.close()
 })
 
-describe.each(Object.entries({ cases, decisions, appeals }))('site isolation of the %s store', (_name, trials) => {
-  testSiteIsolation(trials, () => ({ world, other }))
-})
+describe.each(Object.entries({ cases, queues, decisions, appeals }))(
+  'site isolation of the %s store',
+  (_name, trials) => {
+    testSiteIsolation(trials, () => ({ world, other }))
+  },
+)

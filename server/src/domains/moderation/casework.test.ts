@@ -13,7 +13,7 @@ import { auditStore } from '../../platform/audit/audit-log.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { photosStore } from '../photos/stores.ts'
 import { profilesStore } from '../profiles/stores.ts'
-import { casesStore } from './cases.store.ts'
+import { queuesStore } from './queues.store.ts'
 import { sealedAs } from './sealed-as.ts'
 
 let world: World
@@ -229,10 +229,13 @@ describe('counting', () => {
     const longAgo = new Date(start.getTime() - 30 * dayMs)
     for (let n = 0; n < 12; n++) await aCase(world, { site: n % 2 ? 'velvet' : 'selene', at: n < 8 ? longAgo : start })
     const bounds = { now: start, since: new Date(0) }
-    const sites = [site, siteIdOf('selene')]
-    const count = (limit: number) => casesStore.counts(asDesk(), sites, 'general', { ...bounds, limit })
+    const siteIds = [site, siteIdOf('selene')]
+    const count = (limit: number, isEverySite = false) =>
+      queuesStore.counts(asDesk(), { siteIds, isEverySite, queue: 'general' }, { ...bounds, limit })
     expect(await count(1000)).toMatchObject({ waiting: 12, late: 8, oldest_at: longAgo })
+    expect(await count(1000, true)).toMatchObject({ waiting: 12, late: 8, oldest_at: longAgo })
     expect(await count(5)).toMatchObject({ waiting: 5, late: 5, oldest_at: longAgo })
+    expect(await count(5, true)).toMatchObject({ waiting: 5, late: 5, oldest_at: longAgo })
     await empty()
     expect(await count(5)).toMatchObject({ waiting: 0, late: 0, oldest_at: null })
   })

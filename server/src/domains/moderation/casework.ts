@@ -22,6 +22,7 @@ import { casesStore, type CaseRow } from './cases.store.ts'
 import { decideCaseUseCases, type CaseRef, type DecideDeps } from './decide-case.ts'
 import { deskAppealUseCases, type DeskAppealsDeps } from './desk-appeals.ts'
 import { moderationStore } from './moderation.store.ts'
+import { queuesStore } from './queues.store.ts'
 import { createReversals } from './reverse-decision.ts'
 import { sealedAs } from './sealed-as.ts'
 
@@ -86,9 +87,9 @@ export function createCasework(deps: CaseworkDeps) {
     if (siteIds.length === 0) throw new AppError('forbidden')
     const isEverySite = siteIds.length === allSites.length
     const staffId = ctx.staff.id
-    await casesStore.releaseExpired(db.direct, siteIds, ctx.now)
+    await queuesStore.releaseExpired(db.direct, siteIds, ctx.now)
     const claimed = await db.transaction(async (tx) => {
-      const found = await casesStore.claim(tx, { siteIds, isEverySite, queue, staffId, until: claimedUntil(ctx) })
+      const found = await queuesStore.claim(tx, { siteIds, isEverySite, queue, staffId, until: claimedUntil(ctx) })
       if (found) await record(tx, ctx, 'case.claimed', found)
       return found
     })
@@ -121,8 +122,9 @@ export function createCasework(deps: CaseworkDeps) {
         caseQueues.map(async (queue) => {
           const siteIds = sitesOfQueue(ctx, 'cases.read', queue, allSites, 'cases.count_child_safety')
           if (siteIds.length === 0) return []
+          const scope = { siteIds, isEverySite: siteIds.length === allSites.length, queue }
           const bounds = { now: ctx.now, since, limit: countLimit }
-          const { waiting, late, oldest_at, decided } = await casesStore.counts(db.direct, siteIds, queue, bounds)
+          const { waiting, late, oldest_at, decided } = await queuesStore.counts(db.direct, scope, bounds)
           const oldest = oldest_at?.toISOString() ?? null
           return [{ queue, waiting, late, oldest_at: oldest, decided_today: decided }]
         }),
@@ -141,8 +143,8 @@ export function createCasework(deps: CaseworkDeps) {
       const limit = pageSize + 1
       const found =
         state === 'decided'
-          ? await casesStore.listDecided(db.direct, scopes, { after: after ? decodeCursor(after) : undefined, limit })
-          : await casesStore.listOpen(db.direct, scopes, {
+          ? await queuesStore.listDecided(db.direct, scopes, { after: after ? decodeCursor(after) : undefined, limit })
+          : await queuesStore.listOpen(db.direct, scopes, {
               state,
               after: after ? decodeUrgency(after) : undefined,
               assignee: mine ? ctx.staff.id : undefined,
