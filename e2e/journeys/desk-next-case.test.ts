@@ -6,7 +6,7 @@ import { openDeskByCode } from '../harness/desk.ts'
 import { journey } from '../harness/journey.ts'
 
 const moderator = 'S-113'
-const count = 12
+const count = 22
 const goalMs = 150
 
 /** Opens cases about pages in the queue `Service`, which no other journey uses. */
@@ -47,11 +47,11 @@ journey(
       await desk.keyboard.press('Control+Enter')
       await expect.poll(async () => (await desk.evaluate<number[]>(durations)).length).toBe(decided)
     }
-    const found = (await desk.evaluate<number[]>(durations)).toSorted((a, b) => a - b)
-    const rounded = found.map(Math.round)
-    console.log(`next case: ${rounded.join(', ')} ms`)
-    // A shared machine delays some of them, and never makes one faster.
-    expect(rounded[0]).toBeLessThanOrEqual(goalMs)
+    const found = (await desk.evaluate<number[]>(durations)).toSorted((a, b) => a - b).map(Math.round)
+    const [median, p95] = [found[Math.floor(found.length / 2)], found[Math.floor(found.length * 0.95)]]
+    console.log(`next case: median ${median}, 95th percentile ${p95} ms of ${found.join(', ')}`)
+    // Other programs on the machine delay them, and never make one faster.
+    expect(found[0]).toBeLessThanOrEqual(goalMs)
     const held = await queryDb<{ count: string }>(
       `select count(*) from cases where subject_id like 'next-case-%' and state = 'claimed'`,
       [],
