@@ -8300,6 +8300,13 @@ CREATE INDEX cases_waiting ON public.cases USING btree (site_id, queue, class, d
 
 
 --
+-- Name: cases_waiting_by_urgency; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cases_waiting_by_urgency ON public.cases USING btree (queue, class, due_at, id, site_id) WHERE (state = 'waiting'::text);
+
+
+--
 -- Name: cities_by_country; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -15298,4 +15305,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118132100'),
     ('20261118133000'),
     ('20261118134500'),
-    ('20261118134600');
+    ('20261118134600'),
+    ('20261118135000');
