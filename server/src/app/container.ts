@@ -268,7 +268,7 @@ export async function createContainer({ config, role = 'command', clock = system
   const { hasUnreadStatement } = moderation
   const viewer = createViewer({ profiles, photos, credits, payments, hasUnreadStatement })
   const casework = createCasework({
-    ...{ db, events, storage, fieldCrypto, texts, sites, accounts, profiles, photos, staff, approvals },
+    ...{ db, log, events, storage, fieldCrypto, texts, sites, accounts, profiles, photos, staff, approvals },
   })
   const tracking = createTracking({
     ...{ db, events, sites, accounts, presence, postbacks: createPostbackSender(config, clock) },

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { decodeCursor, encodeCursor, type ListPosition } from '../../platform/list-cursor.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { StaffCtx } from '../staff/index.ts'
 import { requireAllowed, requireHolder, sitesOfQueue, subjectName } from './case-access.ts'
@@ -28,7 +29,7 @@ import { sealedAs } from './sealed-as.ts'
 
 const pageSize = 50
 
-export type CaseworkDeps = CaseSheetDeps & DecideDeps & DeskAppealsDeps & { storage: Storage }
+export type CaseworkDeps = CaseSheetDeps & DecideDeps & DeskAppealsDeps & { storage: Storage; log: Log }
 
 type DecideInput = z.output<typeof decideCase.body>
 
@@ -44,7 +45,7 @@ export type Casework = ReturnType<typeof createCasework>
 
 /** The desk's side of moderation: queues, cases, decisions and appeals. Runs with the rights of the desk's database role. */
 export function createCasework(deps: CaseworkDeps) {
-  const { db, storage, fieldCrypto, sites, staff } = deps
+  const { db, log, storage, fieldCrypto, sites, staff } = deps
   const sheetOf = createCaseSheets(deps)
   const deciding = decideCaseUseCases(deps)
   const reversals = createReversals(deps)
@@ -96,6 +97,11 @@ export function createCasework(deps: CaseworkDeps) {
     return { case: claimed ? await sheetOf(claimed) : null }
   }
 
+  function withoutCase(err: unknown) {
+    log.warn({ err }, 'the next case was not claimed')
+    return { case: null }
+  }
+
   return {
     ...deciding,
     ...deskAppealUseCases(deps),
@@ -108,7 +114,7 @@ export function createCasework(deps: CaseworkDeps) {
     async decide(ctx: StaffCtx, ref: CaseRef, { claim_next: claimsNext, ...input }: DecideInput) {
       const { decisionId, state, queue, isRepeated } = await deciding.decide(ctx, ref, input)
       const isClaiming = claimsNext && !isRepeated
-      const next = isClaiming ? await claimNext(ctx, queue).catch(() => ({ case: null })) : { case: null }
+      const next = isClaiming ? await claimNext(ctx, queue).catch(withoutCase) : { case: null }
       return { decision_id: decisionId, state, next: next.case }
     },
 
