@@ -754,6 +754,19 @@ CREATE TABLE public.audit_heads (
 
 
 --
+-- Name: awaited_replies; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.awaited_replies (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    due_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: blocks; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -6390,6 +6403,14 @@ ALTER TABLE ONLY public.audit_heads
 
 
 --
+-- Name: awaited_replies awaited_replies_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.awaited_replies
+    ADD CONSTRAINT awaited_replies_pkey PRIMARY KEY (site_id, conversation_id, message_id);
+
+
+--
 -- Name: blocks blocks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8220,6 +8241,20 @@ CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (chain, 
 --
 
 CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (chain, subject, seq);
+
+
+--
+-- Name: awaited_replies_by_due_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX awaited_replies_by_due_at ON public.awaited_replies USING btree (site_id, due_at);
+
+
+--
+-- Name: awaited_replies_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX awaited_replies_by_member ON public.awaited_replies USING btree (site_id, member_id);
 
 
 --
@@ -14710,6 +14745,14 @@ ALTER TABLE ONLY public.attended_profiles
 
 
 --
+-- Name: awaited_replies awaited_replies_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.awaited_replies
+    ADD CONSTRAINT awaited_replies_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: blocks blocks_site_id_blocked_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -15306,4 +15349,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118133000'),
     ('20261118134500'),
     ('20261118134600'),
-    ('20261118135000');
+    ('20261118135000'),
+    ('20261118144000');

@@ -4,7 +4,7 @@ export const messageTypes = ['text', 'photo', 'gift', 'system'] as const
 export type MessageType = (typeof messageTypes)[number]
 
 /** Kinds of system messages. Texts: `chat.system.<kind>`. */
-export const systemKinds = ['fictional_profile', 'member_account'] as const
+export const systemKinds = ['fictional_profile', 'member_account', 'unanswered'] as const
 export type SystemKind = (typeof systemKinds)[number]
 
 export const reactions = ['❤️', '😂', '😮', '😢', '👍', '🔥'] as const

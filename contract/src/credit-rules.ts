@@ -7,6 +7,7 @@ export const movementReasons = [
   'photo',
   'gift',
   'photo_refused',
+  'unanswered',
   'refund',
   'chargeback',
 ] as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import {
+  awaitedRepliesStore,
   careStore,
   conversationsStore,
   messagesStore,
@@ -120,6 +121,16 @@ const care: TrialsOf<typeof careStore> = {
   countMessage: 'writes only the site it is given',
   openNotice: 'writes only the site it is given',
 }
+const awaitedReplies: TrialsOf<typeof awaitedRepliesStore> = {
+  deleteAnswered: (_database, siteId) =>
+    inTx((tx) => awaitedRepliesStore.deleteAnswered(tx, siteId, conversationId, new Date(0))),
+  overdueConversations: (database, siteId) => awaitedRepliesStore.overdueConversations(database, siteId, farFuture, 9),
+  takeOverdue: (_database, siteId) =>
+    inTx((tx) => awaitedRepliesStore.takeOverdue(tx, siteId, conversationId, farFuture)),
+  listForMember: (database, siteId, other) => awaitedRepliesStore.listForMember(database, siteId, other.id),
+  erase: (database, siteId, other) => awaitedRepliesStore.erase(database, siteId, other.id),
+  insert: 'writes only the site it is given',
+}
 const payments: TrialsOf<typeof paymentsStore> = {
   bundles: async (database, siteId) =>
     (await paymentsStore.bundles(database, siteId, 'EUR')).filter(({ id }) => id === bundleId),
@@ -160,14 +171,15 @@ beforeAll(async () => {
   await inTx((tx) => careStore.countMessage(tx, siteId, counted))
   const raised = { id: newId(), memberId: other.id, signals: ['spend' as const], now, noNoticeSince: now }
   await inTx((tx) => careStore.openNotice(tx, siteId, raised))
+  const awaited = { conversationId, messageId: newId(), memberId: other.id, dueAt: now }
+  await inTx((tx) => awaitedRepliesStore.insert(tx, siteId, awaited))
   await paymentsStore.insertBundles(world.container.db.direct, siteId, [{ id: bundleId, currency: 'EUR', credits: 7, price: 700 }]) // prettier-ignore
   await inTx((tx) => paymentsStore.changePrice(tx, siteId, bundleId, 600, now))
 })
 afterAll(() => world.close())
 
-describe.each(Object.entries({ credits, conversations, unreadChats, messages, standings, care, payments }))(
-  'site isolation of the %s store',
-  (_name, trials) => {
-    testSiteIsolation(trials, () => ({ world, other }))
-  },
-)
+describe.each(
+  Object.entries({ credits, conversations, unreadChats, messages, standings, care, awaitedReplies, payments }),
+)('site isolation of the %s store', (_name, trials) => {
+  testSiteIsolation(trials, () => ({ world, other }))
+})

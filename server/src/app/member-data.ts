@@ -90,7 +90,15 @@ export const createMemberData = (domains: Domains): MemberData[] => [
   withOneFile(domains.chat, {
     name: 'chat',
     file: 'messages',
-    tables: ['conversations', 'messages', 'conversation_members', 'chat_standings', 'care_counts', 'care_notices'],
+    tables: [
+      'conversations',
+      'messages',
+      'conversation_members',
+      'chat_standings',
+      'care_counts',
+      'care_notices',
+      'awaited_replies',
+    ],
     counterpartIds: ({ messages }) => messages.map((message) => message.other_id),
   }),
   withOneFile(domains.discounts, {

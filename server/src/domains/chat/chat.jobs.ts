@@ -20,6 +20,12 @@ export function chatListeners(chat: Chat): Listener[] {
 export function chatJobs({ chat, ...deps }: { chat: Chat; db: Database; clock: Clock }): ScheduledJob[] {
   return [
     {
+      task: 'chat.credit_unanswered',
+      jobClass: 'money',
+      cron: '* * * * *',
+      handle: forEachSite(deps, (siteId, now) => chat.creditUnanswered(siteId, now)),
+    },
+    {
       task: 'chat.forget_old',
       jobClass: 'maintenance',
       cron: '40 3 * * *',

@@ -7,6 +7,7 @@ import { listChatsUseCases } from './list-chats.ts'
 import { photoMessageUseCases } from './photo-messages.ts'
 import { reactUseCases } from './react.ts'
 import { readConversationUseCases } from './read-conversation.ts'
+import { replyPromiseUseCases } from './reply-promise.ts'
 import { sendMessageUseCases } from './send-message.ts'
 import { memberStateStore } from './member-state.store.ts'
 import { waitingMessageUseCases } from './waiting-messages.ts'
@@ -25,6 +26,7 @@ export function createChat(deps: ChatDeps) {
     ...waitingMessageUseCases(deps),
     ...reactUseCases(deps),
     ...fictionalProfileUseCases(deps),
+    ...replyPromiseUseCases(deps),
     ...careUseCases(deps),
     ...deleteChatsUseCases(deps),
 

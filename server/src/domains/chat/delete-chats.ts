@@ -1,6 +1,7 @@
 import { messageRetentionMonths } from '@velvet/contract/chat-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ChatDeps } from './chat-deps.ts'
+import { awaitedRepliesStore } from './awaited-replies.store.ts'
 import { careStore } from './care.store.ts'
 import { conversationsStore } from './conversations.store.ts'
 import { messagesStore } from './messages.store.ts'
@@ -49,12 +50,14 @@ export function deleteChatsUseCases({ db, bus, clock, photos }: ChatDeps) {
 
     /** Returns the member's chat data for the data export. */
     async exportOf(siteId: string, memberId: string) {
-      const [messages, memberState, careNotices] = await Promise.all([
+      const [messages, memberState, careNotices, awaitedReplies] = await Promise.all([
         messagesStore.listOfProfile(db.direct, siteId, memberId),
         memberStateStore.byMember(db.direct, siteId, memberId),
         careStore.listForMember(db.direct, siteId, memberId),
+        awaitedRepliesStore.listForMember(db.direct, siteId, memberId),
       ])
-      return { messages, standing: memberState ?? null, care_notices: careNotices }
+      const state = { standing: memberState ?? null, care_notices: careNotices, awaited_replies: awaitedReplies }
+      return { messages, ...state }
     },
 
     /** Deletes all chat data of a member, including both sides of their conversations. */
@@ -63,6 +66,7 @@ export function deleteChatsUseCases({ db, bus, clock, photos }: ChatDeps) {
         await eraseConversations(tx, siteId, await conversationsStore.idsOf(tx, siteId, memberId))
         await memberStateStore.erase(tx, siteId, memberId)
         await careStore.erase(tx, siteId, memberId)
+        await awaitedRepliesStore.erase(tx, siteId, memberId)
       })
     },
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
+import { awaitedRepliesStore } from './awaited-replies.store.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { requireMaxLength } from './chat.policy.ts'
 import { conversationsStore } from './conversations.store.ts'
@@ -77,6 +78,7 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
         const sentSeq = await store.send(tx, siteId, message)
         if (sentSeq === undefined) throw new AppError('idempotency_conflict')
         await conversationsStore.markRead(tx, siteId, conversationId, profileId, sentSeq)
+        await awaitedRepliesStore.deleteAnswered(tx, siteId, conversationId, now)
         return sentSeq
       })
       return broadcastMessage(deps, { site: { id: siteId }, now }, message, { seq })

@@ -12,7 +12,7 @@ const reasons: Record<MessageType, MovementReason> = {
 type Charged = { conversation_id: string; id: string; sender_id: string; type: MessageType; gift: string | null }
 
 /** Idempotency key of the charge of a message. A refund uses the same key. */
-const chargeKey = (conversationId: string, messageId: string) => `message:${conversationId}:${messageId}`
+export const chargeKey = (conversationId: string, messageId: string) => `message:${conversationId}:${messageId}`
 
 /** Returns the charge for a message without its amount: the payer, the reason and the idempotency key. */
 export const chargeOf = (message: Charged, receiverId: string) => ({

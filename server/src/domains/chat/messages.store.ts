@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageType } from '@velvet/contract/chat-rules'
+import type { MessageType, SystemKind } from '@velvet/contract/chat-rules'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { AnsweredPrompt } from '../profiles/index.ts'
 
@@ -75,6 +75,7 @@ export const messagesStore = {
 
   /** Stores a system message for one member only. Returns its sequence number, or undefined for a repeated id. */
   async insertSystemMessage(queryable: Queryable, siteId: string, message: NewMessage): Promise<number | undefined> {
+    const saysWhoItIs = message.text !== ('unanswered' satisfies SystemKind)
     const { rows } = await sql<{ seq: number }>`
       with conversation as (
         update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, ${message.now})
@@ -87,7 +88,8 @@ export const messagesStore = {
         from conversation
         on conflict (site_id, conversation_id, id) do nothing returning seq
       ), listed as (
-        update conversation_members set truth_seq = message.seq, listed_at = coalesce(listed_at, ${message.now})
+        update conversation_members set truth_seq = case when ${saysWhoItIs} then message.seq else truth_seq end,
+          listed_at = coalesce(listed_at, ${message.now})
         from message
         where site_id = ${siteId} and conversation_id = ${message.conversationId} and member_id = ${message.receiverId}
       )

@@ -12,6 +12,7 @@ import { chargeOf } from './message-charge.ts'
 import { messagesStore as store, type MessageRow, type NewMessage } from './messages.store.ts'
 import { presentMessage, type PresentedMessage } from './present-messages.ts'
 import { requireParticipation } from './require-participation.ts'
+import { awaitReply } from './reply-promise.ts'
 import { countStart } from './start-conversation.ts'
 import { systemMessage } from './system-message.ts'
 import { rowOf, broadcastSystemMessage, broadcastMessage } from './broadcast-message.ts'
@@ -113,7 +114,10 @@ export function sendMessageUseCases(deps: ChatDeps) {
           const outcome = await (mode === 'now' ? sendNow : storeWaiting)(tx, ctx, message, isQuestion)
           const disclosure = outcome.isDisclosed ? systemMessage(ctx, participation, 'fictional_profile') : undefined
           const disclosureSeq = disclosure && (await store.insertSystemMessage(tx, site.id, disclosure))
-          if (other?.isFictional && mode === 'now') await recordCareSignals(tx, ctx, sending.text, outcome.amount)
+          if (other?.isFictional && mode === 'now') {
+            await recordCareSignals(tx, ctx, sending.text, outcome.amount)
+            await awaitReply(tx, ctx, { ...message, amount: outcome.amount })
+          }
           await sending.inTransaction?.(tx)
           return { ...outcome, disclosure, disclosureSeq }
         })

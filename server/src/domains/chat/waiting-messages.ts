@@ -9,6 +9,7 @@ import { conversationsStore } from './conversations.store.ts'
 import { messagesStore as store } from './messages.store.ts'
 import { chargeOf } from './message-charge.ts'
 import { memberStateStore } from './member-state.store.ts'
+import { awaitReply } from './reply-promise.ts'
 import { countStart } from './start-conversation.ts'
 import { systemMessage } from './system-message.ts'
 import { cautionsIn } from './text-screening/cautions.ts'
@@ -67,6 +68,7 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
         if (isDisclosureDue(seq - 1, participation.truth_seq)) await store.insertSystemMessage(tx, site.id, disclosure)
       }
       await credits.charge(tx, at, { ...chargeOf(message, participation.other_id), amount: cost })
+      if (other?.isFictional) await awaitReply(tx, { site, now }, { ...sent, senderId, amount: cost })
       receivers.push(participation.other_id)
     }
     return receivers

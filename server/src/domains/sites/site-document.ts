@@ -58,6 +58,8 @@ const StoredFields = z.object({
   gifts: z.array(z.object({ id: z.enum(giftIds), credits: z.int().min(1) })).default(() => [...giftCatalogue]),
   /** Messages older than this many days are not shown in the chat. */
   historyDays: z.int().min(1).default(90),
+  /** A paid message to a fictional profile that is not answered in this many hours is credited back. */
+  replyHours: z.int().min(1).max(24).default(24),
   /** Thresholds after which a member who writes to fictional profiles gets a notice before the next paid message. */
   care: z
     .object({

@@ -97,6 +97,14 @@ export interface AuditHeads {
   seq: Int8;
 }
 
+export interface AwaitedReplies {
+  conversation_id: string;
+  due_at: Timestamp;
+  member_id: string;
+  message_id: string;
+  site_id: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -1145,6 +1153,7 @@ export interface DB {
   attended_profiles: AttendedProfiles;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
+  awaited_replies: AwaitedReplies;
   blocks: Blocks;
   bundles: Bundles;
   care_counts: CareCounts;

@@ -49,6 +49,7 @@ const tableOwners = {
   care_counts: 'chat',
   care_notices: 'chat',
   attended_profiles: 'chat',
+  awaited_replies: 'chat',
   bundles: 'payments',
   price_history: 'payments',
   orders: 'payments',

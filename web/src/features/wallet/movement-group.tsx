@@ -28,6 +28,7 @@ const icons: Record<MovementReason, LucideIcon> = {
   photo: Image,
   gift: Gift,
   photo_refused: ImageOff,
+  unanswered: Undo2,
   refund: Undo2,
   chargeback: Landmark,
 }
