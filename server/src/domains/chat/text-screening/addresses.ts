@@ -1,5 +1,5 @@
 import { atWords, dotWords, siteWords } from './address-words.ts'
-import { foldText } from './fold-text.ts'
+import { foldText, matchSpans, type TextSpan } from './fold-text.ts'
 
 const oneOf = (words: string[]) => [...new Set(words.map(foldText))].join('|')
 const at = oneOf(Object.values(atWords).flat())
@@ -31,23 +31,26 @@ const atMailHost = new RegExp(
   'gu',
 )
 
-const scheme = /https?:\/\/|(?<![\p{L}\p{N}])www\.[a-z0-9]/u
-const clear = new RegExp(`(?<![\\p{L}\\p{N}@.-])(?:${host}\\.){1,4}(?:${clearTlds})(?![\\p{L}\\p{N}-]|\\.[a-z])`, 'u')
-const withPath = new RegExp(`(?<![\\p{L}\\p{N}@.-])(?:${host}\\.){1,4}(?:${wordTlds})/[a-z0-9]`, 'u')
-const named = new RegExp(`${word}(?:${site})[ :]+(?:${host}\\.){1,4}(?:${wordTlds})(?![\\p{L}\\p{N}-])`, 'u')
-const last = new RegExp(`(?<![\\p{L}\\p{N}@.-])[a-z0-9][a-z0-9-]{4,62}\\.(?:${wordTlds})(?=[.!?)]? *(?:$|\\n))`, 'u')
+const scheme = /https?:\/\/|(?<![\p{L}\p{N}])www\.[a-z0-9]/gu
+const clear = new RegExp(`(?<![\\p{L}\\p{N}@.-])(?:${host}\\.){1,4}(?:${clearTlds})(?![\\p{L}\\p{N}-]|\\.[a-z])`, 'gu')
+const withPath = new RegExp(`(?<![\\p{L}\\p{N}@.-])(?:${host}\\.){1,4}(?:${wordTlds})/[a-z0-9]`, 'gu')
+const named = new RegExp(`${word}(?:${site})[ :]+(?:${host}\\.){1,4}(?:${wordTlds})(?![\\p{L}\\p{N}-])`, 'gu')
+const last = new RegExp(`(?<![\\p{L}\\p{N}@.-])[a-z0-9][a-z0-9-]{4,62}\\.(?:${wordTlds})(?=[.!?)]? *(?:$|\\n))`, 'gu')
 const spelledSite = new RegExp(
   `${word}[a-z0-9-]{3,62} ?(?: (?:${dot}) |[([](?:${dot}|\\.)[)\\]]) ?(?:${clearTlds}|net|de|it|es|se|no|be)(?! ?[\\p{L}\\p{N}])`,
-  'u',
+  'gu',
 )
 
-const withoutMails = (folded: string) =>
-  [written, bracketed, spelled, atMailHost].reduce((rest, pattern) => rest.replace(pattern, ' , '), folded)
-
+const mailPatterns = [written, bracketed, spelled, atMailHost]
 const linkPatterns = [scheme, clear, withPath, named, last, spelledSite]
 
-/** Whether a folded text contains an e-mail address or a link. The host of an e-mail address is no link. */
-export function detectAddresses(folded: string): { email: boolean; link: boolean } {
-  const rest = withoutMails(folded)
-  return { email: rest !== folded, link: linkPatterns.some((pattern) => pattern.test(rest)) }
+/** Returns the e-mail addresses and the links of a folded text. The host of an e-mail address is no link. */
+export function addressesIn(folded: string): { emails: TextSpan[]; links: TextSpan[] } {
+  const emails: TextSpan[] = []
+  let rest = folded
+  for (const pattern of mailPatterns) {
+    emails.push(...matchSpans(pattern, rest))
+    rest = rest.replace(pattern, ({ length }) => ' , '.padEnd(length))
+  }
+  return { emails, links: linkPatterns.flatMap((pattern) => matchSpans(pattern, rest)) }
 }

@@ -1,12 +1,12 @@
 import { cautions, type Caution } from '@velvet/contract/chat-rules'
-import { detectAddresses } from './addresses.ts'
+import { addressesIn } from './addresses.ts'
 import { bankAccountsIn } from './bank-accounts.ts'
-import { cryptoPhrases, hasWalletAddress } from './crypto-phrases.ts'
+import { cryptoPhrases, walletAddressesIn } from './crypto-phrases.ts'
 import { foldText, tokenize } from './fold-text.ts'
 import { giftCardPhrases } from './gift-card-phrases.ts'
 import { hasHandle } from './messenger-handles.ts'
 import { moneyExceptions, moneyPhrases } from './money-phrases.ts'
-import { hasPhoneNumber } from './phone-numbers.ts'
+import { phoneNumbersIn } from './phone-numbers.ts'
 import { createPhraseFinder } from './phrase-finder.ts'
 
 const asksForMoney = createPhraseFinder(moneyPhrases, moneyExceptions)
@@ -18,14 +18,14 @@ export function cautionsIn(text: string): Caution[] {
   const accounts = bankAccountsIn(text)
   const folded = foldText(accounts.reduce((rest, account) => rest.replace(account, ' ; '), text))
   const tokens = tokenize(folded)
-  const { email, link } = detectAddresses(folded)
+  const { emails, links } = addressesIn(folded)
   const found: Record<Caution, boolean> = {
-    phone: hasPhoneNumber(folded),
-    email,
-    link,
+    phone: phoneNumbersIn(folded).length > 0,
+    email: emails.length > 0,
+    link: links.length > 0,
     handle: hasHandle(folded, tokens),
     money: asksForMoney(tokens),
-    crypto: mentionsCrypto(tokens) || hasWalletAddress(text),
+    crypto: mentionsCrypto(tokens) || walletAddressesIn(text).length > 0,
     gift_card: mentionsGiftCards(tokens),
     bank_account: accounts.length > 0,
   }

@@ -1,3 +1,4 @@
+import { matchSpans, type TextSpan } from './fold-text.ts'
 import type { Phrases } from './phrase-finder.ts'
 
 /** Names of cryptocurrencies and invitations to invest. */
@@ -94,8 +95,7 @@ export const cryptoPhrases = {
 } as const satisfies Phrases
 
 const walletAddress =
-  /(?<![a-z0-9])(?:bc1[a-z0-9]{25,60}|0x[a-f0-9]{40}|(?=[a-z]*\d)[13T][a-km-zA-HJ-NP-Z1-9]{25,34})(?![a-z0-9])/i
+  /(?<![a-z0-9])(?:bc1[a-z0-9]{25,60}|0x[a-f0-9]{40}|(?=[a-z]*\d)[13T][a-km-zA-HJ-NP-Z1-9]{25,34})(?![a-z0-9])/gi
 
-export function hasWalletAddress(text: string): boolean {
-  return walletAddress.test(text)
-}
+/** Returns the addresses of wallets in a text. */
+export const walletAddressesIn = (text: string): TextSpan[] => matchSpans(walletAddress, text)

@@ -1,4 +1,4 @@
-import type { TokenizedText } from './fold-text.ts'
+import { matchSpans, type TextSpan, type TokenizedText } from './fold-text.ts'
 import { messengerExceptions, messengerNames, messengerPhrases } from './messenger-phrases.ts'
 import { createPhraseFinder } from './phrase-finder.ts'
 
@@ -8,14 +8,18 @@ const spaced = (names: readonly string[]) => names.map((name) => name.replaceAll
 const anyApp = `(?<![\\p{L}\\p{N}])(?:${spaced([...messengerNames.anyApp, 'line', 'tele'])})(?![\\p{L}\\p{N}])`
 const handle = '@[a-z0-9_.]{3,30}'
 
-const besideHandle = new RegExp(`${anyApp}[^@\\n]{0,30}${handle}|${handle}[^@\\n]{0,30}${anyApp}`, 'u')
+const besideHandle = new RegExp(`${anyApp}[^@\\n]{0,30}${handle}|${handle}[^@\\n]{0,30}${anyApp}`, 'gu')
 const afterColon = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${spaced(messengerNames.app)}|tg|ig) ?[:=] ?(?=[a-z_.]{0,29}[0-9_])[a-z0-9_.]{4,30}`,
-  'u',
+  'gu',
 )
-const invitation = /(?<![\p{L}\p{N}])(?:t|wa|telegram|m|ig)\.me\/[a-z0-9+_]/u
+const invitation = /(?<![\p{L}\p{N}])(?:t|wa|telegram|m|ig)\.me\/[a-z0-9+_]/gu
+
+/** Returns the names of accounts and the invitations to other messengers that a pattern recognizes. */
+export const handlesIn = (folded: string): TextSpan[] =>
+  [besideHandle, afterColon, invitation].flatMap((pattern) => matchSpans(pattern, folded))
 
 /** Whether a text names an account on another messenger or suggests moving there. */
 export function hasHandle(folded: string, tokens: TokenizedText): boolean {
-  return [besideHandle, afterColon, invitation].some((pattern) => pattern.test(folded)) || namesAccount(tokens)
+  return handlesIn(folded).length > 0 || namesAccount(tokens)
 }

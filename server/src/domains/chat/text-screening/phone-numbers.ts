@@ -1,8 +1,8 @@
 import { digitWords } from './digit-words.ts'
-import { foldText } from './fold-text.ts'
+import { foldText, type TextSpan } from './fold-text.ts'
 
 /** Adjacent groups of digits, with the text around them. */
-type Run = { groups: string[]; hasPlus: boolean; hasCommas: boolean; before: string; after: string }
+type Run = TextSpan & { groups: string[]; hasPlus: boolean; hasCommas: boolean; before: string; after: string }
 
 const digitsByWord = new Map<string, string>(
   Object.values(digitWords).flatMap((row) =>
@@ -33,7 +33,7 @@ function runsIn(text: string): Run[] {
       const before = text.slice(Math.max(0, from - 30), from)
       const hasPlus = /(?:\+|\bplus) ?\(?$/.test(before)
       const hasCommas = text.slice(from, to).includes(',')
-      runs.push({ groups, hasPlus, hasCommas, before, after: text.slice(to, to + 12) })
+      runs.push({ start: from, end: to, groups, hasPlus, hasCommas, before, after: text.slice(to, to + 12) })
     }
     groups = []
   }
@@ -106,8 +106,13 @@ function isPhoneNumber(run: Run): boolean {
   return national.test(digits) || withCountryCode.test(digits) || isNationalWithoutZero(digits, run)
 }
 
-/** Whether a folded text contains a phone number of a supported country, in any grouping or spelled out. */
-export function hasPhoneNumber(folded: string): boolean {
-  const numbers = otherNumbers.reduce((text, pattern) => text.replace(pattern, ' ; '), folded)
-  return runsIn(numbers).some(isPhoneNumber)
+/** Returns the phone numbers of supported countries in a folded text, in any grouping or spelled out. */
+export function phoneNumbersIn(folded: string): TextSpan[] {
+  const numbers = otherNumbers.reduce(
+    (text, pattern) => text.replace(pattern, ({ length }: string) => ' ; '.padEnd(length)),
+    folded,
+  )
+  return runsIn(numbers)
+    .filter(isPhoneNumber)
+    .map(({ start, end }) => ({ start, end }))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@velvet/i18n/locales'
 import { closingWords } from './closing-words.ts'
-import { foldText, boundary, type TokenizedText } from './fold-text.ts'
+import { foldText, boundary, type TextSpan, type TokenizedText } from './fold-text.ts'
 
 /**
  * Phrases by language, in their normal spelling with accents. Notation: `a|b` matches either word, `(a)` is optional,
@@ -11,7 +11,7 @@ export type Phrases = Record<Locale, readonly string[]>
 
 type Names = Record<string, readonly string[]>
 /** Words of a text from `from` up to, but not including, `to`. */
-type Span = { from: number; to: number }
+export type WordSpan = { from: number; to: number }
 type Part =
   | { kind: 'words'; isOptional: boolean; choices: Map<string, string[][]>; prefixes: string[] }
   | { kind: 'gap' }
@@ -57,10 +57,9 @@ function parseSpellings(phrase: string, names: Names): Part[][] {
 const firstLetters = (word: string) => word.slice(0, 3)
 
 /** Indexes phrases by the words that they may start with, so that each word of a text is compared with few phrases. */
-function createPhraseIndex(phrases: Phrases, names: Names): PhraseIndex {
+function createPhraseIndex(phrases: readonly string[], names: Names): PhraseIndex {
   const index: PhraseIndex = { byFirstWord: new Map(), byFirstLetters: new Map() }
-  const all = Object.values(phrases).flatMap((lines) => lines.flatMap((phrase) => parseSpellings(phrase, names)))
-  for (const parts of all) {
+  for (const parts of phrases.flatMap((phrase) => parseSpellings(phrase, names))) {
     const firsts = parts.slice(0, parts.findIndex((part) => part.kind !== 'words' || !part.isOptional) + 1)
     const words = firsts.flatMap((part) => (part.kind === 'words' ? [...part.choices.keys()] : []))
     for (const word of new Set(words)) addTo(index.byFirstWord, word, parts)
@@ -116,7 +115,7 @@ function firstMatch(positions: number[], match: (at: number) => number | undefin
   return undefined
 }
 
-function findSpans({ byFirstWord, byFirstLetters }: PhraseIndex, text: TokenizedText, maxBoundary: number): Span[] {
+function findSpans({ byFirstWord, byFirstLetters }: PhraseIndex, text: TokenizedText, maxBoundary: number): WordSpan[] {
   const endOf = createMatcher(text, maxBoundary)
   return text.words.flatMap((word, from) => {
     const candidates = [...(byFirstWord.get(word) ?? []), ...(byFirstLetters.get(firstLetters(word)) ?? [])]
@@ -127,19 +126,32 @@ function findSpans({ byFirstWord, byFirstLetters }: PhraseIndex, text: Tokenized
   })
 }
 
-const noPhrases: Phrases = { en: [], nl: [], de: [], it: [], fr: [], es: [], pl: [], da: [], fi: [], nb: [], sv: [] }
+const overlaps = (a: WordSpan, b: WordSpan): boolean => a.from < b.to && b.from < a.to
 
 /**
- * Returns a function that checks whether a text contains a phrase of any language. A match is ignored when it overlaps
- * an exception; exceptions do not match across a comma.
+ * Returns a function that finds the phrases of a text. A match is ignored when it overlaps an exception; exceptions do
+ * not match across a comma.
  */
-export function createPhraseFinder(phrases: Phrases, exceptions: Phrases = noPhrases, names: Names = {}) {
+export function createPhraseLocator(phrases: readonly string[], exceptions: readonly string[] = [], names: Names = {}) {
   const phraseIndex = createPhraseIndex(phrases, names)
   const exceptionIndex = createPhraseIndex(exceptions, names)
-  return (text: TokenizedText): boolean => {
+  return (text: TokenizedText): WordSpan[] => {
     const found = findSpans(phraseIndex, text, boundary.comma)
-    if (found.length === 0) return false
+    if (found.length === 0) return []
     const excluded = findSpans(exceptionIndex, text, boundary.none)
-    return found.some((span) => !excluded.some(({ from, to }) => from < span.to && span.from < to))
+    return found.filter((span) => !excluded.some((exception) => overlaps(span, exception)))
   }
+}
+
+const noPhrases: Phrases = { en: [], nl: [], de: [], it: [], fr: [], es: [], pl: [], da: [], fi: [], nb: [], sv: [] }
+
+/** Returns a function that checks whether a text contains a phrase of any language. See `createPhraseLocator`. */
+export function createPhraseFinder(phrases: Phrases, exceptions: Phrases = noPhrases, names: Names = {}) {
+  const locate = createPhraseLocator(Object.values(phrases).flat(), Object.values(exceptions).flat(), names)
+  return (text: TokenizedText): boolean => locate(text).length > 0
+}
+
+/** Returns the part of the folded text that these words take. */
+export function textSpanOf({ spans }: TokenizedText, { from, to }: WordSpan): TextSpan {
+  return { start: spans[from]?.start ?? 0, end: spans[to - 1]?.end ?? 0 }
 }
