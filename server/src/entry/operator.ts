@@ -4,30 +4,46 @@
  *
  *   --site velvet      which demo site
  *   --minutes 30       for how long
+ *   --reply "…"        sends this text instead of the standard replies, if an operator may send it
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { replyProblemExplanations } from '@velvet/contract/desk/reply-problems'
 import { minuteMs } from '@velvet/contract/durations'
 import { demoSites } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
+import { findReplyProblems } from '../domains/chat/index.ts'
 import { loadConfig } from '../platform/config.ts'
 import { newId } from '../platform/ids.ts'
 
 const { values: args } = parseArgs({
-  options: { site: { type: 'string', default: 'velvet' }, minutes: { type: 'string', default: '30' } },
+  options: {
+    site: { type: 'string', default: 'velvet' },
+    minutes: { type: 'string', default: '30' },
+    reply: { type: 'string' },
+  },
 })
 const config = loadConfig()
 if (config.NODE_ENV === 'production') throw new Error('The sandbox operator must not run in production.')
 const site = demoSites.find(({ key }) => key === args.site)
 if (!site) throw new Error(`There is no demo site "${args.site}".`)
 
+const { reply } = args
+if (reply !== undefined) {
+  const problems = findReplyProblems(reply)
+  for (const { kind, start, end } of problems)
+    console.error(`“${reply.slice(start, end)}”: ${replyProblemExplanations[kind]}`)
+  if (problems.length > 0) throw new Error('An operator may not send this reply.')
+}
+
 const attendanceMs = 60_000
 const pollIntervalMs = 500
-const replies = [
+const standardReplies = [
   'Thank you for writing. You know that I am a fictional character and that one of the site’s writers answers for me.',
   'That sounds like a good evening. Tell me more about it.',
   'I like how you tell this. What happened then?',
 ]
+const replies = reply === undefined ? standardReplies : [reply]
 
 const container = await createContainer({ config })
 const { chat, profiles } = container

@@ -128,16 +128,23 @@ describe('a fictional profile', () => {
     expect(await balance()).toBe(29)
   })
 
-  it('refuses operator replies when unattended, for a real member, or with a denial', async () => {
+  it.each([
+    ['Yes, I am real', ['denies_being_fictional']],
+    ['We can meet on Saturday', ['promises_meeting']],
+    ['Add me on Telegram, I miss you', ['leads_off_platform', 'presses_to_write']],
+    ['Can you send me 50 euros?', ['asks_money']],
+  ])('refuses the operator reply “%s” and logs its problems without the text', async (text, problems) => {
+    await attend()
+    await expect(reply(text)).rejects.toMatchObject({ code: 'invalid_input', params: { fields: ['text'], problems } })
+    expect(await messages()).toEqual([])
+    const logged = world.logLines.filter((line) => line.includes(profile.id) && line.includes('refused a reply'))
+    expect(logged).toMatchObject([expect.stringContaining(JSON.stringify(problems))])
+    expect(logged.join()).not.toContain(text)
+  })
+
+  it('refuses operator replies when unattended or for a real member', async () => {
     await expect(reply('Hello')).rejects.toMatchObject({ code: 'forbidden' })
     await attend()
-    await expect(reply('Yes, I am real')).rejects.toMatchObject({
-      code: 'invalid_input',
-      params: { problems: ['denies_being_fictional'] },
-    })
-    const logged = world.logLines.filter((line) => line.includes('security: refused an operator denial'))
-    expect(logged).toMatchObject([expect.stringContaining(profile.id)])
-    expect(logged.join()).not.toContain('I am real')
     const berta = await aMember(world)
     const id = await openWith(anna, berta)
     await world.container.chat.startAttendance(berta.siteId, berta.id, inAnHour())

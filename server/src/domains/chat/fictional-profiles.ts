@@ -11,7 +11,7 @@ import { memberStateStore } from './member-state.store.ts'
 import { systemMessage } from './system-message.ts'
 import { broadcastMessage } from './broadcast-message.ts'
 import { cautionsIn } from './text-screening/cautions.ts'
-import { deniesBeingFictional } from './text-screening/real-person.ts'
+import { findReplyProblems } from './text-screening/replies/find-reply-problems.ts'
 
 export type OperatorReply = { siteId: string; profileId: string; conversationId: string; id: string; text: string }
 
@@ -50,7 +50,8 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
     /**
      * Sends an operator's reply in the name of a fictional profile, free of charge. Throws `forbidden` when the profile
      * is not fictional or not attended, `not_found`, `idempotency_conflict` for a repeated id, and `invalid_input` for
-     * a text that is too long or claims to be a real person. Such a claim is logged without the text.
+     * a text that is too long or breaks a rule (`problems`: see `replyProblemKinds`). A refusal is logged without the
+     * text.
      */
     async sendOperatorReply(reply: OperatorReply): Promise<PresentedMessage> {
       const { siteId, profileId, conversationId, id, text } = reply
@@ -64,9 +65,13 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
       if (!profilesById.get(profileId)?.isFictional || !isAttended) throw new AppError('forbidden')
       if (!memberId) throw new AppError('not_found')
       requireMaxLength(text, site.messageLength, 'text')
-      if (deniesBeingFictional(text)) {
-        log.warn({ control: 'honesty', site: siteId, profile: profileId }, 'security: refused an operator denial')
-        throw new AppError('invalid_input', { fields: ['text'], problems: ['denies_being_fictional'] })
+      const problems = [...new Set(findReplyProblems(text).map(({ kind }) => kind))]
+      if (problems.length > 0) {
+        log.warn(
+          { control: 'honesty', site: siteId, profile: profileId, problems },
+          'security: refused a reply of an operator',
+        )
+        throw new AppError('invalid_input', { fields: ['text'], problems })
       }
       const message: NewMessage = {
         ...{ conversationId, id, text, now, senderId: profileId, receiverId: memberId, type: 'text' },

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { realPersonQuestions } from './real-person-questions.fixtures.ts'
 import { messagesWithCautions } from './cautions.fixtures.ts'
 import { cautionsIn } from './cautions.ts'
+import { findReplyProblems } from './replies/find-reply-problems.ts'
 import { falseAlarms } from './false-alarms.fixtures.ts'
 import { harmlessMessages } from './harmless-messages.fixtures.ts'
-import { asksWhetherReal, deniesBeingFictional } from './real-person.ts'
+import { asksWhetherReal } from './real-person.ts'
 
 describe.each(locales)('cautions in %s', (locale) => {
   it.each(messagesWithCautions[locale].map(([text, ...expected]) => ({ text, expected })))(
@@ -78,7 +79,7 @@ describe('speed of the text screening', () => {
         const start = process.cpuUsage()
         cautionsIn(text)
         asksWhetherReal(text)
-        deniesBeingFictional(text)
+        findReplyProblems(text)
         return process.cpuUsage(start).user / 1_000
       })
       expect(Math.min(...runs)).toBeLessThan(50)

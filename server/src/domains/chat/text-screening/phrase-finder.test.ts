@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { realPersonQuestionPhrases } from './real-person-question-phrases.ts'
 import { cryptoPhrases } from './crypto-phrases.ts'
-import { denialPhrases, truthfulPhrases } from './denial-phrases.ts'
 import { foldText, tokenize } from './fold-text.ts'
 import { giftCardPhrases } from './gift-card-phrases.ts'
 import { messengerExceptions, messengerPhrases } from './messenger-phrases.ts'
@@ -48,7 +47,7 @@ describe('createPhraseFinder', () => {
 })
 
 const lists: Phrases[] = [
-  ...[realPersonQuestionPhrases, cryptoPhrases, denialPhrases, truthfulPhrases, giftCardPhrases],
+  ...[realPersonQuestionPhrases, cryptoPhrases, giftCardPhrases],
   ...[messengerExceptions, messengerPhrases, moneyExceptions, moneyPhrases],
 ]
 
