@@ -28,6 +28,7 @@ describe('createPhraseFinder', () => {
     ['eat ... apple', 'eat one two three four apple', false],
     ['eat ... apple', 'I eat. An apple', false],
     ['eat #', 'eat 12,5', true],
+    ['# apples', '12 apples', true],
     ['it is ripe .', 'it is ripe!', true],
     ['it is ripe .', 'it is ripe though', true],
     ['it is ripe .', 'it is ripe enough', false],
@@ -36,6 +37,13 @@ describe('createPhraseFinder', () => {
     ['für äpfel', 'fuer aepfel', true],
     ['is it ripe', 'is, it, riiipe', true],
     ['is it ripe', 'is it. Ripe', false],
+    ['apple & eat|ate', 'I ate, on that day, a green apple', true],
+    ['apple & eat|ate', 'the apple that she ate', true],
+    ['apple & eat|ate', 'I ate. An apple', false],
+    ['apple & eat|ate', 'apple a b c d e f g h i j k ate', false],
+    ['apple & apple|pear', 'an apple', false],
+    ['apple & pear & plum', 'plum, pear or apple', true],
+    ['apple & pear & plum', 'plum or apple', false],
   ])('matches the phrase "%s" against "%s" according to its notation', (phrase, text, expected) => {
     expect(finds(phrase, text)).toBe(expected)
   })

@@ -5,7 +5,7 @@ import { foldText, boundary, type TextSpan, type TokenizedText } from './fold-te
 /**
  * Phrases by language, in their normal spelling with accents. Notation: `a|b` matches either word, `(a)` is optional,
  * `a_b` matches two words, `a*` any ending, `#` a number, `...` up to three words, a final `.` the end of a clause, and
- * `{name}` any word of a named list.
+ * `{name}` any word of a named list. `a & b` matches two phrases in one sentence, in any order and close to each other.
  */
 export type Phrases = Record<Locale, readonly string[]>
 
@@ -16,7 +16,8 @@ type Part =
   | { kind: 'words'; isOptional: boolean; choices: Map<string, string[][]>; prefixes: string[] }
   | { kind: 'gap' }
   | { kind: 'end' }
-type PhraseIndex = { byFirstWord: Map<string, Part[][]>; byFirstLetters: Map<string, Part[][]> }
+type IndexedPhrase = { parts: Part[]; phrase: string }
+type PhraseIndex = { byFirstWord: Map<string, IndexedPhrase[]>; byFirstLetters: Map<string, IndexedPhrase[]> }
 
 const maxGapWords = 3
 const closingWordSet = new Set(closingWords.map(foldText))
@@ -59,12 +60,14 @@ const firstLetters = (word: string) => word.slice(0, 3)
 /** Indexes phrases by the words that they may start with, so that each word of a text is compared with few phrases. */
 function createPhraseIndex(phrases: readonly string[], names: Names): PhraseIndex {
   const index: PhraseIndex = { byFirstWord: new Map(), byFirstLetters: new Map() }
-  for (const parts of phrases.flatMap((phrase) => parseSpellings(phrase, names))) {
+  const all = phrases.flatMap((phrase) => parseSpellings(phrase, names).map((parts) => ({ parts, phrase })))
+  for (const indexed of all) {
+    const { parts } = indexed
     const firsts = parts.slice(0, parts.findIndex((part) => part.kind !== 'words' || !part.isOptional) + 1)
     const words = firsts.flatMap((part) => (part.kind === 'words' ? [...part.choices.keys()] : []))
-    for (const word of new Set(words)) addTo(index.byFirstWord, word, parts)
+    for (const word of new Set(words)) addTo(index.byFirstWord, word, indexed)
     const prefixes = firsts.flatMap((part) => (part.kind === 'words' ? part.prefixes.map(firstLetters) : []))
-    for (const letters of new Set(prefixes)) addTo(index.byFirstLetters, letters, parts)
+    for (const letters of new Set(prefixes)) addTo(index.byFirstLetters, letters, indexed)
   }
   return index
 }
@@ -115,28 +118,75 @@ function firstMatch(positions: number[], match: (at: number) => number | undefin
   return undefined
 }
 
-function findSpans({ byFirstWord, byFirstLetters }: PhraseIndex, text: TokenizedText, maxBoundary: number): WordSpan[] {
+type FoundPhrase = WordSpan & { phrase: string }
+
+function findSpans(
+  { byFirstWord, byFirstLetters }: PhraseIndex,
+  text: TokenizedText,
+  maxBoundary: number,
+): FoundPhrase[] {
   const endOf = createMatcher(text, maxBoundary)
   return text.words.flatMap((word, from) => {
-    const candidates = [...(byFirstWord.get(word) ?? []), ...(byFirstLetters.get(firstLetters(word)) ?? [])]
-    return candidates.flatMap((parts) => {
+    const candidates = [
+      ...(byFirstWord.get(word) ?? []),
+      ...(/^\d/.test(word) ? (byFirstWord.get('#') ?? []) : []),
+      ...(byFirstLetters.get(firstLetters(word)) ?? []),
+    ]
+    return candidates.flatMap(({ parts, phrase }) => {
       const to = endOf(parts, from)
-      return to === undefined ? [] : [{ from, to }]
+      return to === undefined ? [] : [{ from, to, phrase }]
     })
   })
 }
 
 const overlaps = (a: WordSpan, b: WordSpan): boolean => a.from < b.to && b.from < a.to
 
+/** The phrases of a combination stand in at most this many words. */
+const maxCombinationWords = 12
+
+/** Returns where all phrases of a combination stand in one sentence, in any order. */
+function findCombination(phrases: string[], found: FoundPhrase[], sentences: number[]): WordSpan[] {
+  const [first = [], ...others] = phrases.map((phrase) => found.filter((span) => span.phrase === phrase))
+  return first.flatMap((start) => {
+    const used: WordSpan[] = [start]
+    const distanceOf = (span: WordSpan) => Math.abs(span.from - start.from)
+    for (const spans of others) {
+      const [nearest] = spans
+        .filter((span) => sentences[span.from] === sentences[start.from] && !used.some((one) => overlaps(span, one)))
+        .toSorted((a, b) => distanceOf(a) - distanceOf(b))
+      if (!nearest) return []
+      used.push(nearest)
+    }
+    const from = Math.min(...used.map((span) => span.from))
+    const to = Math.max(...used.map((span) => span.to))
+    return to - from <= maxCombinationWords ? [{ from, to }] : []
+  })
+}
+
+function sentencesOf({ boundaries }: TokenizedText): number[] {
+  let sentence = 0
+  return boundaries.map((before) => (before === boundary.end ? ++sentence : sentence))
+}
+
 /**
  * Returns a function that finds the phrases of a text. A match is ignored when it overlaps an exception; exceptions do
  * not match across a comma.
  */
 export function createPhraseLocator(phrases: readonly string[], exceptions: readonly string[] = [], names: Names = {}) {
-  const phraseIndex = createPhraseIndex(phrases, names)
+  const combinations = phrases.filter((phrase) => phrase.includes(' & ')).map((phrase) => phrase.split(' & '))
+  const phraseIndex = createPhraseIndex(
+    phrases.filter((phrase) => !phrase.includes(' & ')),
+    names,
+  )
+  const combinedIndex = createPhraseIndex([...new Set(combinations.flat())], names)
   const exceptionIndex = createPhraseIndex(exceptions, names)
   return (text: TokenizedText): WordSpan[] => {
-    const found = findSpans(phraseIndex, text, boundary.comma)
+    const combined = findSpans(combinedIndex, text, boundary.comma)
+    const sentences = combined.length > 0 ? sentencesOf(text) : []
+    const found = [
+      ...findSpans(phraseIndex, text, boundary.comma),
+      ...combinations.flatMap((parts) => findCombination(parts, combined, sentences)),
+    ]
     if (found.length === 0) return []
     const excluded = findSpans(exceptionIndex, text, boundary.none)
     return found.filter((span) => !excluded.some((exception) => overlaps(span, exception)))
