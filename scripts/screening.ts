@@ -4,12 +4,13 @@
  */
 import { parseArgs } from 'node:util'
 import { locales } from '@velvet/i18n/locales'
+import { controlReplies } from '../server/src/domains/chat/text-screening/replies/control/control-replies.fixtures.ts'
 import { developmentReplies } from '../server/src/domains/chat/text-screening/replies/development/development-replies.fixtures.ts'
 import { heldOutReplies } from '../server/src/domains/chat/text-screening/replies/held-out/held-out-replies.fixtures.ts'
 import { measureScreening } from '../server/src/domains/chat/text-screening/replies/measure-screening.ts'
 
 const { values } = parseArgs({ options: { texts: { type: 'boolean', default: false } } })
-const sets = { development: developmentReplies, 'held out': heldOutReplies }
+const sets = { development: developmentReplies, 'held out': heldOutReplies, control: controlReplies }
 
 for (const [name, repliesByLocale] of Object.entries(sets)) {
   console.log(`\n${name}\nlanguage  rejected  missed  misread  allowed  false alarms`)
