@@ -125,18 +125,24 @@ function findSpans(
   text: TokenizedText,
   maxBoundary: number,
 ): FoundPhrase[] {
+  const found: FoundPhrase[] = []
+  if (byFirstWord.size === 0 && byFirstLetters.size === 0) return found
   const endOf = createMatcher(text, maxBoundary)
-  return text.words.flatMap((word, from) => {
-    const candidates = [
-      ...(byFirstWord.get(word) ?? []),
-      ...(/^\d/.test(word) ? (byFirstWord.get('#') ?? []) : []),
-      ...(byFirstLetters.get(firstLetters(word)) ?? []),
+  for (const [from, word] of text.words.entries()) {
+    const lists = [
+      byFirstWord.get(word),
+      /^\d/.test(word) ? byFirstWord.get('#') : undefined,
+      byFirstLetters.size > 0 ? byFirstLetters.get(firstLetters(word)) : undefined,
     ]
-    return candidates.flatMap(({ parts, phrase }) => {
-      const to = endOf(parts, from)
-      return to === undefined ? [] : [{ from, to, phrase }]
-    })
-  })
+    for (const list of lists) {
+      if (!list) continue
+      for (const { parts, phrase } of list) {
+        const to = endOf(parts, from)
+        if (to !== undefined) found.push({ from, to, phrase })
+      }
+    }
+  }
+  return found
 }
 
 const overlaps = (a: WordSpan, b: WordSpan): boolean => a.from < b.to && b.from < a.to

@@ -22,7 +22,7 @@ const disguisedWord = /[\p{L}\p{M}\p{N}@$!|€]+/gu
 const beforeLetter = /[\p{N}@$!|€](?=[\p{N}@$!|€]{0,2}\p{L})/gu
 
 /** Letters that are written one by one: "w h a t s a p p", "b.o.t". */
-const spacedLetters = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*-]{1,2}\p{L}){2,}(?![\p{L}\p{N}])/gu
+const spacedLetters = /(?<![\p{L}\p{N}])\p{L}([ ._*-])\p{L}(?:\1\p{L})+(?![\p{L}\p{N}])/gu
 
 /** Replaces digits and signs before a letter, in words with at least two letters. Keeps the length of the text. */
 function replaceLetterSigns(text: string, one: 'i' | 'l'): string {

@@ -105,7 +105,6 @@ export const da: ReplyRules = {
       'vi kunne & spise|drikke|gå|tage|lave & sammen',
     ],
     exceptions: [
-      'ikke|aldrig ... mødes|møde|ses',
       'i vores|den|min|denne historie|film|bog|drøm ... mødes|ses',
       'man ses',
       'skal du mødes med din|dine',

@@ -8,7 +8,7 @@ export const en: ReplyRules = {
     machine: ['bot', 'robot', 'chatbot', 'fake', 'fictional', 'ai', 'machine', 'computer', 'operator', 'moderator', 'scammer', 'scam', 'character'],
     drink: ['coffee', 'drink', 'drinks', 'dinner', 'lunch', 'beer', 'wine', 'walk', 'bite', 'pint', 'breakfast'],
   },
-  negations: ['not', 'never', 'cannot', 'cant', 'dont', 'doesnt', 'didnt', 'wont', 'wouldnt', 'couldnt', 'shouldnt', 'isnt', 'arent', 'nobody', 'no_one', 'no_way', 'no_need', 'no_meeting', 'without', 'unable', 'impossible', 'instead_of'],
+  negations: ['not', 'never', 'cannot', 'cant', 'dont', 'doesnt', 'didnt', 'wont', 'wouldnt', 'couldnt', 'shouldnt', 'isnt', 'arent', 'nobody', 'no_one', 'no_way', 'no paid|operator|fictional', 'no_need', 'no_meeting', 'without', 'unable', 'impossible', 'instead_of'],
   emptyNegations: ['why not|dont|cant', 'dont worry|be|mind|hesitate|you|forget|wait', 'cant|couldnt|can_not wait', 'wont|dont bite|regret', 'not (that|so|too|very) only|far|long|just|bad', 'if not', 'nobody|no_one will|would|has|knows', 'wont|dont you'],
   clauseBreaks: ['but', 'and', 'so', 'because', 'cause', 'then', 'if', 'when', 'although'],
   disclosures: ['fictional', 'paid operator|writer|author', 'made_up|invented character|profile|person'],

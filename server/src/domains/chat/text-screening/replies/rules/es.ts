@@ -104,7 +104,6 @@ export const es: ReplyRules = {
     ],
     exceptions: [
       'en nuestra|la|esta|el|mi historia|libro|película|sueño ... vemos|encontramos|vienes',
-      'no (nos) podemos|podremos|podríamos|vemos|quedamos|veremos',
       'quedas con tu',
       'nos vemos mañana .',
     ],
@@ -220,7 +219,7 @@ export const es: ReplyRules = {
       'necesito (de) tus mensajes',
       'pack|paquete|créditos & descuento|hoy|oferta|promo*|rebaja|último',
       'pilla|compra|coge|píllate otro|un|más|unos pack|paquete|créditos',
-      'todas|cada|toda las|noche|la (noches|tardes|noche) & esperando|espero|esperar & mensaje|ti|tuyo',
+      'todas_las|todos_los|cada|toda_la noches|tardes|días|noche|día|tarde & esperando|espero|esperar & mensaje|ti|tuyo',
     ],
     exceptions: [
       'él|ella|que|cuando|se vuelve',

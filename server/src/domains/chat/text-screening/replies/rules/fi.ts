@@ -96,7 +96,6 @@ export const fi: ReplyRules = {
       '{soon} & oon|olen & voitais|voidaan|voitaisiin',
     ],
     exceptions: [
-      'emme|ei|en ... tavata|nähdä|treffata',
       'tarinassa|tarinassamme|elokuvassa|kirjassa|unessa ... tavataan|nähdään',
       'nähdään täällä|huomenna_täällä',
       'nähdä se|sen|elokuva|leffa|kuva|kuvia',

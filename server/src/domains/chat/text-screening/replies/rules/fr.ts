@@ -101,7 +101,6 @@ export const fr: ReplyRules = {
       'on pourrait|peut|va & manger|boire|sortir|dîner & truc|ensemble|quelque_chose',
     ],
     exceptions: [
-      'ne|pas|jamais|peut_pas|pourra_pas|pouvons_pas se|nous|te voir|rencontrer',
       "dans notre|cette|l'|mon histoire|film|livre|rêve ... rencontre|voit|retrouve|viens",
       'on se voit toujours',
       'on se voit demain .',
@@ -217,7 +216,7 @@ export const fr: ReplyRules = {
       "j'ai besoin de toi|tes_messages",
       "pack|crédits & promo|aujourd'hui|réduction|offre|solde|moins_cher|dernier",
       'prends|achète|rachète (encore|vite) un|un_autre|des|quelques pack|crédits',
-      'tous|chaque|toute les|soir|la (soirs|jours|nuits|nuit|soirée) & attends|attendre|espère|espérer & message|toi|ton',
+      'tous_les|toutes_les|chaque|toute_la soirs|jours|nuits|soir|jour|nuit|soirée & attends|attendre|espère|espérer & message|toi|ton',
     ],
     exceptions: [
       'je|il|elle|on reviens|revient',

@@ -106,7 +106,6 @@ export const nb: ReplyRules = {
       'vi kunne & spise|spist|drikke|gå|ta|tatt & sammen',
     ],
     exceptions: [
-      'ikke|aldri ... møtes|møte|treffes|sees',
       'i vår|den|min|denne historie|historien|film|filmen|bok|boka|drøm|drømmen ... møtes|ses|treffes',
       'skal du treffe|møte',
     ],

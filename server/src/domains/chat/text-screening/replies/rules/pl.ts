@@ -98,7 +98,6 @@ export const pl: ReplyRules = {
       'moglibyśmy & zjeść|napić|pójść|spotkać|wyjść',
     ],
     exceptions: [
-      'nie możemy|spotkamy|zobaczymy|umówimy|mogę się',
       'w naszej|tej|mojej historii|opowieści|bajce ... spotkamy|zobaczymy',
       'spotykasz się',
       'zobaczymy co|jak|czy',

@@ -104,7 +104,6 @@ export const sv: ReplyRules = {
       'vi kunde|kan|skulle & äta|dricka|gå|ta & ihop|tillsammans',
     ],
     exceptions: [
-      'inte|aldrig ... träffas|träffa|ses|mötas',
       'i vår|den|min|denna berättelse|berättelsen|film|filmen|bok|boken|dröm|drömmen ... träffas|ses|möts',
       'ska du träffa',
     ],
