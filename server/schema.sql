@@ -3649,7 +3649,8 @@ CREATE TABLE public.restrictions (
     starts_at timestamp with time zone NOT NULL,
     ends_at timestamp with time zone,
     ended_by uuid,
-    CONSTRAINT restrictions_kind_check CHECK ((kind = ANY (ARRAY['no_messages'::text, 'hidden'::text, 'locked'::text])))
+    lifted_at timestamp with time zone,
+    CONSTRAINT restrictions_kind_check CHECK ((kind = ANY (ARRAY['no_new_conversations'::text, 'no_messages'::text, 'no_photos'::text, 'no_payments'::text, 'hidden'::text, 'locked'::text])))
 );
 
 
@@ -9882,6 +9883,13 @@ CREATE INDEX reports_open ON public.reports USING btree (site_id, created_at, id
 
 
 --
+-- Name: restrictions_to_lift; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX restrictions_to_lift ON public.restrictions USING btree (site_id, ends_at) WHERE ((lifted_at IS NULL) AND (ended_by IS NULL) AND (kind = ANY (ARRAY['hidden'::text, 'locked'::text])));
+
+
+--
 -- Name: saved_searches_by_member; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -15349,5 +15357,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118133000'),
     ('20261118134500'),
     ('20261118134600'),
-    ('20261118135000'),
-    ('20261118144000');
+    ('20261118140000'),
+    ('20261118140100');

@@ -8,7 +8,7 @@ import { PhotoFiles } from './photos.ts'
 import { AnsweredPrompt } from './profile-fields.ts'
 import { promptIds } from './profile-prompts.ts'
 import { AuthorCard, PublishedCard } from './profiles.ts'
-import { stopsWriters } from './restriction-rules.ts'
+import { stopsPhotos, stopsWriters } from './restriction-rules.ts'
 import { Empty, Id, Instant } from './values.ts'
 
 /** Conversations are accessible to their two members only; for others they are reported as not found. */
@@ -199,7 +199,7 @@ export const sendPhotoMessage = defineCall({
   response: Sent,
   errors: [...sendingErrors, 'photo_type_unsupported', 'payload_too_large', 'unavailable'],
   access: participantsOnly,
-  stoppedBy: stopsWriters,
+  stoppedBy: [...stopsWriters, ...stopsPhotos],
 })
 
 export const readConversation = defineCall({
@@ -293,6 +293,7 @@ export const getChatSettings = defineCall({
   response: ChatSettings,
   errors: ['authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })
 
 export const saveChatSettings = defineCall({

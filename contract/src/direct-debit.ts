@@ -3,6 +3,7 @@ import { membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { mandateReferenceMaxLength } from './direct-debit-rules.ts'
 import { orderErrors, OrderInput, placeOrder } from './payments.ts'
+import { stopsBuyers } from './restriction-rules.ts'
 import { Instant } from './values.ts'
 
 const AddressLine = z.string().trim().min(1).max(70)
@@ -45,6 +46,7 @@ export const requestDebitCode = defineCall({
   }),
   errors: [...orderErrors, ...debitErrors],
   access: membersOwn,
+  stoppedBy: stopsBuyers,
 })
 
 export const payByDebit = defineCall({
@@ -60,4 +62,5 @@ export const payByDebit = defineCall({
   response: placeOrder.response,
   errors: [...orderErrors, ...debitErrors, 'code_invalid'],
   access: membersOwn,
+  stoppedBy: stopsBuyers,
 })

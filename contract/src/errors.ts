@@ -11,7 +11,10 @@ export const errorStatus = {
   login_failed: 401,
   login_locked: 429,
   forbidden: 403,
-  /** A decision of the moderators stops the call. Params: `until`, an instant, empty when it is for good. */
+  /**
+   * A decision of the moderators stops the call. Params: `until`, an instant, empty when it is for good; `decision`, its
+   * id, with which the member opens the statement of reasons.
+   */
   restricted: 403,
   not_found: 404,
   site_not_found: 404,

@@ -94,7 +94,7 @@ export const likeMember = defineCall({
   method: 'PUT',
   path: '/api/likes/:id',
   summary:
-    'Likes a member, with an optional short comment. Members who may not write get `restricted` for a comment. Repeatable.',
+    'Likes a member, with an optional short comment. Members who may not write first get `restricted` for a comment. Repeatable.',
   params: z.object({ id: Id }),
   body: z.object({ comment: z.string().trim().max(likeCommentMaxLength).optional() }),
   response: Liked,

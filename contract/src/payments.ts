@@ -3,6 +3,7 @@ import { callersOwn, everyone, membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { methodKeys } from './payment-methods.ts'
 import { cardBrands, orderFailures, orderStatuses, refundStates } from './payment-rules.ts'
+import { stopsBuyers } from './restriction-rules.ts'
 import { CountryId, Empty, Id, Instant } from './values.ts'
 
 /** An amount in minor units, including taxes. */
@@ -130,6 +131,7 @@ export const orderErrors = [
   'too_many_requests',
   'idempotency_conflict',
   'unavailable',
+  'restricted',
 ] as const
 
 /** Input of every purchase, independent of the payment method. */
@@ -160,6 +162,7 @@ export const placeOrder = defineCall({
   response: Placed,
   errors: orderErrors,
   access: membersOwn,
+  stoppedBy: stopsBuyers,
 })
 
 export const repeatOrder = defineCall({
@@ -170,6 +173,7 @@ export const repeatOrder = defineCall({
   response: Placed,
   errors: orderErrors,
   access: membersOwn,
+  stoppedBy: stopsBuyers,
 })
 
 export const getOrder = defineCall({
@@ -253,6 +257,7 @@ export const getSpendLimits = defineCall({
   response: SpendLimits,
   errors: ['authentication_required'],
   access: membersOwn,
+  stoppedBy: [],
 })
 
 const RequestedLimit = z.int().min(0).max(100_000_00).nullable()

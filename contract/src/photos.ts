@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { membersOwn } from './access.ts'
 import { defineCall } from './define-call.ts'
 import { photoMaxBytes, photoRefusals, photoTypes } from './photo-rules.ts'
+import { stopsPhotos } from './restriction-rules.ts'
 import { Empty, Id } from './values.ts'
 
 /** Absolute, signed, short-lived URLs of one size. */
@@ -79,8 +80,10 @@ export const uploadPhoto = defineCall({
     'too_many_requests',
     'idempotency_conflict',
     'unavailable',
+    'restricted',
   ],
   access: membersOwn,
+  stoppedBy: stopsPhotos,
 })
 
 export const orderPhotos = defineCall({

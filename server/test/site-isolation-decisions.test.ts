@@ -33,12 +33,17 @@ const notices: TrialsOf<typeof noticesStore> = {
     noticesStore.decisionAbout(database, siteId, { kind: 'report', id: reportId }, farFuture),
 }
 const restrictions: TrialsOf<typeof restrictionsStore> = {
-  isHidden: async (database, siteId, { id }, now) =>
-    isFound(await restrictionsStore.isHidden(database, siteId, id, now)),
+  hasAny: async (database, siteId, { id }, now) =>
+    isFound(await restrictionsStore.hasAny(database, siteId, id, { kinds: ['locked'], now })),
   listForMember: (database, siteId, { id }) => restrictionsStore.listForMember(database, siteId, id),
   // The role of the product cannot end restrictions.
   end: (_database, siteId) =>
     desk.container.db.transaction((tx) => restrictionsStore.end(tx, siteId, decision.id, decision.id)),
+  resume: (_database, siteId, { id }) =>
+    desk.container.db.transaction((tx) => restrictionsStore.resume(tx, siteId, id, decision.id)),
+  listEndedHiding: (database, siteId) => restrictionsStore.listEndedHiding(database, siteId, farFuture, 9),
+  markLifted: (_database, siteId, { id }) =>
+    world.container.db.transaction((tx) => restrictionsStore.markLifted(tx, siteId, id, farFuture)),
   insert: 'writes only the site it is given',
 }
 
@@ -61,7 +66,12 @@ beforeAll(async () => {
   receipt = String(body.receipt)
   const inSite = (tx: Tx) => tx.selectFrom('reports').select('id').where('receipt', '=', receipt)
   reportId = (await db.transaction((tx) => inSite(tx).executeTakeFirstOrThrow())).id
-  decision = await aDecision(world, other, { restrictions: [{ kind: 'locked', endsAt: null }] })
+  decision = await aDecision(world, other, {
+    restrictions: [
+      { kind: 'locked', endsAt: null },
+      { kind: 'hidden', endsAt: world.time.now },
+    ],
+  })
   await statementsStore.insertAppeal(db.direct, other.siteId, {
     ...{ id: appealId, decision_id: decision.id, by_kind: 'member', locale: 'en', text_sealed: 't' },
     ...{ submitted_at: world.time.now, due_at: world.time.now },

@@ -216,7 +216,7 @@ export async function createContainer({ config, role = 'command', clock = system
   const likes = createLikes({ db, bus, profiles, limits: { likes: limit('likes', 500, daySeconds) } })
   const games = createGames({ db, search, likes, profiles })
   const chat = createChat({
-    ...{ db, bus, clock, log, sites, photos, credits, blocks, presence, profiles },
+    ...{ db, bus, clock, log, sites, accounts, photos, credits, blocks, presence, profiles },
     limits: {
       messages: limit('messages', 20, 60),
       typing: limit('typing', 60, 60),
@@ -256,7 +256,7 @@ export async function createContainer({ config, role = 'command', clock = system
     },
   })
   const moderation = createModeration({
-    ...{ db, events, storage, fieldCrypto, sites, profiles, photos, chat },
+    ...{ db, events, storage, fieldCrypto, sites, accounts, profiles, photos, chat },
     limits: {
       reports: limit('reports', 20, daySeconds),
       complaints: limit('complaints', 20, daySeconds),

@@ -1,4 +1,4 @@
-import type { RestrictionKind } from '@velvet/contract/restriction-rules'
+import { hidingKinds, type RestrictionKind } from '@velvet/contract/restriction-rules'
 import { sql } from 'kysely'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { Restriction } from './viewer-identity.ts'
@@ -25,17 +25,19 @@ export type NewRestriction = {
 /** Column of a query of `members`: the restrictions that apply now or later. `readRestrictions` parses it. */
 export const restrictionsColumn = (now: Date) =>
   sql<StoredRestriction[] | null>`(
-    select jsonb_agg(jsonb_build_object('kind', kind, 'starts_at', starts_at, 'ends_at', ends_at))
+    select jsonb_agg(jsonb_build_object(
+      'kind', kind, 'decision_id', decision_id, 'starts_at', starts_at, 'ends_at', ends_at))
     from restrictions
     where restrictions.site_id = members.site_id and restrictions.member_id = members.id
       and ended_by is null and (ends_at is null or ends_at > ${now})
   )`.as('restrictions')
 
-type StoredRestriction = { kind: RestrictionKind; starts_at: string; ends_at: string | null }
+type StoredRestriction = { kind: RestrictionKind; decision_id: string; starts_at: string; ends_at: string | null }
 
 export const readRestrictions = (stored: StoredRestriction[] | null): Restriction[] =>
-  (stored ?? []).map(({ kind, starts_at, ends_at }) => ({
+  (stored ?? []).map(({ kind, decision_id, starts_at, ends_at }) => ({
     kind,
+    decisionId: decision_id,
     from: new Date(starts_at),
     until: ends_at === null ? null : new Date(ends_at),
   }))
@@ -68,19 +70,65 @@ export const restrictionsStore = {
       .returning(['member_id', 'kind'])
       .execute(),
 
-  /** Whether others may not see the member now. */
-  async isHidden(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<boolean> {
+  /** Lets the restrictions of a member go on that a decision had ended. Returns their kinds. */
+  resume: (tx: Tx, siteId: string, memberId: string, endedBy: DecisionId) =>
+    on(tx)
+      .updateTable('restrictions')
+      .set({ ended_by: null })
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('ended_by', '=', endedBy)
+      .returning('kind')
+      .execute(),
+
+  /** Whether a restriction of one of these kinds applies to the member now. */
+  async hasAny(
+    queryable: Queryable,
+    siteId: string,
+    memberId: string,
+    { kinds, now }: { kinds: readonly RestrictionKind[]; now: Date },
+  ): Promise<boolean> {
     const row = await on(queryable)
       .selectFrom('restrictions')
       .select('kind')
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
-      .where('kind', 'in', ['hidden', 'locked'])
+      .where('kind', 'in', kinds)
       .where('ended_by', 'is', null)
+      .where('starts_at', '<=', now)
       .where((restriction) => restriction.or([restriction('ends_at', 'is', null), restriction('ends_at', '>', now)]))
       .limit(1)
       .executeTakeFirst()
     return row !== undefined
+  },
+
+  /** Returns members whom a restriction hid until now and who were not shown again. */
+  async listEndedHiding(queryable: Queryable, siteId: string, now: Date, limit: number): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('restrictions')
+      .select('member_id')
+      .distinct()
+      .where('site_id', '=', siteId)
+      .where('kind', 'in', hidingKinds)
+      .where('ended_by', 'is', null)
+      .where('lifted_at', 'is', null)
+      .where('ends_at', '<=', now)
+      .limit(limit)
+      .execute()
+    return rows.map((row) => row.member_id)
+  },
+
+  /** Records that the member is shown again, as far as the restrictions that have ended are concerned. */
+  async markLifted(tx: Tx, siteId: string, memberId: string, now: Date): Promise<void> {
+    await on(tx)
+      .updateTable('restrictions')
+      .set({ lifted_at: now })
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('kind', 'in', hidingKinds)
+      .where('lifted_at', 'is', null)
+      .where('ends_at', '<=', now)
+      .execute()
   },
 
   /** Returns all restrictions of a member, also past ones. */

@@ -10,6 +10,7 @@ export type MemberStatus = 'not_confirmed' | 'active' | 'pending_deletion'
 /** What a decision of the moderators takes away from a member. */
 export type Restriction = {
   kind: RestrictionKind
+  decisionId: string
   from: Date
   /** Null: for good. */
   until: Date | null
@@ -78,7 +79,9 @@ export function restrictionOf(
 /** Throws `restricted` when a restriction of one of these kinds applies to the viewer. Visitors have none. */
 export function requireUnrestricted({ viewer, now }: Ctx, kinds: readonly RestrictionKind[]): void {
   const restriction = viewer && restrictionOf(viewer, kinds, now)
-  if (restriction) throw new AppError('restricted', { until: restriction.until?.toISOString() ?? '' })
+  if (!restriction) return
+  const { until, decisionId } = restriction
+  throw new AppError('restricted', { until: until?.toISOString() ?? '', decision: decisionId })
 }
 
 /** Returns the label of the device that sent the request. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { Blocks } from '../blocks/index.ts'
 import type { Credits } from '../credits/index.ts'
 import type { Photos } from '../photos/index.ts'
@@ -16,6 +17,7 @@ export type ChatDeps = {
   clock: Clock
   log: Log
   sites: Sites
+  accounts: Pick<Accounts, 'isUnreachable'>
   photos: Photos
   credits: Credits
   blocks: Blocks

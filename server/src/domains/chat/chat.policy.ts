@@ -3,14 +3,14 @@ import { AppError } from '../../platform/errors.ts'
 
 type Facts = {
   viewer: { status: string; isPremium: boolean }
-  other: { isFictional: boolean; isShown: boolean } | undefined
+  other: { isFictional: boolean; isShown: boolean; isUnreachable: boolean } | undefined
   isConfirmed: boolean
   isAttended: boolean
 }
 
 /** Returns why the conversation takes no messages right now, or null when it does. */
 export function closedReason({ other, isAttended }: Pick<Facts, 'other' | 'isAttended'>): ClosedReason | null {
-  if (!other?.isShown) return 'member_unavailable'
+  if (!other?.isShown || other.isUnreachable) return 'member_unavailable'
   // Nobody pays into a void.
   if (other.isFictional && !isAttended) return 'nobody_can_answer'
   return null
@@ -22,7 +22,7 @@ export function closedReason({ other, isAttended }: Pick<Facts, 'other' | 'isAtt
  */
 export function requireSendMode(facts: Facts, type: MessageType): 'now' | 'waits' {
   const { viewer, other, isConfirmed } = facts
-  if (!other?.isShown) throw new AppError('member_unavailable')
+  if (!other?.isShown || other.isUnreachable) throw new AppError('member_unavailable')
   if (type === 'photo' && !viewer.isPremium) throw new AppError('premium_required')
   if (other.isFictional && !isConfirmed) throw new AppError('fictional_confirmation_required')
   if (viewer.status === 'not_confirmed') return 'waits'

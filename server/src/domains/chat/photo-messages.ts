@@ -2,17 +2,19 @@ import type { MemberCtx } from '../accounts/index.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { requireSendMode } from './chat.policy.ts'
 import { conversationsStore } from './conversations.store.ts'
+import { loadCounterpart } from './counterpart.ts'
 import { chargeOf } from './message-charge.ts'
 import { messagesStore as store } from './messages.store.ts'
 import { requireParticipation } from './require-participation.ts'
 import type { OutgoingMessage, SendResult } from './send-message.ts'
+import { requireMayWrite } from './start-conversation.ts'
 import { broadcastMessageUpdated } from './broadcast-message.ts'
 
 type Send = (ctx: MemberCtx, conversationId: string, sending: OutgoingMessage) => Promise<SendResult>
 type Prepared = { siteId: string; photoId: string; senderId: string; conversationId: string; isRefused: boolean }
 
 export function photoMessageUseCases(deps: ChatDeps & { send: Send }) {
-  const { db, bus, clock, photos, credits, profiles, send } = deps
+  const { db, bus, clock, photos, credits, send } = deps
   return {
     /**
      * Stores a photo and sends it as a message. It becomes visible once the worker has encoded it. The photo has the id
@@ -32,10 +34,11 @@ export function photoMessageUseCases(deps: ChatDeps & { send: Send }) {
       if (await store.byId(db.direct, ctx.site.id, conversationId, message.id))
         return send(ctx, conversationId, sending)
       // Checked before the upload, so that photos that may not be sent are not stored.
-      const other = (await profiles.visibilityOf(ctx.site.id, [participation.other_id])).get(participation.other_id)
+      requireMayWrite(ctx, participation)
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const other = await loadCounterpart(deps, at, participation.other_id)
       const isConfirmed = participation.is_confirmed || !other?.isFictional
       requireSendMode({ viewer: ctx.viewer, other, isConfirmed, isAttended: participation.is_attended }, 'photo')
-      const at = { siteId: ctx.site.id, now: ctx.now }
       await credits.requireSpendable(db.direct, at, ctx.viewer.id, ctx.site.photoCredits)
       await photos.storeSentUpload(ctx, { id: message.id, sentIn: conversationId, bytes: message.bytes })
       return send(ctx, conversationId, sending)

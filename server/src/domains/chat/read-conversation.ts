@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { closedReason } from './chat.policy.ts'
+import { loadCounterpart } from './counterpart.ts'
 import { conversationsStore, type Participation } from './conversations.store.ts'
 import { messagesStore, type MessageRow } from './messages.store.ts'
 import { presentMessages } from './present-messages.ts'
@@ -76,15 +77,14 @@ export function readConversationUseCases(deps: ChatDeps & { unreadOf: (ctx: Memb
     async conversation(ctx: MemberCtx, id: string) {
       const { site, viewer } = ctx
       const participation = await requireParticipation(deps, ctx, id)
-      const [[card], languageOf, profilesById, memberState, latest] = await Promise.all([
+      const [[card], languageOf, other, memberState, latest] = await Promise.all([
         profiles.cards(ctx, [participation.other_id], { includeHidden: true }),
         profiles.languages(site.id, [participation.other_id]),
-        profiles.visibilityOf(site.id, [participation.other_id]),
+        loadCounterpart(deps, { siteId: site.id, now: ctx.now }, participation.other_id),
         participation.started_by === null ? memberStateStore.byMember(db.direct, site.id, viewer.id) : undefined,
         page(ctx, participation, {}),
         memberStateStore.recordOpened(db.direct, site.id, viewer.id, participation.other_id, ctx.now),
       ])
-      const other = profilesById.get(participation.other_id)
       if (!card) throw new AppError('not_found')
       const member = { ...card, language: languageOf(card.id) }
       const { has_later: _unused, ...messages } = latest

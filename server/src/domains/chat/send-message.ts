@@ -8,12 +8,12 @@ import { recordCareSignals, requireCareAcknowledged } from './care.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { costOf, requireSendMode, isDisclosureDue, requireMaxLength } from './chat.policy.ts'
 import { conversationsStore, type Participation } from './conversations.store.ts'
+import { loadCounterpart } from './counterpart.ts'
 import { chargeOf } from './message-charge.ts'
 import { messagesStore as store, type MessageRow, type NewMessage } from './messages.store.ts'
 import { presentMessage, type PresentedMessage } from './present-messages.ts'
 import { requireParticipation } from './require-participation.ts'
-import { awaitReply } from './reply-promise.ts'
-import { countStart } from './start-conversation.ts'
+import { countStart, requireMayWrite } from './start-conversation.ts'
 import { systemMessage } from './system-message.ts'
 import { rowOf, broadcastSystemMessage, broadcastMessage } from './broadcast-message.ts'
 import { cautionsIn } from './text-screening/cautions.ts'
@@ -89,15 +89,15 @@ export function sendMessageUseCases(deps: ChatDeps) {
       const { site, viewer } = ctx
       requireMaxLength(sending.text, site.messageLength, 'text')
       const participation = await requireParticipation(deps, ctx, conversationId)
-      const [profilesById, quotedPrompt, retryAfterSeconds, existing] = await Promise.all([
-        profiles.visibilityOf(site.id, [participation.other_id]),
+      const [other, quotedPrompt, retryAfterSeconds, existing] = await Promise.all([
+        loadCounterpart(deps, { siteId: site.id, now: ctx.now }, participation.other_id),
         sending.prompt && profiles.shownPrompt(ctx, participation.other_id, sending.prompt),
         limits.messages.consume(`${site.id}:${viewer.id}`),
         store.byId(db.direct, site.id, conversationId, sending.id),
       ])
       const message = newMessage(ctx, participation, sending, quotedPrompt)
       if (existing) return returnExisting(ctx, message, sending.prompt)
-      const other = profilesById.get(participation.other_id)
+      requireMayWrite(ctx, participation)
       const facts = {
         viewer,
         other,

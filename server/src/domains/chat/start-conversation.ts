@@ -1,10 +1,17 @@
 import { maxFirstContactsPerDay, maxFreeConversations } from '@velvet/contract/chat-rules'
+import { stopsFirstContact } from '@velvet/contract/restriction-rules'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { requireUnrestricted, type MemberCtx } from '../accounts/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { conversationsStore } from './conversations.store.ts'
 import { memberStateStore } from './member-state.store.ts'
+
+/** Throws `restricted` when the message would be the first one and a decision stops the member from writing first. */
+export function requireMayWrite(ctx: MemberCtx, { started_by }: { started_by: string | null }): void {
+  if (started_by === null) requireUnrestricted(ctx, stopsFirstContact)
+}
 
 type Starter = SiteCtx & { viewer: { id: string; isPremium: boolean } }
 

@@ -5,6 +5,7 @@ import { newRandomId } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { closedReason, costOf, isDisclosureDue, requireMaxLength } from './chat.policy.ts'
+import { loadCounterpart } from './counterpart.ts'
 import { conversationsStore } from './conversations.store.ts'
 import { messagesStore as store } from './messages.store.ts'
 import { chargeOf } from './message-charge.ts'
@@ -24,10 +25,12 @@ export type FirstMessage = {
   prompt?: PromptId | undefined
 }
 
-export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits, presence, profiles }: ChatDeps) {
+export function waitingMessageUseCases(deps: ChatDeps) {
+  const { db, bus, clock, sites, accounts, photos, credits, presence, profiles } = deps
+
   /**
    * Sends and charges the messages that waited for a confirmed address, as part of the caller's transaction. Messages
-   * that cannot be sent or paid keep waiting; those with a refused photo are deleted. Returns the receivers, for
+   * that cannot be sent or paid keep waiting, also while a decision stops the sender; those with a refused photo are deleted. Returns the receivers, for
    * `broadcastSent` after the commit.
    */
   async function sendWaiting(
@@ -36,6 +39,7 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
     senderId: string,
   ): Promise<string[]> {
     const at = { siteId: site.id, now }
+    if (await accounts.isUnreachable(site.id, senderId, now)) return []
     const waiting = await store.lockWaiting(tx, site.id, senderId)
     const photosById = await photos.sentPhotosOf(at, waiting)
     const receivers: string[] = []
@@ -48,7 +52,7 @@ export function waitingMessageUseCases({ db, bus, clock, sites, photos, credits,
       }
       const participation = await conversationsStore.participation(tx, site.id, message.conversation_id, senderId, now)
       if (!participation || participation.is_hidden) continue
-      const other = (await profiles.visibilityOf(site.id, [participation.other_id])).get(participation.other_id)
+      const other = await loadCounterpart(deps, at, participation.other_id)
       if (closedReason({ other, isAttended: participation.is_attended })) continue
       if (other?.isFictional && !participation.is_confirmed) continue
       // The first question whether a fictional profile is real is free, as for messages that are sent at once.

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LikeType } from '@velvet/contract/like-rules'
 import type { getLikeList, getLikes } from '@velvet/contract/likes'
-import { stopsWriters } from '@velvet/contract/restriction-rules'
+import { stopsFirstContact } from '@velvet/contract/restriction-rules'
 import { dayOf } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
@@ -121,8 +121,8 @@ export function createLikes({ db, bus, profiles, limits }: LikesDeps) {
 
     /** Throws `not_found`, `too_many_requests`, `restricted`. */
     async like(ctx: MemberCtx, id: string, comment: string | undefined): Promise<{ is_match: boolean; member: Card }> {
-      // The call itself is not stopped: a like without words is allowed.
-      if (comment) requireUnrestricted(ctx, stopsWriters)
+      // The call itself is not stopped: a like without a comment is allowed.
+      if (comment) requireUnrestricted(ctx, stopsFirstContact)
       const member = await requireVisible(ctx, id)
       await limits.likes.require(ctx)
       return { is_match: await recordLike(db.direct, ctx, id, comment || null), member }

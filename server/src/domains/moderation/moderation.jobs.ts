@@ -15,6 +15,12 @@ export function moderationJobs({ moderation, ...deps }: JobDeps): ScheduledJob[]
       handle: forEachSite(deps, (siteId) => moderation.openWaitingCases(siteId)),
     },
     {
+      task: 'moderation.lift_restrictions',
+      jobClass: 'maintenance',
+      cron: '* * * * *',
+      handle: forEachSite(deps, (siteId, now) => moderation.liftEndedRestrictions(siteId, now)),
+    },
+    {
       task: 'moderation.forget_old_reports',
       jobClass: 'maintenance',
       cron: '27 4 * * *',

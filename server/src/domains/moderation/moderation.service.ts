@@ -7,12 +7,13 @@ import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { addMonths, type MemberCtx } from '../accounts/index.ts'
+import { addMonths, type Accounts, type MemberCtx } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Photos } from '../photos/index.ts'
 import { complaintUseCases, type ComplaintsDeps } from './complaints.ts'
 import { complaintsStore } from './complaints.store.ts'
 import { decisionsStore } from './decisions.store.ts'
+import { liftRestrictionUseCases } from './lift-restrictions.ts'
 import { reportSubmitted } from './moderation.events.ts'
 import { moderationStore as store } from './moderation.store.ts'
 import { createCaseOpener } from './open-cases.ts'
@@ -34,6 +35,7 @@ type Receipt = z.output<typeof reportMember.response>
 type ModerationDeps = ComplaintsDeps &
   StatementsDeps & {
     storage: Storage
+    accounts: Accounts
     photos: Photos
     chat: Chat
     limits: { reports: RateLimit }
@@ -63,6 +65,7 @@ export function createModeration(deps: ModerationDeps) {
   return {
     ...complaintUseCases(deps),
     ...statementUseCases(deps),
+    ...liftRestrictionUseCases(deps),
 
     /** Opens cases for notices that have none. */
     openWaitingCases: (siteId: string): Promise<void> => cases.openWaiting(siteId),

@@ -832,7 +832,8 @@ export interface Restrictions {
   decision_id: string;
   ended_by: string | null;
   ends_at: Timestamp | null;
-  kind: "no_messages" | "hidden" | "locked";
+  kind: "no_new_conversations" | "no_messages" | "no_photos" | "no_payments" | "hidden" | "locked";
+  lifted_at: Timestamp | null;
   member_id: string;
   site_id: string;
   starts_at: Timestamp;
