@@ -69,6 +69,7 @@ const queues: TrialsOf<typeof queuesStore> = {
 const decisions: TrialsOf<typeof decisionsStore> = {
   byId: (_database, siteId) => decisionsStore.byId(onDesk(), siteId, decisionId),
   isReversed: async (_database, siteId) => isFound(await decisionsStore.isReversed(onDesk(), siteId, decisionId)),
+  locksOf: (_database, siteId) => decisionsStore.locksOf(onDesk(), siteId, caseId),
   historyOf: (_database, siteId, other) => decisionsStore.historyOf(onDesk(), siteId, other.id, 9),
   statementOf: (_database, siteId) => decisionsStore.statementOf(onDesk(), siteId, decisionId),
   removedBy: (_database, siteId) => decisionsStore.removedBy(onDesk(), siteId, decisionId),

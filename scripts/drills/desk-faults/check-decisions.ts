@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pauseDays, type Measure } from '@velvet/contract/desk/policies'
+import { measureRestrictions, type Measure } from '@velvet/contract/desk/policies'
 import { dayMs } from '@velvet/contract/durations'
 import type { Faults } from '../chat-testbed/check-messages.ts'
 import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
@@ -81,17 +81,19 @@ export async function checkDecisions({ container, site }: ChatTestbed, confirmed
   const restrictionsOf = Map.groupBy(restrictions, ({ decision_id }) => decision_id)
   const isRestricted = ({ id, member_id, measures, decided_at }: DecisionRow) => {
     const found = restrictionsOf.get(id) ?? []
-    const [measure] = measures.filter((one) => one === 'end_contract' || pauseDays[one] !== undefined)
-    if (!measure) return found.length === 0
-    const days = pauseDays[measure]
-    const endsAt = days === undefined ? null : decided_at.getTime() + days * dayMs
-    return (
-      found.length === 1 &&
-      found[0]?.member_id === member_id &&
-      found[0].kind === (days === undefined ? 'locked' : 'no_messages') &&
-      (found[0].ends_at?.getTime() ?? null) === endsAt &&
-      found[0].ended_by === (reversals.get(id) ?? null)
-    )
+    const expected = measures.flatMap((measure) => {
+      const { days = null, kinds = [] } = measureRestrictions[measure] ?? {}
+      return kinds.map((kind) => ({ kind, endsAt: days === null ? null : decided_at.getTime() + days * dayMs }))
+    })
+    const isFound = ({ kind, endsAt }: (typeof expected)[number]) =>
+      found.some(
+        (row) =>
+          row.member_id === member_id &&
+          row.kind === kind &&
+          (row.ends_at?.getTime() ?? null) === endsAt &&
+          row.ended_by === (reversals.get(id) ?? null),
+      )
+    return found.length === expected.length && expected.every(isFound)
   }
 
   const finals = [...finalByCase.values()].flat()

@@ -40,12 +40,15 @@ export const policyNames: Record<PolicyCode, string> = {
 
 export const measureNames: Record<Measure, string> = {
   none: 'No measure',
+  hint: 'Hint',
   warning: 'Warning',
   remove_photo: 'Remove photo',
   remove_text: 'Remove text',
+  no_photos_30: 'No photos 30 days',
   pause_1: 'Pause 24 h',
   pause_7: 'Pause 7 days',
   pause_30: 'Pause 30 days',
+  lock_3: 'Lock 72 h',
   end_contract: 'End contract',
 }
 
@@ -187,6 +190,7 @@ export const caseTexts = {
     measure: 'Measure',
     remove: 'Remove',
     pauses: { pause_1: 'Pause 24 h', pause_7: '7 days', pause_30: '30 days' },
+    noPhotos: 'No photos',
     endContract: 'Propose end',
     facts: 'Facts in addition to the standard text',
     factsHint: 'Needed to end a contract. In the language of the member. Never name or quote the reporter.',

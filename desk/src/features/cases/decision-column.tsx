@@ -222,12 +222,17 @@ function MeasureChoice({ draft, onChange }: ChoiceProps) {
         <div className="grid grid-cols-2 gap-1.5">
           {removal('remove_photo')}
           {removal('remove_text')}
+          {account('hint', 'h')}
           {account('warning', 'w')}
-          {account('end_contract', 'b', texts.endContract)}
           <div className="col-span-2 grid grid-cols-3 gap-1.5">
             {account('pause_1', 'p 1', texts.pauses.pause_1)}
             {account('pause_7', 'p 2', texts.pauses.pause_7)}
             {account('pause_30', 'p 3', texts.pauses.pause_30)}
+          </div>
+          <div className="col-span-2 grid grid-cols-3 gap-1.5">
+            {account('no_photos_30', 'p 4', texts.noPhotos)}
+            {account('lock_3', 'l')}
+            {account('end_contract', 'b', texts.endContract)}
           </div>
         </div>
       )}

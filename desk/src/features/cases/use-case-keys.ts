@@ -62,11 +62,14 @@ export function useCaseKeys(keys: CaseKeys): void {
       .slice(0, numberedPolicies)
       .map((code, index) => inDecision(String(index + 1), policyNames[code], () => onChange(withPolicy(draft, code)))),
     inDecision('o', caseTexts.decision.noViolation, () => onChange(withPolicy(draft, 'no_violation'))),
+    account('h', 'hint'),
     account('w', 'warning'),
     inDecision('r', caseTexts.decision.remove, () => onChange(withNextRemoval(draft, hasPhoto))),
     account('p 1', 'pause_1'),
     account('p 2', 'pause_7'),
     account('p 3', 'pause_30'),
+    account('p 4', 'no_photos_30'),
+    account('l', 'lock_3'),
     account('b', 'end_contract', caseTexts.decision.endContract),
     inDecision('Mod+Enter', caseTexts.decision.decide, onDecide),
   ])

@@ -100,7 +100,7 @@ const decisionsOf = async (memberId: string) =>
 type RestrictionRow = { kind: string; ends_at: Date | null; ended_by: string | null }
 const restrictionsOf = async (memberId: string) =>
   (
-    await sql<RestrictionRow>`select kind, ends_at, ended_by from restrictions where member_id = ${memberId}`.execute(
+    await sql<RestrictionRow>`select kind, ends_at, ended_by from restrictions where member_id = ${memberId} order by kind, starts_at`.execute(
       direct(),
     )
   ).rows
@@ -299,8 +299,10 @@ describe('deciding', () => {
       ...{ received_at: start, decided_at: start },
     })
     expect(JSON.stringify(decision)).not.toContain('insults')
+    const until = { ends_at: new Date(start.getTime() + 7 * dayMs), ended_by: null }
     expect(await restrictionsOf(berta.id)).toEqual([
-      { kind: 'no_messages', ends_at: new Date(start.getTime() + 7 * dayMs), ended_by: null },
+      { kind: 'no_messages', ...until },
+      { kind: 'no_payments', ...until },
     ])
     expect(await stateOf(sheet.id)).toEqual({ state: 'decided', assignee: null })
     expect((await actions(`member:${berta.id}`))[0]).toEqual(['decision.made', moderator.code])
@@ -423,7 +425,7 @@ describe('taking back', () => {
     expect(await shown()).toEqual({ about: 'Call 0123', prompts: [{ prompt: 'ask_me', answer: 'out' }], status: 'active' }) // prettier-ignore
     const [made, reversal] = await decisionsOf(berta.id)
     expect(reversal).toMatchObject({ reverses: made?.id, measures: ['none'] })
-    expect(await restrictionsOf(berta.id)).toMatchObject([{ kind: 'no_messages', ended_by: reversal?.id }])
+    expect(await restrictionsOf(berta.id)).toMatchObject([{ kind: 'no_new_conversations', ended_by: reversal?.id }])
     expect(await stateOf(sheet.id)).toEqual({ state: 'claimed', assignee: moderator.id })
     const removed = async () =>
       (await sql`select 1 from removed_content where member_id = ${berta.id}`.execute(direct())).rows.length
@@ -535,7 +537,9 @@ describe('appeals', () => {
     const [, reversal, ...rest] = await decisionsOf(berta.id)
     expect([reversal?.reverses, rest]).toEqual([decisionId, []])
     expect(reversal).toMatchObject({ source: 'appeal', decided_by: second.id })
-    expect(await restrictionsOf(berta.id)).toMatchObject([{ ended_by: reversal?.id }])
+    const ended = (await restrictionsOf(berta.id)).map(({ kind, ended_by }) => [kind, ended_by])
+    expect(ended).toEqual(['hidden', 'no_messages', 'no_payments'].map((kind) => [kind, reversal?.id]))
+    expect(await profilesStore.isActive(direct(), site, berta.id)).toBe(true)
     expect(await listed(second)).not.toContain(id)
     expect((await actions(`appeal:${id}`)).map(([action]) => action)).toEqual(['appeal.overturned', 'appeal.read'])
   })
@@ -564,7 +568,8 @@ describe('appeals', () => {
     const { id } = await appealed()
     expect((await answer(id, 'upheld', lead)).status).toBe(200)
     expect(await decisionsOf(berta.id)).toHaveLength(1)
-    expect(await restrictionsOf(berta.id)).toMatchObject([{ ended_by: null }])
+    expect((await restrictionsOf(berta.id)).map(({ ended_by }) => ended_by)).toEqual([null, null, null])
+    expect(await profilesStore.isActive(direct(), site, berta.id)).toBe(false)
   })
 
   it('of a reporter open the case again when they are overturned', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { undoMs } from '@velvet/contract/desk/case-rules'
 import type { decideCase } from '@velvet/contract/desk/cases'
-import { needsSecondPerson, policies } from '@velvet/contract/desk/policies'
+import { isInterim, needsSecondPerson, policies } from '@velvet/contract/desk/policies'
 import { dayMs } from '@velvet/contract/durations'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -94,6 +94,8 @@ export function decideCaseUseCases(deps: DecideDeps) {
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
     const [reportIds, complaintIds] = [idsOf('report'), idsOf('complaint')]
     const source = reportIds.length > 0 ? 'report' : 'complaint'
+    const locks = await decisionsStore.locksOf(tx, siteId, caseId)
+    if (isInterim(measures) && locks.length > 0) throw new AppError('invalid_input', { fields: ['measures'] })
     const { ground, category } = policies[policy]
     await decisionsStore.insert(tx, siteId, {
       ...{ id: decisionId, case_id: caseId, policy, ground, category, measures, source, decided_at: now },
@@ -116,10 +118,14 @@ export function decideCaseUseCases(deps: DecideDeps) {
       // The decision is stored: this is where its id becomes one that restrictions accept.
       const subject = { decisionId: decisionId as DecisionId, memberId: found.subject_id }
       await effects.apply(tx, at, { ...subject, measures, photoIds })
+      await effects.endLocks(tx, at, { ...subject, locks: locks as DecisionId[] })
     }
-    await casesStore.markDecided(tx, siteId, caseId, now)
-    await moderationStore.setStatus(tx, siteId, reportIds, 'decided')
-    await complaintsStore.setStatus(tx, siteId, complaintIds, 'closed')
+    if (isInterim(measures)) await casesStore.release(tx, siteId, caseId, { staffId: decided.decidedBy })
+    else {
+      await casesStore.markDecided(tx, siteId, caseId, now)
+      await moderationStore.setStatus(tx, siteId, reportIds, 'decided')
+      await complaintsStore.setStatus(tx, siteId, complaintIds, 'closed')
+    }
     const memberId = found.subject_kind === 'member' ? found.subject_id : null
     await events.emit(tx, caseDecided(at, { decisionId, caseId, memberId }), { delayMs: undoMs })
   }

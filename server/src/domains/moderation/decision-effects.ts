@@ -1,5 +1,6 @@
 import { dayMs } from '@velvet/contract/durations'
-import { pauseDays, type Measure } from '@velvet/contract/desk/policies'
+import { measureRestrictions, type Measure } from '@velvet/contract/desk/policies'
+import { hidingKinds, type RestrictionKind } from '@velvet/contract/restriction-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
@@ -7,30 +8,34 @@ import type { Accounts, DecisionId } from '../accounts/index.ts'
 import type { DecidedPhoto, Photos } from '../photos/index.ts'
 import type { Profiles, ProfileText } from '../profiles/index.ts'
 import { decisionsStore } from './decisions.store.ts'
+import { showAgain } from './lift-restrictions.ts'
 import { sealedAs } from './sealed-as.ts'
 
 /** What the measures of a decision removed, as far as it is needed to restore it. */
-type Removed = { photos?: DecidedPhoto[]; text?: ProfileText; wasShown?: boolean }
+type Removed = { photos?: DecidedPhoto[]; text?: ProfileText }
 
 export type EffectsDeps = { fieldCrypto: FieldCrypto; accounts: Accounts; profiles: Profiles; photos: Photos }
 
 type Subject = { decisionId: DecisionId; memberId: string }
 
+const hides = (kinds: readonly RestrictionKind[]) => kinds.some((kind) => hidingKinds.some((hiding) => hiding === kind))
+
 /** Applies the measures of decisions and takes them back, in the transaction of the decision. */
-export function createDecisionEffects({ fieldCrypto, accounts, profiles, photos }: EffectsDeps) {
+export function createDecisionEffects(deps: EffectsDeps) {
+  const { fieldCrypto, accounts, profiles, photos } = deps
+
   async function restrict(tx: Tx, { siteId, now }: SiteMoment, subject: Subject, measure: Measure): Promise<void> {
-    const days = pauseDays[measure]
-    const endsAt = days === undefined ? null : new Date(now.getTime() + days * dayMs)
-    const kind = days === undefined ? 'locked' : 'no_messages'
-    await accounts.restrict(tx, siteId, { ...subject, kind, startsAt: now, endsAt })
+    const restriction = measureRestrictions[measure]
+    if (!restriction) return
+    const { days, kinds } = restriction
+    const endsAt = days === null ? null : new Date(now.getTime() + days * dayMs)
+    for (const kind of kinds) await accounts.restrict(tx, siteId, { ...subject, kind, startsAt: now, endsAt })
+    if (hides(kinds)) await hide(tx, { siteId, now }, subject.memberId)
   }
 
-  async function endContract(tx: Tx, at: SiteMoment, subject: Subject): Promise<Removed> {
-    await restrict(tx, at, subject, 'end_contract')
-    const profile = await profiles.forDesk(at.siteId, subject.memberId)
-    if (profile?.status !== 'active') return {}
-    await profiles.hide(tx, at.siteId, subject.memberId, at.now)
-    return { wasShown: true }
+  async function hide(tx: Tx, { siteId, now }: SiteMoment, memberId: string): Promise<void> {
+    const profile = await profiles.forDesk(siteId, memberId)
+    if (profile?.status === 'active') await profiles.hide(tx, siteId, memberId, now)
   }
 
   return {
@@ -40,15 +45,14 @@ export function createDecisionEffects({ fieldCrypto, accounts, profiles, photos 
       at: SiteMoment,
       { measures, photoIds, ...subject }: Subject & { measures: Measure[]; photoIds: string[] },
     ): Promise<void> {
-      let removed: Removed = {}
+      const removed: Removed = {}
       for (const measure of measures) {
         if (measure === 'remove_photo')
           removed.photos = await photos.refuseByDecision(tx, at, subject.memberId, photoIds)
         else if (measure === 'remove_text') {
           const text = await profiles.removeText(tx, at, subject.memberId)
           if (text) removed.text = text
-        } else if (measure === 'end_contract') removed = { ...removed, ...(await endContract(tx, at, subject)) }
-        else if (pauseDays[measure] !== undefined) await restrict(tx, at, subject, measure)
+        } else await restrict(tx, at, subject, measure)
       }
       if (Object.keys(removed).length === 0) return
       const { decisionId, memberId } = subject
@@ -57,17 +61,28 @@ export function createDecisionEffects({ fieldCrypto, accounts, profiles, photos 
       await decisionsStore.insertRemoved(tx, at.siteId, { decisionId, memberId, contentSealed, now: at.now })
     },
 
+    /** Ends the locks that protected others until this decision. */
+    async endLocks(tx: Tx, at: SiteMoment, { decisionId, memberId, locks }: Subject & { locks: DecisionId[] }) {
+      for (const lock of locks) await accounts.endRestrictions(tx, at.siteId, { decisionId: lock, endedBy: decisionId })
+      if (locks.length > 0) await showAgain(deps, tx, at, memberId)
+    },
+
+    /** Lets the locks that a decision ended go on, because it was taken back at once. */
+    async resumeLocks(tx: Tx, at: SiteMoment, { decisionId, memberId }: Subject) {
+      const resumed = await accounts.resumeRestrictions(tx, at.siteId, { endedBy: decisionId, memberId })
+      if (hides(resumed)) await hide(tx, at, memberId)
+    },
+
     /** Takes every measure of a decision back. `reversalId` is the decision that does so. */
-    async undo(tx: Tx, at: SiteMoment, { decisionId, reversalId }: { decisionId: DecisionId; reversalId: DecisionId }) {
-      await accounts.endRestrictions(tx, at.siteId, { decisionId, endedBy: reversalId })
+    async undo(tx: Tx, at: SiteMoment, { decisionId, memberId, reversalId }: Subject & { reversalId: DecisionId }) {
+      const ended = await accounts.endRestrictions(tx, at.siteId, { decisionId, endedBy: reversalId })
+      if (hides(ended)) await showAgain(deps, tx, at, memberId)
       const row = await decisionsStore.removedBy(tx, at.siteId, decisionId)
       if (!row) return
       const context = sealedAs.removedContent(at.siteId, decisionId)
       const removed = JSON.parse(fieldCrypto.decrypt(row.content_sealed, context)) as Removed
-      if (removed.photos) await photos.restoreRefused(tx, at, row.member_id, removed.photos)
-      if (removed.text) await profiles.restoreText(tx, at, row.member_id, removed.text)
-      const account = removed.wasShown && (await accounts.forDesk(at.siteId, row.member_id))
-      if (account && account.status === 'active') await profiles.show(tx, at.siteId, row.member_id, at.now)
+      if (removed.photos) await photos.restoreRefused(tx, at, memberId, removed.photos)
+      if (removed.text) await profiles.restoreText(tx, at, memberId, removed.text)
     },
   }
 }

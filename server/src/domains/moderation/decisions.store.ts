@@ -61,6 +61,28 @@ export const decisionsStore = {
     return row !== undefined
   },
 
+  /** Returns the decisions of a case that lock the member until it is decided, without those that were taken back. */
+  async locksOf(queryable: Queryable, siteId: string, caseId: string): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('decisions')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('case_id', '=', caseId)
+      .where('measures', '@>', sql<string[]>`array['lock_3']`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('decisions as reversal')
+              .select('reversal.id')
+              .where('reversal.site_id', '=', siteId)
+              .whereRef('reversal.reverses', '=', 'decisions.id'),
+          ),
+        ),
+      )
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
   /** Returns the decisions about a member, the latest first, without reversals. */
   async historyOf(queryable: Queryable, siteId: string, memberId: string, limit: number) {
     const rows = await on(queryable)

@@ -66,6 +66,8 @@ describe('decisions', () => {
     [{ policy: 'explicit_content', measures: ['end_contract'], facts }, member, ['measures']],
     [{ policy: 'harassment', measures: ['pause_1', 'pause_7'], facts }, member, ['measures']],
     [{ policy: 'harassment', measures: ['pause_7', 'end_contract'], facts }, member, ['measures']],
+    [{ policy: 'scam', measures: ['lock_3', 'pause_30'], facts }, member, ['measures']],
+    [{ policy: 'scam', measures: ['lock_3', 'remove_photo'], facts: '' }, member, []],
     [{ policy: 'harassment', measures: ['warning', 'warning'], facts }, member, ['measures']],
     [{ policy: 'scam', measures: ['pause_30'], facts }, { kind: 'member', hasAccount: false }, ['measures']],
     [{ policy: 'scam', measures: ['remove_photo'], facts }, { kind: 'member', hasAccount: false }, []],

@@ -8,7 +8,7 @@ import {
   type CaseFamily,
 } from '@velvet/contract/desk/case-rules'
 import type { decideCase } from '@velvet/contract/desk/cases'
-import { needsSecondPerson, policies, type Measure } from '@velvet/contract/desk/policies'
+import { exclusiveMeasures, needsSecondPerson, policies, type Measure } from '@velvet/contract/desk/policies'
 
 /** What a case is about: a member, or a page of the site that is no profile. */
 export type CaseSubject = { kind: 'member' | 'page'; id: string }
@@ -58,9 +58,9 @@ export function decisionProblems(
   const isAllowed = measures.every((measure) => allowed.includes(measure))
   const isPossible = subject.hasAccount || measures.every((measure) => withoutAccount.includes(measure))
   const isDistinct = new Set(measures).size === measures.length
-  const areTwoPauses = measures.filter((measure) => /^pause_|^end_contract$/.test(measure)).length > 1
+  const isClear = measures.filter((measure) => exclusiveMeasures.includes(measure)).length <= 1
   return [
-    ...(isAllowed && isPossible && isDistinct && !areTwoPauses ? [] : ['measures']),
+    ...(isAllowed && isPossible && isDistinct && isClear ? [] : ['measures']),
     ...(measures.some(needsSecondPerson) && facts === '' ? ['facts'] : []),
   ]
 }

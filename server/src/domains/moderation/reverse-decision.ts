@@ -1,4 +1,5 @@
 import { claimMs, decisionTargetMs, undoMs } from '@velvet/contract/desk/case-rules'
+import { isInterim } from '@velvet/contract/desk/policies'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -36,7 +37,7 @@ export function createReversals(deps: ReverseDeps) {
     })
     // Both decisions are stored: their ids are ones that restrictions accept.
     const ids = { decisionId: decision.id as DecisionId, reversalId: reversalId as DecisionId }
-    await effects.undo(tx, at, ids)
+    if (decision.member_id) await effects.undo(tx, at, { ...ids, memberId: decision.member_id })
     return reversalId
   }
 
@@ -79,16 +80,18 @@ export function createReversals(deps: ReverseDeps) {
         // The response to the same request was lost.
         if (await decisionsStore.isReversed(tx, ref.site, decision.id)) return null
         const isTooLate = ctx.now.getTime() - decision.decided_at.getTime() > undoMs
-        if (found.state !== 'decided' || isTooLate) throw new AppError('case_changed')
-        const { source } = decision
+        const isOpen = isInterim(decision.measures)
+        if ((found.state !== 'decided') !== isOpen || isTooLate) throw new AppError('case_changed')
+        const { source, member_id: memberId } = decision
+        if (memberId) await effects.resumeLocks(tx, at, { decisionId: decision.id as DecisionId, memberId })
         const reversal = await reverse(tx, at, decision, { by: ctx.staff.id, source, facts: '' })
-        await reopen(tx, at, found, ctx.staff.id)
+        if (!isOpen) await reopen(tx, at, found, ctx.staff.id)
         const entry = {
           ...{ actor: ctx.staff.code, action: 'decision.reversed', subject: `decision:${decision.id}` },
           ...{ caseId: found.id, facts: { reversal } },
         }
         await appendAuditEntry(tx, ref.site, entry, ctx.now)
-        return decision.member_id
+        return memberId
       })
       if (memberId) accounts.refreshMember(ref.site, memberId)
     },

@@ -1,6 +1,6 @@
 import { dayMs } from '@velvet/contract/durations'
 import { appealPeriodMonths } from '@velvet/contract/desk/case-rules'
-import { pauseDays, policies, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
+import { measureRestrictions, policies, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
 import { formatLocale } from '@velvet/i18n/format-locale'
 import type { Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
@@ -34,10 +34,13 @@ export function statementText(texts: Texts, locale: Locale, statement: Statement
   const section = (heading: MessageId, lines: string[]) => [text(heading), ...lines].join('\n')
 
   const measureText = (measure: Measure): string => {
-    const days = pauseDays[measure]
-    if (days === undefined) return text(measureIds[measure], { site })
-    const until = moment(locale, new Date(decidedAt.getTime() + days * dayMs))
-    return text('statements.measure.pause', { site, days, until })
+    const days = measureRestrictions[measure]?.days
+    if (!days) return text(measureIds[measure], { site })
+    return text(measureIds[measure], {
+      site,
+      days,
+      until: moment(locale, new Date(decidedAt.getTime() + days * dayMs)),
+    })
   }
 
   return [
@@ -65,12 +68,15 @@ export function statementText(texts: Texts, locale: Locale, statement: Statement
 
 const measureIds: Record<Measure, MessageId> = {
   none: 'statements.measure.none',
+  hint: 'statements.measure.hint',
   warning: 'statements.measure.warning',
   remove_photo: 'statements.measure.remove_photo',
   remove_text: 'statements.measure.remove_text',
-  pause_1: 'statements.measure.pause',
-  pause_7: 'statements.measure.pause',
-  pause_30: 'statements.measure.pause',
+  no_photos_30: 'statements.measure.no_photos',
+  pause_1: 'statements.measure.pause_1',
+  pause_7: 'statements.measure.pause_7',
+  pause_30: 'statements.measure.pause_30',
+  lock_3: 'statements.measure.lock',
   end_contract: 'statements.measure.end_contract',
 }
 
