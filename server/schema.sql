@@ -5370,6 +5370,22 @@ CREATE TABLE public.stored_cards (
 
 
 --
+-- Name: strikes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.strikes (
+    site_id uuid NOT NULL,
+    decision_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    weight smallint NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    voided_by uuid,
+    CONSTRAINT strikes_weight_check CHECK ((weight > 0))
+);
+
+
+--
 -- Name: sweep_cursors; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -8145,6 +8161,14 @@ ALTER TABLE ONLY public.statements
 
 ALTER TABLE ONLY public.stored_cards
     ADD CONSTRAINT stored_cards_pkey PRIMARY KEY (site_id, member_id);
+
+
+--
+-- Name: strikes strikes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.strikes
+    ADD CONSTRAINT strikes_pkey PRIMARY KEY (site_id, decision_id);
 
 
 --
@@ -11420,6 +11444,20 @@ CREATE INDEX staff_sessions_by_staff ON public.staff_sessions USING btree (staff
 --
 
 CREATE INDEX statements_by_member ON public.statements USING btree (site_id, member_id, created_at);
+
+
+--
+-- Name: strikes_by_end; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX strikes_by_end ON public.strikes USING btree (site_id, expires_at);
+
+
+--
+-- Name: strikes_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX strikes_by_member ON public.strikes USING btree (site_id, member_id);
 
 
 --
@@ -15241,6 +15279,22 @@ ALTER TABLE ONLY public.statements
 
 
 --
+-- Name: strikes strikes_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.strikes
+    ADD CONSTRAINT strikes_site_id_decision_id_fkey FOREIGN KEY (site_id, decision_id) REFERENCES public.decisions(site_id, id);
+
+
+--
+-- Name: strikes strikes_site_id_voided_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.strikes
+    ADD CONSTRAINT strikes_site_id_voided_by_fkey FOREIGN KEY (site_id, voided_by) REFERENCES public.decisions(site_id, id);
+
+
+--
 -- Name: swipe_days swipe_days_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -15358,4 +15412,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118134500'),
     ('20261118134600'),
     ('20261118140000'),
-    ('20261118140100');
+    ('20261118140100'),
+    ('20261118140200'),
+    ('20261118140300');

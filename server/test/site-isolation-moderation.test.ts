@@ -4,7 +4,7 @@ import {
   casesStore,
   decisionsStore,
   deskAppealsStore,
-  queuesStore,
+  strikesStore,
   type CaseRow,
 } from '../src/domains/moderation/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
@@ -84,6 +84,15 @@ const decisions: TrialsOf<typeof decisionsStore> = {
   insertStatement: 'writes only the site it is given',
   insertRemoved: 'writes only the site it is given',
 }
+const strikes: TrialsOf<typeof strikesStore> = {
+  sumOf: async (_database, siteId, other, now) =>
+    isFound((await strikesStore.sumOf(onDesk(), siteId, other.id, now)) > 0),
+  listForMember: (database, siteId, other) => strikesStore.listForMember(database, siteId, other.id),
+  void: (_database, siteId) => inTx((tx) => strikesStore.void(tx, siteId, decisionId, decisionId)),
+  erase: (database, siteId, other) => strikesStore.erase(database, siteId, other.id),
+  deleteExpired: (database, siteId) => strikesStore.deleteExpired(database, siteId, farFuture),
+  insert: 'writes only the site it is given',
+}
 const appeals: TrialsOf<typeof deskAppealsStore> = {
   listWaiting: (_database, siteId) => deskAppealsStore.listWaiting(onDesk(), [siteId], staffId, 9),
   byId: (_database, siteId) => deskAppealsStore.byId(onDesk(), siteId, appealId),
@@ -118,6 +127,7 @@ beforeAll(async () => {
     await decisionsStore.insert(tx, siteId, { ...decision, id: decisionId, measures: ['warning'] })
     await decisionsStore.insert(tx, siteId, { ...decision, id: newId(), measures: ['none'], reverses: decisionId })
     await decisionsStore.insertStatement(tx, siteId, { decision_id: decisionId, member_id: memberId, locale: 'en', text_sealed: 't', token_hash: hashToken('t'), token_sealed: 't', created_at: now }) // prettier-ignore
+    await strikesStore.insert(tx, siteId, { decision_id: decisionId, member_id: memberId, weight: 1, given_at: now, expires_at: farFuture }) // prettier-ignore
     await decisionsStore.insertRemoved(tx, siteId, { decisionId, memberId, contentSealed: 'c', now })
   })
   await sql`insert into appeals (site_id, id, decision_id, by_kind, locale, text_sealed, submitted_at, due_at)
@@ -130,7 +140,7 @@ afterAll(async () => {
   await world.close()
 })
 
-describe.each(Object.entries({ cases, queues, decisions, appeals }))(
+describe.each(Object.entries({ cases, decisions, strikes, appeals }))(
   'site isolation of the %s store',
   (_name, trials) => {
     testSiteIsolation(trials, () => ({ world, other }))

@@ -72,6 +72,10 @@ export const CaseSheet = CaseRow.extend({
   }),
   notice_list: z.array(Notice),
   history: z.array(PastDecision),
+  /** How heavily decisions of the last twelve months weigh against the member. The ladder suggests a measure from it. */
+  strikes: z.int(),
+  /** Whether a decision about this case locks the member until it is decided. */
+  is_locked: z.boolean(),
   notes: z.array(z.object({ at: Instant, by: StaffCode, text: z.string() })),
 })
 

@@ -137,16 +137,17 @@ export const createMemberData = (domains: Domains): MemberData[] => [
     // year (`docs/decisions/0042`).
     tables: [
       ...(['reports', 'complaints', 'cases', 'case_notices', 'case_notes', 'decisions', 'statements'] as const),
-      ...(['removed_content', 'appeals'] as const),
+      ...(['removed_content', 'appeals', 'strikes'] as const),
     ],
     async exportOf(siteId, memberId) {
-      const [reports, complaints, decisions, appeals] = await Promise.all([
+      const [reports, complaints, decisions, appeals, strikes] = await Promise.all([
         domains.moderation.exportOf(siteId, memberId),
         domains.moderation.complaintsOf(siteId, memberId),
         domains.moderation.decisionsAbout(siteId, memberId),
         domains.moderation.appealsOf(siteId, memberId),
+        domains.moderation.strikesOf(siteId, memberId),
       ])
-      return { files: { reports, complaints, decisions, appeals } }
+      return { files: { reports, complaints, decisions, appeals, strikes } }
     },
     erase: (siteId, memberId) => domains.moderation.anonymiseReporter(siteId, memberId),
   },

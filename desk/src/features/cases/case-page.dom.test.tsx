@@ -22,7 +22,7 @@ const sheetOf = (id: string, changes: Partial<CaseSheet> = {}): CaseSheet => ({
       profile: { nickname: 'Marlon', bio: 'Old text', is_fictional: false },
     },
   ],
-  ...{ history: [], notes: [] },
+  ...{ history: [], strikes: 0, is_locked: false, notes: [] },
   ...changes,
 })
 
@@ -127,6 +127,18 @@ it('says what is missing and sends nothing while the decision is incomplete', as
   press('b')
   await screen.findByText(/^Write the facts/)
   expect(decisions()).toEqual([])
+})
+
+it('shows the strikes of the member and chooses the measure that the ladder suggests', async () => {
+  sheet = sheetOf(first, { strikes: 3 })
+  await openCase()
+  await screen.findByText('3 strikes in 12 months')
+  expect(screen.queryByText(/^Ladder suggests/)).toBeNull()
+  press('2')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ladder suggests: Pause 7 days' }))
+  press('Enter', { ctrlKey: true })
+  await screen.findByRole('heading', { name: 'Scam' })
+  expect(decisions()).toEqual([expect.objectContaining({ policy: 'advertising', measures: ['pause_7'] })])
 })
 
 it('keeps the decision and the text after a reload', async () => {

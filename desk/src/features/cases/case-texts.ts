@@ -213,6 +213,12 @@ export const caseTexts = {
     readOnly: 'Only the person who holds the case decides it.',
     noMember: 'This page belongs to no member. Nobody gets a statement.',
   },
+  ladder: {
+    strikes: (count: number) =>
+      count === 0 ? 'No strikes in 12 months' : count === 1 ? '1 strike in 12 months' : `${count} strikes in 12 months`,
+    locked: 'Locked until this case is decided',
+    suggests: (measure: string) => `Ladder suggests: ${measure}`,
+  },
   note: {
     title: 'Note for colleagues',
     label: 'Note',

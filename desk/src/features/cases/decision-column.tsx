@@ -18,6 +18,7 @@ import {
   type AccountMeasure,
   type DecisionDraft,
 } from './decision-draft.ts'
+import { LadderSuggestion } from './ladder-suggestion.tsx'
 import { StatementPreview } from './statement-preview.tsx'
 
 const texts = caseTexts.decision
@@ -76,7 +77,7 @@ export function DecisionColumn(props: DecisionColumnProps) {
         {isHolder && (
           <>
             <PolicyChoice sheet={sheet} draft={draft} onChange={onChange} />
-            <MeasureChoice draft={draft} onChange={onChange} />
+            <MeasureChoice sheet={sheet} draft={draft} onChange={onChange} />
             <Part title={texts.facts}>
               <textarea
                 aria-label={texts.facts}
@@ -194,7 +195,7 @@ function PolicyChoice({ sheet, draft, onChange }: ChoiceProps & { sheet: CaseShe
   )
 }
 
-function MeasureChoice({ draft, onChange }: ChoiceProps) {
+function MeasureChoice({ sheet, draft, onChange }: ChoiceProps & { sheet: CaseSheet }) {
   const account = (measure: AccountMeasure, keys: string, label = measureNames[measure]) => (
     <Choice
       keys={keys}
@@ -216,6 +217,7 @@ function MeasureChoice({ draft, onChange }: ChoiceProps) {
   const isNone = measuresOf(draft).includes('none' satisfies Measure)
   return (
     <Part title={texts.measure}>
+      {sheet.member_id !== null && <LadderSuggestion sheet={sheet} draft={draft} onChange={onChange} />}
       {isNone ? (
         <p className="text-ink-2">{measureNames.none}</p>
       ) : (

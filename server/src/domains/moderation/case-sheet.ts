@@ -11,6 +11,7 @@ import { decisionsStore } from './decisions.store.ts'
 import { moderationStore } from './moderation.store.ts'
 import { evidenceOf } from './report-evidence.ts'
 import { sealedAs } from './sealed-as.ts'
+import { strikesStore } from './strikes.store.ts'
 
 type Sheet = z.output<typeof CaseSheet>
 type Notice = Sheet['notice_list'][number]
@@ -92,12 +93,14 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, staff }:
     }
   }
 
-  return async function sheetOf(row: CaseRow): Promise<Sheet> {
+  return async function sheetOf(row: CaseRow, now: Date): Promise<Sheet> {
     const { site_id: siteId, id } = row
-    const [notices, subject, history, notes] = await Promise.all([
+    const [notices, subject, history, strikes, locks, notes] = await Promise.all([
       noticesOf(row),
       subjectOf(row),
       row.subject_kind === 'member' ? decisionsStore.historyOf(db.direct, siteId, row.subject_id, historyLimit) : [],
+      row.subject_kind === 'member' ? strikesStore.sumOf(db.direct, siteId, row.subject_id, now) : 0,
+      decisionsStore.locksOf(db.direct, siteId, id),
       casesStore.notesOf(db.direct, siteId, id),
     ])
     const people = [row.assignee ?? [], history.map((past) => past.decided_by), notes.map((note) => note.by_staff)]
@@ -106,7 +109,7 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, staff }:
     return {
       ...presentCase(row, codes),
       ...{ version: row.version, claimed_until: row.claimed_until?.toISOString() ?? null },
-      ...{ subject, notice_list: notices },
+      ...{ subject, notice_list: notices, strikes, is_locked: locks.length > 0 },
       history: history.map(({ decided_at, decided_by, ...past }) => ({
         ...past,
         at: decided_at.toISOString(),

@@ -94,7 +94,7 @@ export function createCasework(deps: CaseworkDeps) {
       if (found) await record(tx, ctx, 'case.claimed', found)
       return found
     })
-    return { case: claimed ? await sheetOf(claimed) : null }
+    return { case: claimed ? await sheetOf(claimed, ctx.now) : null }
   }
 
   function withoutCase(err: unknown) {
@@ -173,7 +173,7 @@ export function createCasework(deps: CaseworkDeps) {
     async read(ctx: StaffCtx, ref: CaseRef) {
       const found = await requireCase(ctx, ref)
       await db.transaction((tx) => record(tx, ctx, 'case.read', found))
-      return { case: await sheetOf(found) }
+      return { case: await sheetOf(found, ctx.now) }
     },
 
     /**

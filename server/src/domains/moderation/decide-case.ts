@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { undoMs } from '@velvet/contract/desk/case-rules'
 import type { decideCase } from '@velvet/contract/desk/cases'
+import { strikeMonths, strikesFor } from '@velvet/contract/desk/ladder'
 import { isInterim, needsSecondPerson, policies } from '@velvet/contract/desk/policies'
 import { dayMs } from '@velvet/contract/durations'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
@@ -9,8 +10,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
 import type { Events } from '../../platform/jobs/events.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 import type { Texts } from '../../platform/texts.ts'
-import type { Accounts, DecisionId } from '../accounts/index.ts'
+import { addMonths, type Accounts, type DecisionId } from '../accounts/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { Approvals, StaffCtx } from '../staff/index.ts'
@@ -24,6 +26,7 @@ import { decisionProblems } from './moderation.policy.ts'
 import { moderationStore } from './moderation.store.ts'
 import { reportedPhotoIds } from './report-evidence.ts'
 import { sealedAs } from './sealed-as.ts'
+import { strikesStore } from './strikes.store.ts'
 import { statementText } from './statement-text.ts'
 
 type DecisionInput = Omit<z.output<typeof decideCase.body>, 'claim_next'>
@@ -119,6 +122,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
       const subject = { decisionId: decisionId as DecisionId, memberId: found.subject_id }
       await effects.apply(tx, at, { ...subject, measures, photoIds })
       await effects.endLocks(tx, at, { ...subject, locks: locks as DecisionId[] })
+      await giveStrikes(tx, at, { decisionId, memberId: found.subject_id, measures })
     }
     if (isInterim(measures)) await casesStore.release(tx, siteId, caseId, { staffId: decided.decidedBy })
     else {
@@ -128,6 +132,18 @@ export function decideCaseUseCases(deps: DecideDeps) {
     }
     const memberId = found.subject_kind === 'member' ? found.subject_id : null
     await events.emit(tx, caseDecided(at, { decisionId, caseId, memberId }), { delayMs: undoMs })
+  }
+
+  async function giveStrikes(
+    tx: Tx,
+    { siteId, now }: SiteMoment,
+    { decisionId, memberId, measures }: { decisionId: string; memberId: string; measures: Reasons['measures'] },
+  ): Promise<void> {
+    const weight = strikesFor(measures)
+    if (weight === 0) return
+    const expiresAt = addMonths(now, strikeMonths)
+    const strike = { decision_id: decisionId, member_id: memberId, weight, given_at: now, expires_at: expiresAt }
+    await strikesStore.insert(tx, siteId, strike)
   }
 
   const audit = (tx: Tx, { staff, now }: StaffCtx, found: CaseRow, decided: Reasons & { decisionId: string }) =>

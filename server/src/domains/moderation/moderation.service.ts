@@ -19,6 +19,7 @@ import { moderationStore as store } from './moderation.store.ts'
 import { createCaseOpener } from './open-cases.ts'
 import { newReceipt } from './receipts.ts'
 import { sealedAs } from './sealed-as.ts'
+import { strikesStore } from './strikes.store.ts'
 import { statementUseCases, type StatementsDeps } from './statements.ts'
 
 const retentionMs = 365 * dayMs
@@ -115,22 +116,26 @@ export function createModeration(deps: ModerationDeps) {
       }))
     },
 
+    /** Returns how heavily decisions weigh against a member, for the export of their data. */
+    strikesOf: (siteId: string, memberId: string) => strikesStore.listForMember(db.direct, siteId, memberId),
+
     /**
-     * Removes the identity of a member, and their own messages in the evidence, from their reports and complaints, and what
-     * decisions have removed from their profile.
+     * Removes the identity of a member, and their own messages in the evidence, from their reports and complaints, and
+     * deletes strikes and what decisions have removed from their profile.
      */
     async anonymiseReporter(siteId: string, memberId: string): Promise<void> {
       await store.anonymiseReporter(db.direct, siteId, memberId)
       await complaintsStore.anonymiseMember(db.direct, siteId, memberId)
       await decisionsStore.eraseRemoved(db.direct, siteId, memberId)
+      await strikesStore.erase(db.direct, siteId, memberId)
     },
 
     /** Returns the names of all objects with evidence of a site. */
     listEvidenceObjects: (siteId: string): Promise<string[]> => store.allEvidenceObjects(db.direct, siteId),
 
     /**
-     * Deletes reports and complaints after a year, and what decisions removed when it cannot be restored any more. Objects
-     * first, because their names are stored in the rows.
+     * Deletes reports and complaints after a year, strikes that no longer count, and what decisions removed when it cannot
+     * be restored any more. Objects first, because their names are stored in the rows.
      */
     async deleteOld(siteId: string, now: Date): Promise<void> {
       const yearAgo = new Date(now.getTime() - retentionMs)
@@ -138,6 +143,7 @@ export function createModeration(deps: ModerationDeps) {
       await store.deleteBefore(db.direct, siteId, yearAgo)
       await complaintsStore.deleteBefore(db.direct, siteId, yearAgo)
       await decisionsStore.deleteRemovedBefore(db.direct, siteId, new Date(now.getTime() - removedRetentionMs))
+      await strikesStore.deleteExpired(db.direct, siteId, now)
     },
 
     /**

@@ -15,6 +15,7 @@ import { decisionsStore, type DecisionRow } from './decisions.store.ts'
 import type { CaseRef } from './decide-case.ts'
 import { moderationStore } from './moderation.store.ts'
 import { sealedAs } from './sealed-as.ts'
+import { strikesStore } from './strikes.store.ts'
 
 export type ReverseDeps = EffectsDeps & { db: Database; fieldCrypto: FieldCrypto; accounts: Accounts }
 
@@ -37,6 +38,7 @@ export function createReversals(deps: ReverseDeps) {
     })
     // Both decisions are stored: their ids are ones that restrictions accept.
     const ids = { decisionId: decision.id as DecisionId, reversalId: reversalId as DecisionId }
+    await strikesStore.void(tx, siteId, decision.id, reversalId)
     if (decision.member_id) await effects.undo(tx, at, { ...ids, memberId: decision.member_id })
     return reversalId
   }

@@ -1092,6 +1092,16 @@ export interface StoredCards {
   token: string;
 }
 
+export interface Strikes {
+  decision_id: string;
+  expires_at: Timestamp;
+  given_at: Timestamp;
+  member_id: string;
+  site_id: string;
+  voided_by: string | null;
+  weight: number;
+}
+
 export interface SweepCursors {
   at: Timestamp;
   first_id: string;
@@ -1240,6 +1250,7 @@ export interface DB {
   staff_sessions: StaffSessions;
   statements: Statements;
   stored_cards: StoredCards;
+  strikes: Strikes;
   sweep_cursors: SweepCursors;
   swipe_days: SwipeDays;
   swipes: Swipes;

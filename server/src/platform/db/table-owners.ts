@@ -82,6 +82,7 @@ const tableOwners = {
   statements: 'moderation',
   removed_content: 'moderation',
   appeals: 'moderation',
+  strikes: 'moderation',
   restrictions: 'accounts',
   self_exclusion_links: 'accounts',
   self_exclusions: 'accounts',
