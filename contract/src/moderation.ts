@@ -81,7 +81,8 @@ export const getOwnStatements = defineCall({
 export const getStatement = defineCall({
   method: 'GET',
   path: '/api/statements/:token',
-  summary: 'Returns a statement of reasons. The token of the mail is enough, because a locked member cannot log in.',
+  summary:
+    'Returns a statement of reasons. The token of the mail is enough, without a login. Its member can use the id of the decision instead.',
   params: z.object({ token: z.string().max(100) }),
   response: z.object({ statement: Statement }),
   errors: ['link_invalid', 'too_many_requests'],

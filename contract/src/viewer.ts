@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts'
 import { disabledReasons } from './notification-rules.ts'
 import { MainImage, Picture } from './photos.ts'
 import { EditableProfile } from './profiles.ts'
+import { restrictionKinds } from './restriction-rules.ts'
 import { Empty, Id, Instant, LocaleValue } from './values.ts'
 
 /** The complete profile of the caller. */
@@ -35,6 +36,16 @@ export const User = z.object({
   notifications_disabled: z.array(z.enum(disabledReasons)),
   /** Whether there is a decision about the member that they have not confirmed as read. */
   has_unread_statement: z.boolean(),
+  /** What decisions of the moderators stop now. The one that lasts longest comes first. */
+  restrictions: z.array(
+    z.object({
+      kind: z.enum(restrictionKinds),
+      /** Null: for good. */
+      until: Instant.nullable(),
+      /** Opens the statement of reasons, as its token does. */
+      decision: Id,
+    }),
+  ),
 })
 
 export const login = defineCall({

@@ -9,6 +9,7 @@ import { channels, immediateNoticeKinds, noticeKinds } from '@velvet/contract/no
 import { disabledReasons } from '@velvet/contract/notification-rules'
 import { photoRefusals } from '@velvet/contract/photo-rules'
 import { promptIds } from '@velvet/contract/profile-prompts'
+import { restrictionKinds } from '@velvet/contract/restriction-rules'
 import {
   choiceFields,
   matchReasons,
@@ -56,6 +57,7 @@ export const dynamicIds: DynamicIds = {
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals],
   'decisions.': ['upheld', 'overturned'],
+  'decisions.limit.': [...restrictionKinds],
   'decisions.notice_': ['waiting', 'measures', 'no_violation'],
   'directdebit.': ['account_holder', 'iban', 'street', 'house_number', 'postal_code', 'city', 'mobile_number'],
   'gifts.name.': [...giftIds],

@@ -132,10 +132,13 @@ describe.each(entries)('%s', (name, { access, stoppedBy = defaultStoppedBy }) =>
 
   it.each(restrictionKinds)('stops members with the restriction %s as its spec says', async (kind) => {
     const member = await aMember(world)
-    await aDecision(world, member, { restrictions: [{ kind, endsAt: null }] })
+    const until = new Date(world.time.now.getTime() + hourMs)
+    const decision = await aDecision(world, member, { restrictions: [{ kind, endsAt: until }] })
     const response = await world.call(name, { ...sampleOf(name, member), session: member.session })
-    const isStopped = (response.body.error as { code?: string } | undefined)?.code === 'restricted'
-    expect(isStopped).toBe(stoppedBy.includes(kind))
+    const error = response.body.error as { code?: string } | undefined
+    expect(error?.code === 'restricted').toBe(stoppedBy.includes(kind))
+    const params = { until: until.toISOString(), decision: decision.id }
+    if (error?.code === 'restricted') expect(error).toEqual({ code: 'restricted', params })
   })
 
   it('requires a new authentication after five minutes if its access row says so', async () => {
@@ -171,6 +174,17 @@ describe.each(entries)('%s', (name, { access, stoppedBy = defaultStoppedBy }) =>
     if (foreign) expect(response.body.error).toMatchObject({ code: access.otherMember })
     expect(response.text).not.toContain(owner.id)
   })
+})
+
+it('leaves a locked member what the statement of reasons promises: reasons, appeal, data, money and the end', () => {
+  const needed: CallName[] = [
+    ...(['login', 'logout', 'getUser', 'confirmIdentity', 'getOwnStatements', 'getStatement'] as const),
+    ...(['confirmStatement', 'submitAppeal', 'submitComplaint', 'getAccount', 'getChatSettings'] as const),
+    ...(['getSpendLimits', 'requestExport', 'openExport', 'getOrders', 'getOrder', 'getLedger'] as const),
+    ...(['requestWithdrawal', 'confirmWithdrawal', 'forgetStoredCard', 'requestDeletion', 'reactivate'] as const),
+  ]
+  const specs: Record<string, CallSpec> = calls
+  expect(needed.filter((name) => specs[name]?.stoppedBy?.length !== 0)).toEqual([])
 })
 
 it('covers every call of the contract', () => {

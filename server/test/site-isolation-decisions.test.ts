@@ -17,8 +17,7 @@ const statements: TrialsOf<typeof statementsStore> = {
   byDecision: (database, siteId) => statementsStore.byDecision(database, siteId, decision.id),
   unreadOf: (database, siteId, { id }) => statementsStore.unreadOf(database, siteId, id, 9),
   hasUnread: async (database, siteId, { id }) => isFound(await statementsStore.hasUnread(database, siteId, id)),
-  confirm: async (database, siteId, _other, now) =>
-    isFound(await statementsStore.confirm(database, siteId, hashToken(decision.token), now)),
+  confirm: (database, siteId, _other, now) => statementsStore.confirm(database, siteId, decision.id, now),
   lockUnmailed: async (_database, siteId) =>
     isFound(await world.container.db.transaction((tx) => statementsStore.lockUnmailed(tx, siteId, decision.id))),
   markMailed: (database, siteId, _other, now) => statementsStore.markMailed(database, siteId, decision.id, now),

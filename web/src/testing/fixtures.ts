@@ -75,6 +75,7 @@ export const user: User = {
   is_discreet: false,
   notifications_disabled: [],
   has_unread_statement: false,
+  restrictions: [],
 }
 
 export const company: CompanyInfo = {

@@ -52,7 +52,8 @@ export function useCaseActions(sheet: CaseSheet, onDecided: () => void) {
       onDecided()
       const isProposal = state === 'proposed'
       if (!isProposal) lastDecision.set({ siteId: site, caseId: id, decisionId: decision_id, atMs: Date.now() })
-      client.removeQueries({ queryKey })
+      // A case that stays open after a lock may be the next one.
+      if (next?.id !== id) client.removeQueries({ queryKey })
       toasts.show({
         title: isProposal ? texts.proposedToast : texts.decidedToast,
         text: [

@@ -34,6 +34,7 @@ export {
   restrictionOf,
   requireFresh,
   requireMember,
+  currentRestrictions,
   requireUnrestricted,
   type Ctx,
   type MemberCtx,

@@ -63,18 +63,20 @@ export function requireFresh({ viewer, now }: MemberCtx): void {
   if (now.getTime() - authenticatedAt > maxAuthenticationAgeMs) throw new AppError('reauthentication_required')
 }
 
-/** Returns the restriction of one of these kinds that applies now. Of several, the one that ends last. */
-export function restrictionOf(
-  { restrictions }: Pick<Viewer, 'restrictions'>,
-  kinds: readonly RestrictionKind[],
-  now: Date,
-): Restriction | undefined {
+/** Returns the restrictions that apply now. The one that ends last comes first. */
+export function currentRestrictions({ restrictions }: Pick<Viewer, 'restrictions'>, now: Date): Restriction[] {
   const endOf = ({ until }: Restriction) => until?.getTime() ?? Infinity
   return restrictions
-    .filter(({ kind, from }) => kinds.includes(kind) && from <= now)
-    .filter((restriction) => endOf(restriction) > now.getTime())
-    .toSorted((a, b) => endOf(b) - endOf(a))[0]
+    .filter((restriction) => restriction.from <= now && endOf(restriction) > now.getTime())
+    .toSorted((a, b) => endOf(b) - endOf(a))
 }
+
+/** Returns the restriction of one of these kinds that applies now. Of several, the one that ends last. */
+export const restrictionOf = (
+  viewer: Pick<Viewer, 'restrictions'>,
+  kinds: readonly RestrictionKind[],
+  now: Date,
+): Restriction | undefined => currentRestrictions(viewer, now).find(({ kind }) => kinds.includes(kind))
 
 /** Throws `restricted` when a restriction of one of these kinds applies to the viewer. Visitors have none. */
 export function requireUnrestricted({ viewer, now }: Ctx, kinds: readonly RestrictionKind[]): void {

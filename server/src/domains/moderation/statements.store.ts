@@ -87,16 +87,15 @@ export const statementsStore = {
     return row !== undefined
   },
 
-  /** Returns whether there is such a statement. The first confirmation counts. */
-  async confirm(queryable: Queryable, siteId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
-    const row = await on(queryable)
+  /** The first confirmation counts. */
+  async confirm(queryable: Queryable, siteId: string, decisionId: string, now: Date): Promise<void> {
+    await on(queryable)
       .updateTable('statements')
-      .set((statement) => ({ read_at: statement.fn.coalesce('read_at', statement.val(now)) }))
+      .set({ read_at: now })
       .where('site_id', '=', siteId)
-      .where('token_hash', '=', tokenHash)
-      .returning('decision_id')
-      .executeTakeFirst()
-    return row !== undefined
+      .where('decision_id', '=', decisionId)
+      .where('read_at', 'is', null)
+      .execute()
   },
 
   /** Locks a statement that was not mailed yet. Returns whether there is one; waits for another job that sends it. */

@@ -86,6 +86,31 @@ describe('statements', () => {
     expect((await read(newToken())).error).toMatchObject({ code: 'link_invalid' })
   })
 
+  it('shows a statement by the id of its decision to its member only, who can confirm it and appeal', async () => {
+    const [member, stranger] = [await aMember(world), await aMember(world)]
+    const decision = await aDecision(world, member, { restrictions: [{ kind: 'locked', endsAt: null }] })
+    const params = { token: decision.id }
+    const readBy = async (reader: TestMember | undefined) => {
+      const request = { params, ip: ip(), ...(reader && { session: reader.session }) }
+      return (await world.call('getStatement', request)).body
+    }
+    expect(await readBy(member)).toMatchObject({ statement: { token: decision.token, text: decision.text } })
+    for (const reader of [stranger, undefined])
+      expect(await readBy(reader)).toMatchObject({ error: { code: 'link_invalid' } })
+    const foreign = await world.call('confirmStatement', { params, session: stranger.session, ip: ip() })
+    expect(foreign.status).toBe(410)
+    const { body } = await world.call('getUser', { session: member.session })
+    expect((body.user as { restrictions: unknown }).restrictions).toEqual([
+      { kind: 'locked', until: null, decision: decision.id },
+    ])
+    expect(await hasUnread(member)).toBe(true)
+    const text = { text: 'It was not me.' }
+    expect((await world.call('submitAppeal', { params, body: text, session: member.session, ip: ip() })).status).toBe(
+      200,
+    )
+    expect(await hasUnread(member)).toBe(false)
+  })
+
   it('does not show a statement on another site', async () => {
     const stranger = await aMember(world, { site: 'selene' })
     const { token } = await aDecision(world, stranger)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { appealPeriodMonths, appealTargetMs, undoMs } from '@velvet/contract/desk/case-rules'
 import type { getNoticeState, getStatement } from '@velvet/contract/moderation'
+import { Id } from '@velvet/contract/values'
 import { isLocale, type Locale } from '@velvet/i18n/locales'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -61,9 +62,12 @@ export function statementUseCases({ db, fieldCrypto, limits }: StatementsDeps) {
     }
   }
 
+  /** `token`: of the link in the mail, or the id of a decision about the caller. */
   async function requireStatement(ctx: Ctx, token: string): Promise<StatementRow> {
-    const row = await store.byToken(db.direct, ctx.site.id, hashToken(token))
-    if (!row) throw new AppError('link_invalid')
+    const row = isDecisionId(token)
+      ? await store.byDecision(db.direct, ctx.site.id, token)
+      : await store.byToken(db.direct, ctx.site.id, hashToken(token))
+    if (!row || (isDecisionId(token) && row.member_id !== ctx.viewer?.id)) throw new AppError('link_invalid')
     return row
   }
 
@@ -134,7 +138,8 @@ export function statementUseCases({ db, fieldCrypto, limits }: StatementsDeps) {
     /** Throws `link_invalid`, `too_many_requests`. */
     async confirmStatement(ctx: Ctx, token: string, ip: string): Promise<Record<string, never>> {
       await countRead(ctx, ip)
-      if (!(await store.confirm(db.direct, ctx.site.id, hashToken(token), ctx.now))) throw new AppError('link_invalid')
+      const { decision_id: decisionId } = await requireStatement(ctx, token)
+      await store.confirm(db.direct, ctx.site.id, decisionId, ctx.now)
       return {}
     },
 
@@ -149,7 +154,7 @@ export function statementUseCases({ db, fieldCrypto, limits }: StatementsDeps) {
         if (row.reversed_by || appealEndOf(row.decided_at) <= ctx.now) throw new AppError('link_invalid')
         const { decision_id, locale } = row
         await insertAppeal(ctx, text, { decision_id, by_kind: 'member', notice_id: null, locale })
-        await store.confirm(db.direct, ctx.site.id, hashToken(token), ctx.now)
+        await store.confirm(db.direct, ctx.site.id, decision_id, ctx.now)
       }
       return { statement: present(ctx, await requireStatement(ctx, token)) }
     },
@@ -243,6 +248,8 @@ export function statementUseCases({ db, fieldCrypto, limits }: StatementsDeps) {
     },
   }
 }
+
+const isDecisionId = (token: string): boolean => Id.safeParse(token).success
 
 /** What reporters learn: whether something was done, never what. */
 const outcomeOf = ({ measures, reversed_by }: { measures: string[]; reversed_by: string | null }) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { MovementReason } from '@velvet/contract/credit-rules'
 import type { getLedger } from '@velvet/contract/credits'
 import type { User } from '@velvet/contract/viewer'
-import type { MemberCtx } from '../accounts/index.ts'
+import { currentRestrictions, type MemberCtx } from '../accounts/index.ts'
 import type { Credits } from '../credits/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Photos } from '../photos/index.ts'
@@ -48,6 +48,11 @@ export function createViewer({ profiles, photos, credits, payments, hasUnreadSta
         is_discreet: viewer.isDiscreet,
         notifications_disabled: viewer.notificationsDisabled,
         has_unread_statement: hasStatement,
+        restrictions: currentRestrictions(viewer, ctx.now).map(({ kind, until, decisionId }) => ({
+          kind,
+          until: until?.toISOString() ?? null,
+          decision: decisionId,
+        })),
       }
     },
 

@@ -2,6 +2,7 @@ import { ActivateReminder } from '../../../features/account/activation/activate-
 import { needsReminder } from '../../../features/account/activation/needs-reminder.ts'
 import { AlertBanner } from '../../../features/notifications/alerts/alert-banner.tsx'
 import { useAlert } from '../../../features/notifications/alerts/use-alert.ts'
+import { RestrictionBanner } from '../../../features/safety/decisions/restriction-banner.tsx'
 import { useRoute } from '../../../features/session/routing/use-route.ts'
 import { useUser } from '../../../features/session/use-viewer.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
@@ -15,10 +16,13 @@ function useReminder(): boolean {
 
 export function MemberReminder() {
   const text = useText()
+  const hasReminder = useReminder()
+  const isRestricted = (useUser()?.restrictions.length ?? 0) > 0
   return (
-    useReminder() && (
+    (hasReminder || isRestricted) && (
       <section aria-label={text('alerts.region')}>
-        <ActivateReminder />
+        <RestrictionBanner />
+        {hasReminder && <ActivateReminder />}
       </section>
     )
   )

@@ -5,6 +5,7 @@ import { renderPage } from '../../../testing/render-dom.tsx'
 import { stubApi } from '../../../testing/visit.ts'
 import { DecisionPage, type Statement } from './decision-page.tsx'
 import { NoticePage, type NoticeState } from './notice-page.tsx'
+import { RestrictionBanner } from './restriction-banner.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 
 const statement: Statement = {
@@ -70,6 +71,42 @@ describe('the page of a notice', () => {
     expect(document.body.textContent).toContain('Your report ABCD2345')
     expect(document.body.textContent).toContain(expected)
     expect(hasField()).toBe(canAppeal)
+  })
+})
+
+describe('the banner about what decisions stop', () => {
+  const decision = '00000000-0000-4000-8000-00000000000a'
+  const restrictions = [
+    { kind: 'no_messages', until: '2027-02-04T10:00:00.000Z', decision },
+    { kind: 'no_payments', until: '2027-02-04T10:00:00.000Z', decision },
+  ] as const
+
+  it('says what, until when, and leads to the reasons', async () => {
+    await renderPage(<RestrictionBanner />, { user: { ...user, restrictions: [...restrictions] } })
+    expect(document.body.textContent).toMatch(/Until 4 February 2027.+ you can’t send or receive messages\./)
+    expect(document.body.textContent).toMatch(/Until 4 February 2027.+ you can’t buy credits\./)
+    const link = screen.getByRole('link', { name: 'Read the decision' })
+    expect(link.getAttribute('href')).toBe(`/decision/${decision}`)
+  })
+
+  it('says that the end of the contract is for good', async () => {
+    await renderPage(<RestrictionBanner />, {
+      user: { ...user, restrictions: [{ kind: 'locked', until: null, decision }] },
+    })
+    expect(document.body.textContent).toContain('Your account is locked for good.')
+  })
+
+  it('is not there when nothing is stopped, nor on the page of the decision', async () => {
+    const { unmount } = await renderPage(<RestrictionBanner />)
+    expect(screen.queryByRole('link')).toBeNull()
+    unmount()
+    const route = { id: 'decision-token', path: '/decision/t1' }
+    await renderPage(<RestrictionBanner />, {
+      user: { ...user, restrictions: [...restrictions] },
+      at: route.path,
+      route,
+    })
+    expect(screen.queryByRole('link')).toBeNull()
   })
 })
 
