@@ -15,6 +15,7 @@ export const coreJourneys: readonly string[] = [
   'chat-safety',
   'consent',
   'desk-cases',
+  'desk-restrictions',
   'discovery-likes',
   'discovery-search',
   'entry-warning',

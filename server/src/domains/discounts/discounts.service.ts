@@ -1,9 +1,10 @@
 import { firstOffers, normaliseCode, type FirstOffer } from '@velvet/contract/discount-rules'
+import { stopsBuyers } from '@velvet/contract/restriction-rules'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
-import type { Ctx, MemberCtx } from '../accounts/index.ts'
+import { restrictionOf, type Ctx, type MemberCtx } from '../accounts/index.ts'
 import type { Credits } from '../credits/index.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import { isOver, isPastAnyOffer, offerEnds, priceWith, type Purchase } from './discounts.policy.ts'
@@ -35,7 +36,8 @@ export function createDiscounts({ db, credits, limits }: DiscountsDeps) {
     ctx.viewer.isPremium || (await credits.lastPriceOf(ctx, ctx.viewer.id)) !== undefined
 
   async function activeOf(ctx: MemberCtx): Promise<ActiveDiscount | null> {
-    if (ctx.viewer.isPremium) return null
+    // A countdown to a price that the member cannot pay would be pressure without an offer.
+    if (ctx.viewer.isPremium || restrictionOf(ctx.viewer, stopsBuyers, ctx.now)) return null
     const offer = await firstOffer(ctx)
     return offer && !isOver(offer.endsAt, ctx.now) && !(await hasBought(ctx)) ? offer : null
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aDecision } from '../../../test/decisions.ts'
 import { aMember, password, type TestMember } from '../../../test/members.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
@@ -78,6 +79,15 @@ describe('time bonus', () => {
     after(2 * welcomeWindow)
     expect(await bonusOf(member)).toBeNull()
     await expect(quote(member, 'TIMEBONUS25')).rejects.toMatchObject({ code: 'code_not_found' })
+  })
+
+  it('is not offered while a decision stops the member from buying', async () => {
+    const member = await aMember(world)
+    const endsAt = new Date(start.getTime() + 1000)
+    await aDecision(world, member, { restrictions: [{ kind: 'no_payments', endsAt }] })
+    expect(await bonusOf(member)).toBeNull()
+    after(1)
+    expect(await bonusOf(member)).toMatchObject({ seconds_left: window - 1 })
   })
 
   it('does not restart after a login on another device', async () => {

@@ -29,6 +29,8 @@ let moderator: Person
 let lead: Person
 beforeEach(async () => {
   world.time.now = start
+  await sql`update cases set state = 'decided', assignee = null, claimed_until = null, proposed_decision = null
+    where state <> 'decided'`.execute(desk.container.db.direct)
   ;[reporter, member] = [await aMember(world), await aMember(world)]
   moderator = await desk.signedIn([{ role: 'moderator', siteId: null }])
   lead = await desk.signedIn([{ role: 'safety_lead', siteId: null }])
@@ -105,9 +107,6 @@ describe('a lock until the case is decided', () => {
     const { body } = await decide(['lock_3'])
     expect(body.error).toMatchObject({ code: 'invalid_input', params: { fields: ['measures'] } })
     expect(await restrictions()).toHaveLength(1)
-    await sql`update cases set state = 'decided', assignee = null, claimed_until = null where state <> 'decided'`.execute(
-      desk.container.db.direct,
-    )
   })
 
   it('goes on when the decision after it is taken back, and ends when it is taken back itself', async () => {
@@ -145,10 +144,10 @@ describe('strikes', () => {
   })
 
   it('expire after twelve months, are exported, and are erased with the member', async () => {
-    await decide(['pause_30'])
+    await decide(['pause_7'], 'asks_for_money')
     const { moderation } = world.container
     const exported = await moderation.strikesOf(site, member.id)
-    expect(exported).toMatchObject([{ weight: 4, given_at: start, expires_at: new Date('2027-11-15T12:00:00Z') }])
+    expect(exported).toMatchObject([{ weight: 3, given_at: start, expires_at: new Date('2027-11-15T12:00:00Z') }])
     world.time.now = new Date('2027-11-15T12:00:00Z')
     reporter = await aMember(world)
     moderator = await desk.signedIn([{ role: 'moderator', siteId: null }])
