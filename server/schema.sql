@@ -754,15 +754,31 @@ CREATE TABLE public.audit_heads (
 
 
 --
--- Name: awaited_replies; Type: TABLE; Schema: public; Owner: -
+-- Name: ban_identifiers; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.awaited_replies (
+CREATE TABLE public.ban_identifiers (
     site_id uuid NOT NULL,
-    conversation_id uuid NOT NULL,
-    message_id uuid NOT NULL,
-    member_id uuid NOT NULL,
-    due_at timestamp with time zone NOT NULL
+    decision_id uuid NOT NULL,
+    kind text NOT NULL,
+    hash text NOT NULL,
+    CONSTRAINT ban_identifiers_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'iban'::text, 'card'::text, 'device'::text, 'photo'::text])))
+);
+
+
+--
+-- Name: bans; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.bans (
+    site_id uuid NOT NULL,
+    decision_id uuid NOT NULL,
+    member_id uuid,
+    scope text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_by uuid,
+    CONSTRAINT bans_scope_check CHECK ((scope = ANY (ARRAY['site'::text, 'company'::text])))
 );
 
 
@@ -855,7 +871,7 @@ CREATE TABLE public.case_notices (
     notice_id uuid NOT NULL,
     is_trusted boolean DEFAULT false NOT NULL,
     added_at timestamp with time zone NOT NULL,
-    CONSTRAINT case_notices_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'complaint'::text])))
+    CONSTRAINT case_notices_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'complaint'::text, 'signal'::text])))
 );
 
 
@@ -1100,7 +1116,7 @@ CREATE TABLE public.decisions (
     decided_at timestamp with time zone NOT NULL,
     CONSTRAINT decisions_check CHECK (((second_by IS NULL) OR (second_by <> decided_by))),
     CONSTRAINT decisions_ground_check CHECK ((ground = ANY (ARRAY['illegal'::text, 'terms'::text]))),
-    CONSTRAINT decisions_source_check CHECK ((source = ANY (ARRAY['report'::text, 'complaint'::text, 'appeal'::text])))
+    CONSTRAINT decisions_source_check CHECK ((source = ANY (ARRAY['report'::text, 'complaint'::text, 'appeal'::text, 'signal'::text])))
 );
 
 
@@ -3410,6 +3426,21 @@ CREATE TABLE public.payment_attempts (
 
 
 --
+-- Name: payment_cards; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_cards (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    provider text NOT NULL,
+    fingerprint text NOT NULL,
+    fingerprint_hash text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: photos; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5133,6 +5164,22 @@ WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000')
 
 
 --
+-- Name: signals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.signals (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    decision_site_id uuid NOT NULL,
+    decision_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT signals_kind_check CHECK ((kind = ANY (ARRAY['ban_email'::text, 'ban_phone'::text, 'ban_iban'::text, 'ban_card'::text, 'ban_device'::text, 'ban_photo'::text])))
+);
+
+
+--
 -- Name: signup_drafts; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -6420,11 +6467,19 @@ ALTER TABLE ONLY public.audit_heads
 
 
 --
--- Name: awaited_replies awaited_replies_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: ban_identifiers ban_identifiers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.awaited_replies
-    ADD CONSTRAINT awaited_replies_pkey PRIMARY KEY (site_id, conversation_id, message_id);
+ALTER TABLE ONLY public.ban_identifiers
+    ADD CONSTRAINT ban_identifiers_pkey PRIMARY KEY (site_id, decision_id, kind, hash);
+
+
+--
+-- Name: bans bans_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bans
+    ADD CONSTRAINT bans_pkey PRIMARY KEY (site_id, decision_id);
 
 
 --
@@ -7300,6 +7355,14 @@ ALTER TABLE ONLY public.payment_attempts
 
 
 --
+-- Name: payment_cards payment_cards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_cards
+    ADD CONSTRAINT payment_cards_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: photos photos_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8020,6 +8083,14 @@ ALTER TABLE ONLY public.sessions
 
 
 --
+-- Name: signals signals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.signals
+    ADD CONSTRAINT signals_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: signup_drafts signup_drafts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8269,17 +8340,24 @@ CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (chain
 
 
 --
--- Name: awaited_replies_by_due_at; Type: INDEX; Schema: public; Owner: -
+-- Name: ban_identifiers_by_hash; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX awaited_replies_by_due_at ON public.awaited_replies USING btree (site_id, due_at);
+CREATE INDEX ban_identifiers_by_hash ON public.ban_identifiers USING btree (hash);
 
 
 --
--- Name: awaited_replies_by_member; Type: INDEX; Schema: public; Owner: -
+-- Name: bans_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX awaited_replies_by_member ON public.awaited_replies USING btree (site_id, member_id);
+CREATE INDEX bans_by_expiry ON public.bans USING btree (site_id, expires_at);
+
+
+--
+-- Name: bans_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX bans_by_member ON public.bans USING btree (site_id, member_id);
 
 
 --
@@ -9792,6 +9870,13 @@ CREATE INDEX payment_attempts_by_order ON public.payment_attempts USING btree (s
 --
 
 CREATE UNIQUE INDEX payment_attempts_by_ref ON public.payment_attempts USING btree (site_id, provider, provider_ref);
+
+
+--
+-- Name: payment_cards_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_cards_by_member ON public.payment_cards USING btree (site_id, member_id, fingerprint_hash);
 
 
 --
@@ -11332,6 +11417,20 @@ CREATE UNIQUE INDEX sessions_by_id ON public.sessions USING btree (site_id, id);
 --
 
 CREATE INDEX sessions_by_member ON public.sessions USING btree (site_id, member_id);
+
+
+--
+-- Name: signals_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX signals_by_age ON public.signals USING btree (site_id, created_at);
+
+
+--
+-- Name: signals_by_match; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX signals_by_match ON public.signals USING btree (site_id, member_id, kind, decision_site_id, decision_id);
 
 
 --
@@ -14791,11 +14890,27 @@ ALTER TABLE ONLY public.attended_profiles
 
 
 --
--- Name: awaited_replies awaited_replies_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: ban_identifiers ban_identifiers_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.awaited_replies
-    ADD CONSTRAINT awaited_replies_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.ban_identifiers
+    ADD CONSTRAINT ban_identifiers_site_id_decision_id_fkey FOREIGN KEY (site_id, decision_id) REFERENCES public.bans(site_id, decision_id) ON DELETE CASCADE;
+
+
+--
+-- Name: bans bans_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bans
+    ADD CONSTRAINT bans_site_id_decision_id_fkey FOREIGN KEY (site_id, decision_id) REFERENCES public.decisions(site_id, id);
+
+
+--
+-- Name: bans bans_site_id_ended_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bans
+    ADD CONSTRAINT bans_site_id_ended_by_fkey FOREIGN KEY (site_id, ended_by) REFERENCES public.decisions(site_id, id);
 
 
 --
@@ -15071,6 +15186,14 @@ ALTER TABLE ONLY public.payment_attempts
 
 
 --
+-- Name: payment_cards payment_cards_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_cards
+    ADD CONSTRAINT payment_cards_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
+
+
+--
 -- Name: postbacks postbacks_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -15188,6 +15311,14 @@ ALTER TABLE ONLY public.self_exclusions
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: signals signals_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.signals
+    ADD CONSTRAINT signals_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
 
 
 --
@@ -15411,7 +15542,8 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118133000'),
     ('20261118134500'),
     ('20261118134600'),
-    ('20261118140000'),
-    ('20261118140100'),
-    ('20261118140200'),
-    ('20261118140300');
+    ('20261118141000'),
+    ('20261118141010'),
+    ('20261118141020'),
+    ('20261118141030'),
+    ('20261118141040');

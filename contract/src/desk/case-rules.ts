@@ -53,6 +53,11 @@ export const complaintTriage: Record<ComplaintCategory, Triage> = {
   service: { family: 'service', class: 'P5' },
 }
 
+/** Matches that software found. They are looked at by a person and block nobody. */
+export const signalKinds = ['ban_email', 'ban_phone', 'ban_iban', 'ban_card', 'ban_device', 'ban_photo'] as const
+export type SignalKind = (typeof signalKinds)[number]
+export const signalTriage: Triage = { family: 'identity', class: 'P2' }
+
 /** Notices of trusted flaggers are at least P2. */
 export const trustedFlaggerClass: CaseClass = 'P2'
 

@@ -35,10 +35,12 @@ const EvidenceMessage = z.object({
 
 const Notice = z.object({
   id: Id,
-  kind: z.enum(['report', 'complaint']),
+  /** `signal`: software found it. Its reason is one of `signalKinds`. */
+  kind: z.enum(['report', 'complaint', 'signal']),
   reason: z.string(),
   text: z.string(),
   url: z.string().nullable(),
+  /** Empty for a signal. */
   receipt: z.string(),
   received_at: Instant,
   from_trusted_flagger: z.boolean(),
@@ -46,6 +48,8 @@ const Notice = z.object({
   profile: z.object({ nickname: z.string(), bio: z.string(), is_fictional: z.boolean() }).nullable(),
   messages: z.array(EvidenceMessage),
   has_photo: z.boolean(),
+  /** The case of the earlier decision that a signal refers to, possibly on another site. */
+  earlier_case: z.object({ site_id: Id, id: Id }).nullable(),
 })
 
 const PastDecision = z.object({

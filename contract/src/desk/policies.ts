@@ -20,22 +20,11 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** What measures take away, and for how many days. Null: for good. */
-export const measureRestrictions: Partial<Record<Measure, { days: number | null; kinds: readonly RestrictionKind[] }>> =
-  {
-    no_photos_30: { days: 30, kinds: ['no_photos'] },
-    pause_1: { days: 1, kinds: ['no_new_conversations'] },
-    pause_7: { days: 7, kinds: ['no_messages', 'no_payments'] },
-    pause_30: { days: 30, kinds: ['no_messages', 'no_payments', 'hidden'] },
-    lock_3: { days: 3, kinds: ['locked'] },
-    end_contract: { days: null, kinds: ['locked'] },
-  }
+/** How many months the identifiers of an ended contract are recognised: on the site, or on all sites of the company. */
+export const banMonths = { site: 24, company: 60 }
 
-/** A decision with this measure does not close its case. The next decision about the case ends the lock. */
-export const isInterim = (measures: readonly Measure[]): boolean => measures.includes('lock_3')
-
-/** A decision has at most one of these. */
-export const exclusiveMeasures: readonly Measure[] = ['pause_1', 'pause_7', 'pause_30', 'lock_3', 'end_contract']
+/** How many days a pause lasts. */
+export const pauseDays: Partial<Record<Measure, number>> = { pause_1: 1, pause_7: 7, pause_30: 30 }
 
 /** Such a decision also needs facts, because the standard text of the policy is not enough to end a contract. */
 export const needsSecondPerson = (measure: Measure): boolean => measure === 'end_contract'
@@ -114,6 +103,13 @@ export const policies = {
     category: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
     allowed: [...content, 'end_contract'],
   },
+  sexual_violence: {
+    family: 'harassment',
+    ground: 'illegal',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_VIOLENCE',
+    allowed: grave,
+  },
   stolen_photo: {
     family: 'identity',
     ground: 'terms',
@@ -135,6 +131,13 @@ export const policies = {
     category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
     allowed: [...content, 'end_contract'],
   },
+  trafficking: {
+    family: 'illegal',
+    ground: 'illegal',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: grave,
+  },
   explicit_content: {
     family: 'content',
     ground: 'terms',
@@ -149,6 +152,13 @@ export const policies = {
     category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
     allowed: [...content, 'end_contract'],
   },
+  returned: {
+    family: 'identity',
+    ground: 'terms',
+    clause: '10',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: ['warning', 'end_contract'],
+  },
   contact_details: {
     family: 'content',
     ground: 'terms',
@@ -160,6 +170,22 @@ export const policies = {
 
 export type PolicyCode = keyof typeof policies
 export const policyCodes = Object.keys(policies) as [PolicyCode, ...PolicyCode[]]
+
+/**
+ * Grave reasons: a contract that was ended for one of them is ended on all sites of the company. The list is closed; a
+ * policy that is not on it bans on its site only.
+ */
+export const companyWidePolicies = [
+  'minor',
+  'child_abuse',
+  'sexual_violence',
+  'trafficking',
+  'scam',
+] as const satisfies readonly PolicyCode[]
+
+/** Where a member whose contract was ended for this reason is recognised. */
+export const banScopeOf = (policy: PolicyCode): 'site' | 'company' =>
+  companyWidePolicies.some((code) => code === policy) ? 'company' : 'site'
 
 /** The policies that fit a case come first; a moderator chooses one by its number. */
 export const policiesFor = (family: CaseFamily): PolicyCode[] => {

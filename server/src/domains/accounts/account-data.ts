@@ -2,6 +2,7 @@ import type { DisabledReason } from '@velvet/contract/notification-rules'
 import type { Locale } from '@velvet/i18n/locales'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { accountsStore } from './accounts.store.ts'
+import { bansStore } from './bans.store.ts'
 import { consentsStore } from './consents.store.ts'
 import { linksStore, type LinkPurpose } from './links.store.ts'
 import { passkeysStore } from './passkeys.store.ts'
@@ -75,7 +76,7 @@ export function accountDataUseCases({ db, fieldCrypto, links, records, invalidat
 
     /** Returns the account data for a member's data export. */
     async exportOf(siteId: string, memberId: string, now: Date) {
-      const [account, sessions, passkeys, consents, devices, securityEvents, restrictions] = await Promise.all([
+      const [account, sessions, passkeys, consents, devices, securityEvents, restrictions, bans] = await Promise.all([
         records.byId(db.direct, siteId, memberId),
         sessionsStore.listForMember(db.direct, siteId, memberId, now),
         passkeysStore.listForMember(db.direct, siteId, memberId),
@@ -83,6 +84,7 @@ export function accountDataUseCases({ db, fieldCrypto, links, records, invalidat
         accountsStore.knownDevicesOf(db.direct, siteId, memberId),
         listSecurityEvents(db.direct, siteId, memberId, maxExportedEvents),
         restrictionsStore.listForMember(db.direct, siteId, memberId),
+        bansStore.listForMember(db.direct, siteId, memberId),
       ])
       if (!account) return undefined
       const { viewer, passwordHash: _secret, ...facts } = account
@@ -94,6 +96,7 @@ export function accountDataUseCases({ db, fieldCrypto, links, records, invalidat
         known_devices: devices,
         security_events: securityEvents,
         restrictions,
+        bans,
       }
     },
 
@@ -105,6 +108,7 @@ export function accountDataUseCases({ db, fieldCrypto, links, records, invalidat
       await linksStore.deleteExpired(db.direct, siteId, now)
       await passkeysStore.deleteExpiredChallenges(db.direct, siteId, now)
       await selfExclusionsStore.deleteExpired(db.direct, siteId, now)
+      await bansStore.deleteExpired(db.direct, siteId, now)
       await deleteOldSecurityEvents(db.direct, siteId, now)
     },
   }

@@ -5,6 +5,7 @@ import { hashToken } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
 import { accountDeleted, deletionRequested, inactivityFound } from './accounts.events.ts'
+import { bansStore } from './bans.store.ts'
 import { accountsStore, type ErasureCutoffs } from './accounts.store.ts'
 import { applyCredentialChange } from './credential-changes.ts'
 import { consentsStore } from './consents.store.ts'
@@ -54,6 +55,7 @@ export function accountDeletionUseCases(deps: UseCaseDeps) {
     try {
       return await db.transaction(async (tx) => {
         if (!(await accountsStore.erase(tx, siteId, memberId, due))) return false
+        await bansStore.forgetMember(tx, siteId, memberId)
         await erasureLog.record({ siteId, memberId, now })
         await events.emit(tx, accountDeleted({ siteId, now }, { memberId }))
         return true

@@ -7,6 +7,7 @@ import type { DataKeys } from '../../platform/keys/data-keys.ts'
 import type { Events } from '../../platform/jobs/events.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
+import type { Bans } from './bans.ts'
 import type { createExclusions } from './exclusions.ts'
 import type { Links } from './links.ts'
 import type { MailBudget } from './mail-budget.ts'
@@ -48,12 +49,13 @@ export type AccountsDeps = {
   }
 }
 
-/** Dependencies of the use cases, with what they share: session cache, self-exclusions, addresses and passwords. */
+/** Dependencies of the use cases, with what they share: session cache, self-exclusions, bans, addresses and passwords. */
 export type UseCaseDeps = AccountsDeps & {
   /** Drops the cached sessions of a member in every process. */
   invalidateMemberCache: (siteId: string, memberId: string) => void
   sessionCache: ReturnType<typeof createSessionCache>
   exclusions: ReturnType<typeof createExclusions>
+  bans: Bans
   emails: MemberEmails
   records: MemberRecords
   links: Links

@@ -1,5 +1,6 @@
 import type { Locale } from '@velvet/i18n/locales'
 import { defineEvent } from '../../platform/jobs/events.ts'
+import type { BanKind } from './bans.store.ts'
 
 type MemberRef = { memberId: string }
 
@@ -26,6 +27,14 @@ export const selfExclusionRequested = defineEvent<{ email: string; months: numbe
 )
 /** The account was closed by self-exclusion. It cannot be reactivated, so no mail is sent. */
 export const memberSelfExcluded = defineEvent<MemberRef>('accounts.excluded')
+/** A contract was ended by decision. The identifiers of the member are stored, so that a return is recognised. */
+export const contractEnded = defineEvent<MemberRef & { decisionId: string }>('accounts.contract_ended')
+/** A member used identifiers of bans. `siteId` of a match may be another site of the company. */
+export const banIdentifierUsed = defineEvent<
+  MemberRef & { matches: { kind: BanKind; siteId: string; decisionId: string }[] }
+>('accounts.ban_identifier_used')
+/** An `open` site refused an address. `email` is encrypted. Only the owner of a banned address gets a mail. */
+export const addressRefused = defineEvent<{ email: string; locale: Locale }>('accounts.address_refused')
 /** Invisible mode was switched. Domains that store a copy update it. */
 export const visibilityChanged = defineEvent<MemberRef & { isInvisible: boolean }>('accounts.visibility_changed')
 /** Sessions were ended from another device. Push notifications to the logged-out devices must stop. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createLookupHashes } from '../../platform/keys/lookup-hashes.ts'
 import type { AccountsDeps, UseCaseDeps } from './accounts-deps.ts'
+import { banUseCases, createBans } from './bans.ts'
 import { changeCredentialsUseCases } from './change-credentials.ts'
 import { confirmIdentityUseCases } from './confirm-identity.ts'
 import { createExclusions } from './exclusions.ts'
@@ -36,6 +37,7 @@ export function createAccounts(given: AccountsDeps) {
     sessionCache.dropMember(siteId, memberId)
   })
   const emails = createMemberEmails(given.dataKeys)
+  const lookupHashes = createLookupHashes(given.dataKeys, given.fieldCrypto)
   const deps: UseCaseDeps = {
     ...given,
     emails,
@@ -43,7 +45,8 @@ export function createAccounts(given: AccountsDeps) {
     links: createLinks(emails),
     passwords: createPasswords(given.dataKeys),
     sessionCache,
-    exclusions: createExclusions(createLookupHashes(given.dataKeys, given.fieldCrypto)),
+    exclusions: createExclusions(lookupHashes),
+    bans: createBans(lookupHashes, given.events),
     invalidateMemberCache(siteId, memberId) {
       sessionCache.dropMember(siteId, memberId)
       bus.publish('members.changed', { siteId, memberId })
@@ -61,5 +64,6 @@ export function createAccounts(given: AccountsDeps) {
     ...accountDeletionUseCases(deps),
     ...selfExclusionUseCases(deps),
     ...restrictionUseCases(deps),
+    ...banUseCases(deps),
   }
 }

@@ -331,14 +331,14 @@ export const accountsStore = {
     return numDeletedRows > 0n
   },
 
-  /** Stores a device of a member. Returns true when it is new and the member already had other devices. */
+  /** Stores a device of a member. Returns whether it is new, and whether the member already had other devices. */
   async storeDevice(
     queryable: Queryable,
     siteId: string,
     memberId: string,
     deviceHash: Buffer,
     now: Date,
-  ): Promise<boolean> {
+  ): Promise<{ isNew: boolean; hasOthers: boolean }> {
     const row = await on(queryable)
       .insertInto('known_devices')
       .values({ site_id: siteId, member_id: memberId, device_hash: deviceHash, created_at: now })
@@ -349,7 +349,17 @@ export const accountsStore = {
           where others.site_id = ${siteId} and others.member_id = ${memberId})`.as('has_others'),
       )
       .executeTakeFirst()
-    return row?.has_others ?? false
+    return { isNew: row !== undefined, hasOthers: row?.has_others ?? true }
+  },
+
+  async deviceHashesOf(queryable: Queryable, siteId: string, memberId: string): Promise<Buffer[]> {
+    const rows = await on(queryable)
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .execute()
+    return rows.map((row) => row.device_hash)
   },
 
   knownDevicesOf: (queryable: Queryable, siteId: string, memberId: string) =>

@@ -1,4 +1,5 @@
 import { emailProblem } from '@velvet/contract/rules'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
@@ -13,6 +14,7 @@ import {
   passwordResetRequested,
 } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
+import { reportRefusedAddress } from './bans.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { applyCredentialChange } from './credential-changes.ts'
 import { createGuessLimits } from './guess-limits.ts'
@@ -31,7 +33,7 @@ function requirePassword({ site }: SiteCtx, password: string, names: string[]): 
 }
 
 export function changeCredentialsUseCases(deps: UseCaseDeps) {
-  const { db, events, exclusions, fieldCrypto, limits, links, passwords, records, invalidateMemberCache } = deps
+  const { db, bans, events, exclusions, fieldCrypto, limits, links, passwords, records, invalidateMemberCache } = deps
 
   /** Checks the password of the caller and returns the account. Throws `old_password_wrong`, `too_many_requests`. */
   async function requireOldPassword(ctx: MemberCtx, password: string) {
@@ -41,6 +43,21 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
     if (!account || !(await passwords.verify(account.passwordHash, password))) throw new AppError('old_password_wrong')
     await limits.password.reset(limitKey)
     return account
+  }
+
+  /** Whether another account has this address, or it is banned. */
+  async function isRefused({ site, now }: MemberCtx, email: string): Promise<boolean> {
+    const [owner, ban] = await Promise.all([
+      records.idByEmail(db.direct, site.id, email),
+      bans.findByEmail(db.direct, site, email, now),
+    ])
+    return owner !== undefined || ban !== undefined
+  }
+
+  /** Throws `self_excluded`, and `email_taken` for a banned address, so that nobody else learns of the ban. */
+  async function requireUsable(tx: Tx, { site, now }: SiteCtx, email: string): Promise<void> {
+    await exclusions.lockAndRequireNotExcluded(tx, site.id, email, now)
+    if (await bans.lockAndCheck(tx, site, email, now)) throw new AppError('email_taken')
   }
 
   /** Returns the device of the caller if it has logged in to the account of this address before. */
@@ -137,8 +154,10 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
       await limits.emailChangeMail.require(`${at.siteId}:${ctx.viewer.id}`)
       // Above the budget of the mailbox the response is the same, but no mail is sent.
       const isMailed = (await limits.emailChangeMail.consume(`${at.siteId}:${canonicalEmail(email)}`)) === 0
-      const taken = await records.idByEmail(db.direct, at.siteId, email)
-      if (taken && ctx.site.accountPrivacy === 'open') throw new AppError('email_taken')
+      if (ctx.site.accountPrivacy === 'open' && (await isRefused(ctx, email))) {
+        if (isMailed) await reportRefusedAddress(deps, at, email, ctx.locale)
+        throw new AppError('email_taken')
+      }
       const memberId = ctx.viewer.id
       await db.transaction(async (tx) => {
         await linksStore.deleteOpen(tx, at.siteId, ['change_email'], memberId)
@@ -151,7 +170,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
 
     /**
      * Replaces the address of the member by the pending one and ends every session except the confirming one. Throws
-     * `link_invalid`, `email_taken` when another account uses the address by now, and `self_excluded`.
+     * `link_invalid`, `email_taken` when another account uses the address by now or it was banned, and `self_excluded`.
      */
     async confirmEmailChange(
       ctx: SiteCtx,
@@ -163,7 +182,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
         const account = link && (await records.byId(tx, at.siteId, link.member_id))
         if (!account || account.pendingEmail !== link.email) throw new AppError('link_invalid')
         const memberId = link.member_id
-        await exclusions.lockAndRequireNotExcluded(tx, at.siteId, link.email, at.now)
+        await requireUsable(tx, ctx, link.email)
         const owner = await records.idByEmail(tx, at.siteId, link.email)
         if (owner && owner !== memberId) throw new AppError('email_taken')
         await records.changeEmail(tx, at.siteId, memberId, link.email, at.now)
@@ -205,7 +224,7 @@ export function changeCredentialsUseCases(deps: UseCaseDeps) {
         const account = await records.byId(tx, at.siteId, memberId)
         if (!account) throw new AppError('link_invalid')
         if (account.email !== link.email) {
-          await exclusions.lockAndRequireNotExcluded(tx, at.siteId, link.email, at.now)
+          await requireUsable(tx, ctx, link.email)
           if (await records.idByEmail(tx, at.siteId, link.email)) throw new AppError('email_taken')
           await records.changeEmail(tx, at.siteId, memberId, link.email, at.now)
           const removedEmail = fieldCrypto.encrypt(account.email, `accounts.email_change_undone.${memberId}`)

@@ -1,6 +1,9 @@
 export {
   confirmationRequested,
   accountDeleted,
+  addressRefused,
+  banIdentifierUsed,
+  contractEnded,
   deletionRequested,
   emailChanged,
   emailChangeRequested,
@@ -19,6 +22,8 @@ export {
 export { accountsJobs } from './accounts.jobs.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export { createAccounts, type Accounts } from './accounts.service.ts'
+export type { BanIdentifier, SiteOfCompany } from './bans.ts'
+export type { BanKind, BanScope } from './bans.store.ts'
 export { canonicalEmail } from './canonical-email.ts'
 export { passwordProblemOn } from './password-strength.ts'
 export { addMonths, erasureDateOf, inactiveMonths, unconfirmedDays } from './account-deletion.ts'

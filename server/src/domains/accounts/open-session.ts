@@ -36,12 +36,14 @@ export type OpenedSession = {
  * about a new device. The previous session of the browser ends.
  */
 export async function openSession(
-  { db, bus, events, sessionCache }: Pick<UseCaseDeps, 'db' | 'bus' | 'events' | 'sessionCache'>,
+  { db, bans, bus, events, sessionCache }: Pick<UseCaseDeps, 'db' | 'bans' | 'bus' | 'events' | 'sessionCache'>,
   ctx: SiteCtx,
   { memberId, stay, caller }: { memberId: string; stay: boolean; caller: Caller },
 ): Promise<OpenedSession> {
   const token = newToken()
   const deviceToken = caller.deviceToken ?? newToken()
+  const deviceHash = hashToken(deviceToken)
+  const deviceIdentifier = { kind: 'device', value: deviceHash.toString('hex') } as const
   const at = { siteId: ctx.site.id, now: ctx.now }
   const device = deviceLabel(caller.userAgent)
   const expiresAt = new Date(ctx.now.getTime() + (stay ? persistentSessionDays : 1) * dayMs)
@@ -59,8 +61,11 @@ export async function openSession(
     })
     await accountsStore.markActive(tx, at.siteId, memberId, at.now)
     await recordSecurityEvent(tx, at, { memberId, kind: 'logged_in', device })
-    const isNewDevice = await accountsStore.storeDevice(tx, at.siteId, memberId, hashToken(deviceToken), at.now)
-    if (isNewDevice) await events.emit(tx, newDeviceUsed(at, { memberId, device }))
+    const stored = await accountsStore.storeDevice(tx, at.siteId, memberId, deviceHash, at.now)
+    if (stored.isNew && stored.hasOthers) await events.emit(tx, newDeviceUsed(at, { memberId, device }))
+    // A device of a ban may be shared by a household: the session is opened, and staff take a look.
+    if (stored.isNew && caller.deviceToken)
+      await bans.report(tx, at, memberId, await bans.find(tx, ctx.site, [deviceIdentifier], at.now, memberId))
   })
   if (replaced) {
     sessionCache.dropSession(at.siteId, replaced)

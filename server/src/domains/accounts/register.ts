@@ -36,7 +36,7 @@ const consentTextVersions: Record<ConsentPurpose, string> = {
 const signupConsents = ['terms', 'fictional_profiles', 'intimate_data'] as const
 
 export function registerUseCases(deps: UseCaseDeps) {
-  const { db, emails, events, exclusions, limits, links, passwords, records, invalidateMemberCache } = deps
+  const { db, bans, emails, events, exclusions, limits, links, passwords, records, invalidateMemberCache } = deps
   const recordConsent = (tx: Tx, ctx: SiteCtx, memberId: string, purpose: ConsentPurpose) =>
     consentsStore.record(tx, ctx.site.id, {
       id: newId(),
@@ -70,11 +70,13 @@ export function registerUseCases(deps: UseCaseDeps) {
     },
 
     /**
-     * Creates the account in the caller's transaction. Throws `email_taken`, `username_taken`, `self_excluded`. When
-     * both names are taken, the parameters of `email_taken` contain both problems.
+     * Creates the account in the caller's transaction. Throws `email_taken` (also for a banned address),
+     * `username_taken`, `self_excluded`. When both names are taken, the parameters of `email_taken` contain both problems.
      */
     async register(tx: Tx, ctx: SiteCtx, input: Registration): Promise<string> {
       await exclusions.lockAndRequireNotExcluded(tx, ctx.site.id, input.email, ctx.now)
+      // Reported as a taken address, so that nobody else learns of the ban.
+      if (await bans.lockAndCheck(tx, ctx.site, input.email, ctx.now)) throw takenError({ email: true, username: false })
       // A username that equals another member's login name could not be used to log in.
       if (await accountsStore.isLoginName(tx, ctx.site.id, input.username))
         throw takenError({ email: false, username: true })

@@ -1,6 +1,7 @@
 import { hidingKinds, unreachableKinds, type RestrictionKind } from '@velvet/contract/restriction-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import type { UseCaseDeps } from './accounts-deps.ts'
+import { bansStore } from './bans.store.ts'
 import { restrictionsStore as store, type DecisionId, type NewRestriction } from './restrictions.store.ts'
 
 export function restrictionUseCases({ db, invalidateMemberCache }: Pick<UseCaseDeps, 'db' | 'invalidateMemberCache'>) {
@@ -14,13 +15,14 @@ export function restrictionUseCases({ db, invalidateMemberCache }: Pick<UseCaseD
       invalidateMemberCache(siteId, restriction.memberId)
     },
 
-    /** Ends the restrictions of a decision and returns their kinds. `endedBy` is the decision that takes it back. */
+    /** Ends the restrictions and the ban of a decision. `endedBy` is the decision that takes it back. */
     async endRestrictions(
       tx: Tx,
       siteId: string,
       { decisionId, endedBy }: { decisionId: DecisionId; endedBy: DecisionId },
     ): Promise<RestrictionKind[]> {
       const ended = await store.end(tx, siteId, decisionId, endedBy)
+      await bansStore.end(tx, siteId, decisionId, endedBy)
       for (const memberId of new Set(ended.map((row) => row.member_id))) invalidateMemberCache(siteId, memberId)
       return ended.map((row) => row.kind)
     },

@@ -1,5 +1,6 @@
 /** The stores of this domain and what seals their addresses, for tests, seeds and benchmarks. Other domains use the service. */
 export { accountsStore } from './accounts.store.ts'
+export { bansStore } from './bans.store.ts'
 export { consentsStore } from './consents.store.ts'
 export { linksStore } from './links.store.ts'
 export { createMemberEmails } from './member-emails.ts'

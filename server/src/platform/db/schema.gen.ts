@@ -97,11 +97,20 @@ export interface AuditHeads {
   seq: Int8;
 }
 
-export interface AwaitedReplies {
-  conversation_id: string;
-  due_at: Timestamp;
-  member_id: string;
-  message_id: string;
+export interface BanIdentifiers {
+  decision_id: string;
+  hash: string;
+  kind: "email" | "phone" | "iban" | "card" | "device" | "photo";
+  site_id: string;
+}
+
+export interface Bans {
+  created_at: Timestamp;
+  decision_id: string;
+  ended_by: string | null;
+  expires_at: Timestamp;
+  member_id: string | null;
+  scope: "site" | "company";
   site_id: string;
 }
 
@@ -156,7 +165,7 @@ export interface CaseNotices {
   added_at: Timestamp;
   case_id: string;
   is_trusted: Generated<boolean>;
-  kind: "report" | "complaint";
+  kind: "report" | "complaint" | "signal";
   notice_id: string;
   site_id: string;
 }
@@ -319,7 +328,7 @@ export interface Decisions {
   reverses: string | null;
   second_by: string | null;
   site_id: string;
-  source: "report" | "complaint" | "appeal";
+  source: "report" | "complaint" | "appeal" | "signal";
 }
 
 export interface DirectDebitBlocks {
@@ -676,6 +685,16 @@ export interface PaymentAttempts {
   transfer_reference: string | null;
 }
 
+export interface PaymentCards {
+  created_at: Timestamp;
+  fingerprint: string;
+  fingerprint_hash: string;
+  id: string;
+  member_id: string;
+  provider: string;
+  site_id: string;
+}
+
 export interface Photos {
   blurred_object: string | null;
   card_object: string;
@@ -944,6 +963,16 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface Signals {
+  created_at: Timestamp;
+  decision_id: string;
+  decision_site_id: string;
+  id: string;
+  kind: "ban_email" | "ban_phone" | "ban_iban" | "ban_card" | "ban_device" | "ban_photo";
+  member_id: string;
+  site_id: string;
+}
+
 export interface SignupDrafts {
   confirm_hash: Buffer | null;
   created_at: Timestamp;
@@ -1164,7 +1193,8 @@ export interface DB {
   attended_profiles: AttendedProfiles;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
-  awaited_replies: AwaitedReplies;
+  ban_identifiers: BanIdentifiers;
+  bans: Bans;
   blocks: Blocks;
   bundles: Bundles;
   care_counts: CareCounts;
@@ -1211,6 +1241,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
+  payment_cards: PaymentCards;
   photos: Photos;
   postbacks: Postbacks;
   price_history: PriceHistory;
@@ -1234,6 +1265,7 @@ export interface DB {
   self_exclusion_links: SelfExclusionLinks;
   self_exclusions: SelfExclusions;
   sessions: Sessions;
+  signals: Signals;
   signup_drafts: SignupDrafts;
   signup_sources: SignupSources;
   site_hosts: SiteHosts;
