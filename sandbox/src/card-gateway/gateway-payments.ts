@@ -18,6 +18,8 @@ export type GatewayPayment = {
   description: string
   status: GatewayStatus
   paidAmount: number
+  /** The card of the buyer, once one was used. */
+  cardFingerprint: string | null
   refunds: { id: string; amount: number; key: string }[]
   returnUrl: string
   webhookUrl: string
@@ -33,6 +35,7 @@ export const newPayment = (fields: NewPayment): GatewayPayment => ({
   id: `cg_${randomUUID().replaceAll('-', '')}`,
   status: 'open',
   paidAmount: 0,
+  cardFingerprint: null,
   refunds: [],
   webhooks: [],
   ...fields,
@@ -65,5 +68,6 @@ export const serializePayment = (payment: GatewayPayment, origin: string) => ({
   currency: payment.currency,
   paid_amount: payment.paidAmount,
   refunded_amount: refundedAmount(payment),
+  card_fingerprint: payment.cardFingerprint,
   payment_page_url: `${origin}/pay/${payment.id}`,
 })

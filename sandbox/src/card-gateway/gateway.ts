@@ -123,8 +123,10 @@ export async function startGateway(options: GatewayOptions): Promise<RunningServ
       path: '/sim/payments/:id/outcome',
       handle: ({ params, body, origin }) =>
         withPayment(params.id, (payment) => {
-          const outcome = parseBody(body).text('outcome')
+          const { text } = parseBody(body)
+          const outcome = text('outcome')
           if (!isOutcome(outcome) || !isPossible(payment, outcome)) return problem(409, 'outcome_impossible')
+          payment.cardFingerprint = text('card') || payment.cardFingerprint
           applyOutcome(payment, outcome, origin)
           return json(payment)
         }),

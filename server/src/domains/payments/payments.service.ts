@@ -10,6 +10,7 @@ import { noticeUseCases } from './notices.ts'
 import { offerUseCases } from './offers.ts'
 import { orderConsentUseCases } from './order-consents.ts'
 import { ordersStore } from './orders.store.ts'
+import { createPaymentCards } from './payment-cards.ts'
 import { isOpen } from './payment-state.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { placeOrderUseCases } from './place-order.ts'
@@ -31,7 +32,8 @@ export function createPayments(deps: PaymentsDeps) {
   const payout = createRefundPayout(deps)
   const refunds = createRefunds({ ...deps, invoices, payout })
   const complete = createCompleteOrder({ ...deps, invoices })
-  const settle = createSettle({ ...deps, complete, refunds })
+  const paymentCards = createPaymentCards(deps)
+  const settle = createSettle({ ...deps, complete, refunds, paymentCards })
   const cards = createStoredCards(deps)
   const offers = offerUseCases(deps)
   const spendGuard = createSpendGuard(deps)
@@ -66,6 +68,7 @@ export function createPayments(deps: PaymentsDeps) {
     saveSpendLimits: spendGuard.saveSpendLimits,
     storedCard: cards.storedCard,
     forgetStoredCard: cards.forgetStoredCard,
+    banIdentifiersOf: paymentCards.banIdentifiersOf,
     invoiceFile: invoices.invoiceFile,
     cancelAtProvider: settle.cancelAtProvider,
 

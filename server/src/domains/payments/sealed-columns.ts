@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContextOf, SealedTable } from '../../platform/keys/sealed-tables.ts'
 import { encryptionContext as mandateContext, hashContexts } from './direct-debit/mandates.ts'
+import { cardFingerprintContext, cardHashContext } from './payment-cards.ts'
 import { cardTokenContext } from './stored-card.ts'
 import { encryptionContext as withdrawalContext } from './withdrawals.ts'
 
@@ -15,6 +16,12 @@ export const paymentsSealedTables: SealedTable[] = [
     table: 'stored_cards',
     key: { site_id: 'uuid', member_id: 'uuid' },
     sealed: { token: (valueOf) => cardTokenContext(valueOf('site_id'), valueOf('member_id')) },
+  },
+  {
+    table: 'payment_cards',
+    key: { site_id: 'uuid', id: 'uuid' },
+    sealed: { fingerprint: (valueOf) => cardFingerprintContext(valueOf('site_id'), valueOf('id')) },
+    hashes: { fingerprint_hash: { of: 'fingerprint', context: cardHashContext } },
   },
   {
     table: 'withdrawals',

@@ -9,6 +9,7 @@ import {
 import type { CompleteOrder } from './complete-order.ts'
 import { mandatesStore } from './direct-debit/mandates.store.ts'
 import { ordersStore as store, type OrderRow, type UpdateSource } from './orders.store.ts'
+import type { PaymentCards } from './payment-cards.ts'
 import { isFailed, isPaidFor, transitionFor } from './payment-state.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { debitReturned } from './payments.events.ts'
@@ -19,7 +20,7 @@ import type { SiteMoment } from '../../platform/site-moment.ts'
 /** A state reported for a payment. Without the payment itself it has no amount and cannot complete an order. */
 type PaymentUpdate = { state: PaymentState; by: UpdateSource; status: string }
 
-type SettleDeps = PaymentsDeps & { complete: CompleteOrder; refunds: Refunds }
+type SettleDeps = PaymentsDeps & { complete: CompleteOrder; refunds: Refunds; paymentCards: PaymentCards }
 
 export type Settle = ReturnType<typeof createSettle>
 
@@ -36,7 +37,7 @@ const isReturned = (
  * Each update is one transaction that locks the order.
  */
 export function createSettle({ db, log, clock, events, providers, complete, refunds, ...deps }: SettleDeps) {
-  const { accounts, bus } = deps
+  const { accounts, bus, paymentCards } = deps
 
   /** Returns why a payment cannot be booked: another reference, amount or currency than agreed, or an erased member. */
   function findMismatch(order: OrderRow, payment: ReportedPayment): string | undefined {
@@ -115,7 +116,13 @@ export function createSettle({ db, log, clock, events, providers, complete, refu
         const entry = { at: at.now.toISOString(), ...update }
         await store.recordUpdate(tx, at.siteId, attempt.id, entry)
       }
-      return (await apply(tx, at, order, update, payment)) ? order.member_id : null
+      const { member_id: memberId } = order
+      if (!(await apply(tx, at, order, update, payment))) return null
+      if (attempt && memberId && payment?.state === 'paid' && payment.cardFingerprint)
+        await paymentCards.recordUse(tx, at, {
+          ...{ memberId, provider: attempt.provider, fingerprint: payment.cardFingerprint },
+        })
+      return memberId
     })
     if (memberId) await broadcastBalance(at, memberId)
   }

@@ -62,6 +62,8 @@ export type ReportedPayment = {
   amount: Money
   /** The provider's own status, for support requests to the provider. */
   providerStatus: string
+  /** The same for all payments with the same card at this provider. Not every provider reports it. */
+  cardFingerprint?: string
   /** Why a bank returned a debit, such as `AC04`. */
   declineReason?: string
 }

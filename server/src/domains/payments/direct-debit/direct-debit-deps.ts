@@ -6,7 +6,7 @@ import type { PaymentProviders } from '../../../platform/payment-provider/paymen
 import type { SmsSender } from '../../../platform/sms.ts'
 import type { Metrics } from '../../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../../platform/texts.ts'
-import type { MemberCtx } from '../../accounts/index.ts'
+import type { Accounts, MemberCtx } from '../../accounts/index.ts'
 import type { Sites } from '../../sites/index.ts'
 import type { BegunPayment } from '../begin-payment.ts'
 import type { PlaceOrderRequest, PriceRequest } from '../place-order.ts'
@@ -31,5 +31,6 @@ export type DirectDebitDeps = {
   texts: Texts
   providers: Pick<PaymentProviders, 'forNewPayments' | 'of'>
   sites: Pick<Sites, 'company'>
+  accounts: Pick<Accounts, 'findBans' | 'reportBanMatches'>
   shop: Shop
 }

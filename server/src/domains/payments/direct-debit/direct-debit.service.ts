@@ -4,7 +4,7 @@ import { isCurrency } from '@velvet/contract/currencies'
 import { maskIban } from '@velvet/contract/iban'
 import { AppError } from '../../../platform/errors.ts'
 import { PaymentProviderError } from '../../../platform/payment-provider/payment-provider.ts'
-import type { MemberCtx } from '../../accounts/index.ts'
+import type { BanIdentifier, MemberCtx } from '../../accounts/index.ts'
 import type { BegunPayment } from '../begin-payment.ts'
 import type { OrderRequest, PriceRequest } from '../place-order.ts'
 import { collectionDay } from './collection-day.ts'
@@ -27,7 +27,7 @@ export type DirectDebit = ReturnType<typeof createDirectDebit>
 const mandateRetentionMs = 14 * 31 * dayMs
 
 export function createDirectDebit(deps: DirectDebitDeps) {
-  const { db, fieldCrypto, providers, sites, shop } = deps
+  const { db, fieldCrypto, providers, sites, accounts, shop } = deps
   const codes = createSmsCodes(deps)
   const mandates = createMandates(deps)
 
@@ -47,13 +47,19 @@ export function createDirectDebit(deps: DirectDebitDeps) {
     const { account, debit, rules } = await prepare(ctx, form, request)
     const debtor = mandates.debtorOf(ctx, account)
     const id = await codes.check(ctx, code, { ...account, ...debit })
-    await db.transaction(async (tx) => {
+    const isBanned = await db.transaction(async (tx) => {
+      const at = { siteId: ctx.site.id, now: ctx.now }
+      const matches = await accounts.findBans(tx, ctx.site, toIdentifiers(account), at.now, ctx.viewer.id)
+      await accounts.reportBanMatches(tx, at, ctx.viewer.id, matches)
+      if (matches.length > 0) return true
       await mandatesStore.lockDebtor(tx, ctx.site.id, debtor)
       await codes.claim(tx, ctx, id, key)
       await mandates.requireOwnLimits(tx, ctx, rules, debit.amount)
       await mandates.requireSharedLimits(tx, ctx, debtor, rules, debit.amount)
       await mandates.sign(tx, ctx, id, account, debit)
+      return false
     })
+    if (isBanned) throw new AppError('method_unavailable')
     return id
   }
 
@@ -155,6 +161,17 @@ export function createDirectDebit(deps: DirectDebitDeps) {
       await mandatesStore.deleteOlderThan(db.direct, siteId, new Date(now.getTime() - mandateRetentionMs))
     },
 
+    /** Returns the accounts and phones with which a member signed debits, as identifiers of a ban. */
+    async banIdentifiersOf(siteId: string, memberId: string): Promise<BanIdentifier[]> {
+      const signed = await mandatesStore.list(db.direct, siteId, memberId)
+      return signed.flatMap(({ id, iban, mobile }) =>
+        toIdentifiers({
+          iban: fieldCrypto.decrypt(iban, encryptionContext('iban', id)),
+          mobile: fieldCrypto.decrypt(mobile, encryptionContext('mobile', id)),
+        }),
+      )
+    },
+
     async exportOf(siteId: string, memberId: string) {
       const [signed, blocks, sent] = await Promise.all([
         mandatesStore.list(db.direct, siteId, memberId),
@@ -183,6 +200,11 @@ export function createDirectDebit(deps: DirectDebitDeps) {
     },
   }
 }
+
+const toIdentifiers = ({ iban, mobile }: Pick<DebitAccount, 'iban' | 'mobile'>): BanIdentifier[] => [
+  { kind: 'iban', value: iban },
+  { kind: 'phone', value: mobile },
+]
 
 /** A mandate that the provider refuses is reported as an invalid IBAN. */
 function toRegistrationError(error: unknown): unknown {

@@ -45,7 +45,7 @@ function failingWith(...failures: (PaymentProviderError | 'revoked')[]) {
 }
 
 function createDebits(failures: (PaymentProviderError | 'revoked')[], shop: Shop) {
-  const { db, metrics, texts, sites, paymentProviders } = world.container
+  const { db, metrics, texts, sites, accounts, paymentProviders } = world.container
   const [fieldCrypto, sms] = [createFieldCrypto(world.config.FIELD_KEYS), createSmsSender(world.config)]
   const provider = paymentProviders.forNewPayments
   if (!provider.directDebit) throw new Error('no direct debits')
@@ -62,7 +62,7 @@ function createDebits(failures: (PaymentProviderError | 'revoked')[], shop: Shop
   }
   const forNewPayments = { ...provider, directDebit }
   const providers = { forNewPayments, of: () => forNewPayments }
-  return createDirectDebit({ db, metrics, texts, sites, shop, fieldCrypto, sms, providers })
+  return createDirectDebit({ db, metrics, texts, sites, accounts, shop, fieldCrypto, sms, providers })
 }
 
 async function codeTo(mobile: string): Promise<string> {

@@ -11,6 +11,8 @@ export const PaymentResponse = z.object({
   currency: z.enum(currencies),
   paid_amount: z.int(),
   refunded_amount: z.int(),
+  /** Identifies the card of the buyer. Absent until a card was used. */
+  card_fingerprint: z.string().min(1).nullish(),
   payment_page_url: z.url({ protocol: /^https?$/ }),
 })
 
@@ -39,4 +41,5 @@ export const toFoundPayment = (payment: z.output<typeof PaymentResponse>): Found
   amount: { minor: payment.paid_amount > 0 ? payment.paid_amount : payment.amount, currency: payment.currency },
   refunded: { minor: payment.refunded_amount, currency: payment.currency },
   providerStatus: payment.status,
+  ...(payment.card_fingerprint ? { cardFingerprint: payment.card_fingerprint } : {}),
 })
