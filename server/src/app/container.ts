@@ -20,7 +20,7 @@ import {
 import { createGifts } from '../domains/gifts/index.ts'
 import { createGames, gamesListeners } from '../domains/games/index.ts'
 import { createLikes, likesJobs, likesListeners } from '../domains/likes/index.ts'
-import { createCasework, createModeration, moderationJobs } from '../domains/moderation/index.ts'
+import { createCasework, createModeration, moderationJobs, moderationListeners } from '../domains/moderation/index.ts'
 import {
   createDirectDebit,
   createPayments,
@@ -238,7 +238,7 @@ export async function createContainer({ config, role = 'command', clock = system
   })
   const sms = createSmsSender(config)
   const directDebit = createDirectDebit({
-    ...{ db, fieldCrypto, sms, metrics, texts, sites },
+    ...{ db, fieldCrypto, sms, metrics, texts, sites, accounts },
     ...{ providers: paymentProviders, shop: payments },
   })
   const gifts = createGifts({ chat })
@@ -257,6 +257,7 @@ export async function createContainer({ config, role = 'command', clock = system
   })
   const moderation = createModeration({
     ...{ db, events, storage, fieldCrypto, sites, accounts, profiles, photos, chat },
+    identifierSources: [payments.banIdentifiersOf, directDebit.banIdentifiersOf],
     limits: {
       reports: limit('reports', 20, daySeconds),
       complaints: limit('complaints', 20, daySeconds),
@@ -309,13 +310,14 @@ export async function createContainer({ config, role = 'command', clock = system
     ...gamesListeners(games),
     ...chatListeners(chat),
     ...paymentsListeners(payments),
+    ...moderationListeners({ moderation, clock }),
     ...trackingListeners({ tracking, signup, clock }),
     ...orderMailListeners({
       ...{ accounts, payments, mails, texts },
       announcement: directDebit.announcement,
       clockOf: createMemberClock({ db, profiles }),
     }),
-    ...accountMailListeners({ accounts, signup, moderation, mails, clock }),
+    ...accountMailListeners({ accounts, signup, moderation, sites, mails, clock }),
     ...decisionMailListeners({ accounts, moderation, mails, clock }),
     ...notificationsListeners({ notifications, clock }),
     ...noticeMailListeners({ accounts, notifications, search, mails, tokens, texts }),

@@ -39,10 +39,10 @@ export const createMemberData = (domains: Domains): MemberData[] => [
   {
     name: 'accounts',
     // The account is deleted in the transaction that emits `accounts.deleted`; the other tables refer to it.
-    // Restrictions are kept after an erasure with the decision that they belong to.
+    // Restrictions are kept after an erasure with the decision that they belong to. Of a ban only keyed hashes are left.
     tables: [
       ...(['members', 'sessions', 'known_devices', 'account_links', 'passkeys', 'security_events'] as const),
-      ...(['consents', 'restrictions'] as const),
+      ...(['consents', 'restrictions', 'bans', 'ban_identifiers'] as const),
     ],
     async exportOf(siteId, memberId, now) {
       const files = await domains.accounts.exportOf(siteId, memberId, now)
@@ -110,7 +110,7 @@ export const createMemberData = (domains: Domains): MemberData[] => [
     name: 'payments',
     file: 'payments',
     tables: [
-      ...(['orders', 'payment_attempts', 'order_consents', 'stored_cards', 'invoices'] as const),
+      ...(['orders', 'payment_attempts', 'order_consents', 'stored_cards', 'payment_cards', 'invoices'] as const),
       ...(['withdrawals', 'refunds', 'refund_claims', 'spend_limits'] as const),
     ],
   }),
@@ -137,17 +137,17 @@ export const createMemberData = (domains: Domains): MemberData[] => [
     // year (`docs/decisions/0042`).
     tables: [
       ...(['reports', 'complaints', 'cases', 'case_notices', 'case_notes', 'decisions', 'statements'] as const),
-      ...(['removed_content', 'appeals', 'strikes'] as const),
+      ...(['removed_content', 'appeals', 'signals'] as const),
     ],
     async exportOf(siteId, memberId) {
-      const [reports, complaints, decisions, appeals, strikes] = await Promise.all([
+      const [reports, complaints, decisions, appeals, signals] = await Promise.all([
         domains.moderation.exportOf(siteId, memberId),
         domains.moderation.complaintsOf(siteId, memberId),
         domains.moderation.decisionsAbout(siteId, memberId),
         domains.moderation.appealsOf(siteId, memberId),
-        domains.moderation.strikesOf(siteId, memberId),
+        domains.moderation.signalsAbout(siteId, memberId),
       ])
-      return { files: { reports, complaints, decisions, appeals, strikes } }
+      return { files: { reports, complaints, decisions, appeals, signals } }
     },
     erase: (siteId, memberId) => domains.moderation.anonymiseReporter(siteId, memberId),
   },

@@ -1,4 +1,4 @@
-import type { CaseFamily, CaseQueue, CaseState } from '@velvet/contract/desk/case-rules'
+import type { CaseFamily, CaseQueue, CaseState, SignalKind } from '@velvet/contract/desk/case-rules'
 import type { Measure, PolicyCode } from '@velvet/contract/desk/policies'
 
 export const queueNames: Record<CaseQueue, string> = {
@@ -30,11 +30,14 @@ export const policyNames: Record<PolicyCode, string> = {
   threat: 'Threat',
   harassment: 'Harassment',
   hate: 'Hate',
+  sexual_violence: 'Sexual violence',
   stolen_photo: 'Stolen photo',
   false_identity: 'False identity',
   illegal_content: 'Other illegal content',
+  trafficking: 'Trafficking',
   explicit_content: 'Explicit content',
   advertising: 'Advertising',
+  returned: 'Returned after the end of the contract',
   contact_details: 'Contact details',
 }
 
@@ -68,6 +71,22 @@ const reasonNames: Record<string, string> = {
   intimate_photo: 'Intimate photo without consent',
   intellectual_property: 'Intellectual property',
   service: 'About the service',
+  ban_email: 'Mailbox of an ended contract',
+  ban_phone: 'Phone of an ended contract',
+  ban_iban: 'Bank account of an ended contract',
+  ban_card: 'Card of an ended contract',
+  ban_device: 'Device of an ended contract',
+  ban_photo: 'Photo of an ended contract',
+}
+
+/** What software found, without personal data. */
+export const signalTexts: Record<SignalKind, string> = {
+  ban_email: 'The account was created with the same mailbox as that of a member whose contract was ended.',
+  ban_phone: 'Tried to sign a direct debit with the same phone as a member whose contract was ended. It was refused.',
+  ban_iban: 'Tried to pay from the same bank account as a member whose contract was ended. It was refused.',
+  ban_card: 'Paid with the same card as a member whose contract was ended.',
+  ban_device: 'Logged in on the same device as a member whose contract was ended. A household may share a device.',
+  ban_photo: 'Uploaded the same photo as a member whose contract was ended. It may be a photo of somebody else.',
 }
 
 export const reasonName = (reason: string): string => reasonNames[reason] ?? reason
@@ -145,6 +164,8 @@ export const caseTexts = {
     title: 'Notices',
     report: 'Report',
     complaint: 'Complaint',
+    signal: 'Found by software',
+    earlierCase: 'Case of the earlier decision',
     flagger: 'Trusted flagger',
     noText: 'No text',
     receipt: (receipt: string) => `Receipt ${receipt}`,

@@ -1,11 +1,13 @@
+import type { SignalKind } from '@velvet/contract/desk/case-rules'
 import { cx } from '@velvet/ui/cx'
 import { Tag } from '@velvet/ui/tag'
 import { Image, MessageSquare, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatAge, formatMoment } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Column } from '../../parts/column.tsx'
-import type { CaseNotice } from './case-queries.ts'
-import { caseTexts, reasonName } from './case-texts.ts'
+import { casePath, type CaseNotice } from './case-queries.ts'
+import { caseTexts, reasonName, signalTexts } from './case-texts.ts'
 
 const texts = caseTexts.notices
 
@@ -39,14 +41,19 @@ export function NoticesColumn({ notices, selected, onSelect }: NoticesColumnProp
                 </Tag>
               )}
             </div>
-            <p className={cx('mt-1 break-words whitespace-pre-wrap', !notice.text && 'text-ink-3')}>
-              {notice.text || texts.noText}
+            <p className={cx('mt-1 break-words whitespace-pre-wrap', !textOf(notice) && 'text-ink-3')}>
+              {textOf(notice) || texts.noText}
             </p>
+            {notice.earlier_case !== null && (
+              <Link to={casePath(notice.earlier_case)} className="relative z-1 mt-1 inline-block text-12 underline">
+                {texts.earlierCase}
+              </Link>
+            )}
             {notice.url !== null && <p className="mt-1 font-mono text-12 break-all text-ink-2">{notice.url}</p>}
             <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-12 text-ink-2">
-              <span>{notice.kind === 'report' ? texts.report : texts.complaint}</span>
+              <span>{texts[notice.kind]}</span>
               <Received at={notice.received_at} />
-              <span className="font-mono">{notice.receipt}</span>
+              {notice.receipt !== '' && <span className="font-mono">{notice.receipt}</span>}
               {notice.has_photo && <Hint icon={<Image aria-hidden="true" />} text={texts.hasPhoto} />}
               {notice.messages.length > 0 && (
                 <Hint icon={<MessageSquare aria-hidden="true" />} text={texts.messages(notice.messages.length)} />
@@ -58,6 +65,10 @@ export function NoticesColumn({ notices, selected, onSelect }: NoticesColumnProp
     </Column>
   )
 }
+
+/** A signal has no text of a person. */
+const textOf = ({ kind, reason, text }: CaseNotice): string =>
+  kind === 'signal' ? (signalTexts[reason as SignalKind] ?? '') : text
 
 const Hint = ({ icon, text }: { icon: React.ReactNode; text: string }) => (
   <span className="inline-flex items-center gap-1 [&>svg]:size-3.5">

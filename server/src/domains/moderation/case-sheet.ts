@@ -11,7 +11,7 @@ import { decisionsStore } from './decisions.store.ts'
 import { moderationStore } from './moderation.store.ts'
 import { evidenceOf } from './report-evidence.ts'
 import { sealedAs } from './sealed-as.ts'
-import { strikesStore } from './strikes.store.ts'
+import { signalsStore } from './signals.store.ts'
 
 type Sheet = z.output<typeof CaseSheet>
 type Notice = Sheet['notice_list'][number]
@@ -42,14 +42,16 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, staff }:
     const notices = await casesStore.noticesOf(db.direct, siteId, id)
     const idsOf = (kind: Notice['kind']) =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
-    const [reports, complaints] = await Promise.all([
+    const [reports, complaints, signals] = await Promise.all([
       moderationStore.forDesk(db.direct, siteId, idsOf('report')),
       complaintsStore.forDesk(db.direct, siteId, idsOf('complaint')),
+      signalsStore.forDesk(db.direct, siteId, idsOf('signal')),
     ])
     const trusted = new Set(notices.filter(({ is_trusted }) => is_trusted).map(({ notice_id }) => notice_id))
     const common = (row: { id: string; receipt: string; created_at: Date }) => ({
       ...{ id: row.id, receipt: row.receipt, received_at: row.created_at.toISOString() },
       from_trusted_flagger: trusted.has(row.id),
+      earlier_case: null,
     })
     const presented: Notice[] = [
       ...reports.map((row): Notice => {
@@ -71,6 +73,11 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, staff }:
         ...common(row),
         ...{ kind: 'complaint', reason: row.category, url: row.url, has_photo: false, profile: null, messages: [] },
         text: fieldCrypto.decrypt(row.text_sealed, sealedAs.complaint(siteId, row.id)),
+      })),
+      ...signals.map((row): Notice => ({
+        ...common({ ...row, receipt: '' }),
+        ...{ kind: 'signal', reason: row.kind, text: '', url: null, has_photo: false, profile: null, messages: [] },
+        earlier_case: row.case_id === null ? null : { site_id: row.decision_site_id, id: row.case_id },
       })),
     ]
     return presented.sort((a, b) => (a.received_at < b.received_at ? -1 : 1))

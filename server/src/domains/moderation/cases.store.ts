@@ -57,7 +57,7 @@ export type NewCase = {
 
 export type NewCaseNotice = {
   caseId: string
-  kind: 'report' | 'complaint'
+  kind: 'report' | 'complaint' | 'signal'
   noticeId: string
   isTrusted: boolean
   now: Date

@@ -52,6 +52,15 @@ export type DecideDeps = EffectsDeps & {
   approvals: Approvals
 }
 
+type NoticeSource = 'report' | 'complaint' | 'signal'
+
+/** How a case became known. People who reported it come before software. */
+function originOf(notices: { kind: NoticeSource }[]): { source: NoticeSource; hasSignal: boolean } {
+  const isFrom = (source: NoticeSource) => notices.some(({ kind }) => kind === source)
+  const hasSignal = isFrom('signal')
+  return { source: isFrom('report') ? 'report' : hasSignal && !isFrom('complaint') ? 'signal' : 'complaint', hasSignal }
+}
+
 /** Approvals expire after a day. A case is kept for its holder as long. */
 const proposalMs = dayMs
 
@@ -73,7 +82,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
     return member
   }
 
-  type Statement = Reasons & { decisionId: string; decidedAt: Date; source: 'report' | 'complaint' }
+  type Statement = Reasons & { decisionId: string; decidedAt: Date; source: NoticeSource; hasSignal: boolean }
   async function render(
     siteId: string,
     { locale, nickname }: NonNullable<Awaited<ReturnType<typeof memberOf>>>,
@@ -96,19 +105,18 @@ export function decideCaseUseCases(deps: DecideDeps) {
     const idsOf = (kind: 'report' | 'complaint') =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
     const [reportIds, complaintIds] = [idsOf('report'), idsOf('complaint')]
-    const source = reportIds.length > 0 ? 'report' : 'complaint'
-    const locks = await decisionsStore.locksOf(tx, siteId, caseId)
-    if (isInterim(measures) && locks.length > 0) throw new AppError('invalid_input', { fields: ['measures'] })
+    const origin = originOf(notices)
     const { ground, category } = policies[policy]
     await decisionsStore.insert(tx, siteId, {
-      ...{ id: decisionId, case_id: caseId, policy, ground, category, measures, source, decided_at: now },
+      ...{ id: decisionId, case_id: caseId, policy, ground, category, measures, decided_at: now },
+      ...{ source: origin.source, automated: origin.hasSignal },
       member_id: found.subject_kind === 'member' ? found.subject_id : null,
       facts_sealed: fieldCrypto.encrypt(facts, sealedAs.facts(siteId, decisionId)),
       ...{ decided_by: decided.decidedBy, second_by: decided.secondBy, received_at: found.opened_at },
     })
     if (member && policy !== 'no_violation') {
       const token = newToken()
-      const text = await render(siteId, member, { ...decided, decidedAt: now, source })
+      const text = await render(siteId, member, { ...decided, ...origin, decidedAt: now })
       await decisionsStore.insertStatement(tx, siteId, {
         ...{ decision_id: decisionId, member_id: member.id, locale: member.locale, created_at: now },
         text_sealed: fieldCrypto.encrypt(text, sealedAs.statementText(siteId, decisionId)),
@@ -120,15 +128,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
       const photoIds = reportedPhotoIds(await moderationStore.forDesk(tx, siteId, reportIds))
       // The decision is stored: this is where its id becomes one that restrictions accept.
       const subject = { decisionId: decisionId as DecisionId, memberId: found.subject_id }
-      await effects.apply(tx, at, { ...subject, measures, photoIds })
-      await effects.endLocks(tx, at, { ...subject, locks: locks as DecisionId[] })
-      await giveStrikes(tx, at, { decisionId, memberId: found.subject_id, measures })
-    }
-    if (isInterim(measures)) await casesStore.release(tx, siteId, caseId, { staffId: decided.decidedBy })
-    else {
-      await casesStore.markDecided(tx, siteId, caseId, now)
-      await moderationStore.setStatus(tx, siteId, reportIds, 'decided')
-      await complaintsStore.setStatus(tx, siteId, complaintIds, 'closed')
+      await effects.apply(tx, at, { ...subject, policy, measures, photoIds })
     }
     const memberId = found.subject_kind === 'member' ? found.subject_id : null
     await events.emit(tx, caseDecided(at, { decisionId, caseId, memberId }), { delayMs: undoMs })
@@ -234,8 +234,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
       const member = await requireValid(found, reasons)
       if (!member || reasons.policy === 'no_violation') return { locale: 'en' as const, text: '', english: '' }
       const notices = await casesStore.noticesOf(db.direct, ref.site, ref.id)
-      const source = notices.some(({ kind }) => kind === 'report') ? ('report' as const) : ('complaint' as const)
-      const statement = { ...reasons, source, decidedAt: ctx.now, decisionId: '–' }
+      const statement = { ...reasons, ...originOf(notices), decidedAt: ctx.now, decisionId: '–' }
       const [text, english] = await Promise.all([
         render(ref.site, member, statement),
         render(ref.site, member, statement, 'en'),

@@ -1,6 +1,5 @@
 import { dayMs } from '@velvet/contract/durations'
-import { measureRestrictions, type Measure } from '@velvet/contract/desk/policies'
-import { hidingKinds, type RestrictionKind } from '@velvet/contract/restriction-rules'
+import { banScopeOf, pauseDays, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
@@ -33,9 +32,13 @@ export function createDecisionEffects(deps: EffectsDeps) {
     if (hides(kinds)) await hide(tx, { siteId, now }, subject.memberId)
   }
 
-  async function hide(tx: Tx, { siteId, now }: SiteMoment, memberId: string): Promise<void> {
-    const profile = await profiles.forDesk(siteId, memberId)
-    if (profile?.status === 'active') await profiles.hide(tx, siteId, memberId, now)
+  async function endContract(tx: Tx, at: SiteMoment, subject: Subject, policy: PolicyCode): Promise<Removed> {
+    await restrict(tx, at, subject, 'end_contract')
+    await accounts.ban(tx, at, { ...subject, scope: banScopeOf(policy) })
+    const profile = await profiles.forDesk(at.siteId, subject.memberId)
+    if (profile?.status !== 'active') return {}
+    await profiles.hide(tx, at.siteId, subject.memberId, at.now)
+    return { wasShown: true }
   }
 
   return {
@@ -43,7 +46,12 @@ export function createDecisionEffects(deps: EffectsDeps) {
     async apply(
       tx: Tx,
       at: SiteMoment,
-      { measures, photoIds, ...subject }: Subject & { measures: Measure[]; photoIds: string[] },
+      {
+        policy,
+        measures,
+        photoIds,
+        ...subject
+      }: Subject & { policy: PolicyCode; measures: Measure[]; photoIds: string[] },
     ): Promise<void> {
       const removed: Removed = {}
       for (const measure of measures) {
@@ -52,7 +60,8 @@ export function createDecisionEffects(deps: EffectsDeps) {
         else if (measure === 'remove_text') {
           const text = await profiles.removeText(tx, at, subject.memberId)
           if (text) removed.text = text
-        } else await restrict(tx, at, subject, measure)
+        } else if (measure === 'end_contract') removed = { ...removed, ...(await endContract(tx, at, subject, policy)) }
+        else if (pauseDays[measure] !== undefined) await restrict(tx, at, subject, measure)
       }
       if (Object.keys(removed).length === 0) return
       const { decisionId, memberId } = subject

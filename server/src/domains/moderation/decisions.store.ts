@@ -24,7 +24,7 @@ const decisionColumns = [
 
 export type NewDecision = Omit<
   Insertable<DB['decisions']>,
-  'site_id' | 'automated' | 'policy' | 'measures' | 'facts_sealed'
+  'site_id' | 'policy' | 'measures' | 'facts_sealed'
 > & { policy: PolicyCode; measures: Measure[]; facts_sealed: string }
 
 /** Times and dates of the rows are those of the decision, which is never changed. */

@@ -10,6 +10,7 @@ import type { Storage } from '../../platform/storage.ts'
 import { addMonths, type Accounts, type MemberCtx } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Photos } from '../photos/index.ts'
+import { banSignalUseCases, type BanSignalsDeps } from './ban-signals.ts'
 import { complaintUseCases, type ComplaintsDeps } from './complaints.ts'
 import { complaintsStore } from './complaints.store.ts'
 import { decisionsStore } from './decisions.store.ts'
@@ -19,7 +20,7 @@ import { moderationStore as store } from './moderation.store.ts'
 import { createCaseOpener } from './open-cases.ts'
 import { newReceipt } from './receipts.ts'
 import { sealedAs } from './sealed-as.ts'
-import { strikesStore } from './strikes.store.ts'
+import { signalsStore } from './signals.store.ts'
 import { statementUseCases, type StatementsDeps } from './statements.ts'
 
 const retentionMs = 365 * dayMs
@@ -34,7 +35,8 @@ type Report = z.output<typeof reportMember.body>
 type Receipt = z.output<typeof reportMember.response>
 
 type ModerationDeps = ComplaintsDeps &
-  StatementsDeps & {
+  StatementsDeps &
+  BanSignalsDeps & {
     storage: Storage
     accounts: Accounts
     photos: Photos
@@ -66,7 +68,7 @@ export function createModeration(deps: ModerationDeps) {
   return {
     ...complaintUseCases(deps),
     ...statementUseCases(deps),
-    ...liftRestrictionUseCases(deps),
+    ...banSignalUseCases(deps, cases),
 
     /** Opens cases for notices that have none. */
     openWaitingCases: (siteId: string): Promise<void> => cases.openWaiting(siteId),
@@ -116,8 +118,8 @@ export function createModeration(deps: ModerationDeps) {
       }))
     },
 
-    /** Returns how heavily decisions weigh against a member, for the export of their data. */
-    strikesOf: (siteId: string, memberId: string) => strikesStore.listForMember(db.direct, siteId, memberId),
+    /** Returns which matches of software about a member staff were asked to look at. */
+    signalsAbout: (siteId: string, memberId: string) => signalsStore.listForMember(db.direct, siteId, memberId),
 
     /**
      * Removes the identity of a member, and their own messages in the evidence, from their reports and complaints, and
@@ -134,14 +136,15 @@ export function createModeration(deps: ModerationDeps) {
     listEvidenceObjects: (siteId: string): Promise<string[]> => store.allEvidenceObjects(db.direct, siteId),
 
     /**
-     * Deletes reports and complaints after a year, strikes that no longer count, and what decisions removed when it cannot
-     * be restored any more. Objects first, because their names are stored in the rows.
+     * Deletes reports, complaints and signals after a year, and what decisions removed when it cannot be restored any more. Objects
+     * first, because their names are stored in the rows.
      */
     async deleteOld(siteId: string, now: Date): Promise<void> {
       const yearAgo = new Date(now.getTime() - retentionMs)
       await storage.remove(await store.evidenceObjectsBefore(db.direct, siteId, yearAgo))
       await store.deleteBefore(db.direct, siteId, yearAgo)
       await complaintsStore.deleteBefore(db.direct, siteId, yearAgo)
+      await signalsStore.deleteBefore(db.direct, siteId, yearAgo)
       await decisionsStore.deleteRemovedBefore(db.direct, siteId, new Date(now.getTime() - removedRetentionMs))
       await strikesStore.deleteExpired(db.direct, siteId, now)
     },

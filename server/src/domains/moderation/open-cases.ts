@@ -1,5 +1,5 @@
 import type { ComplaintCategory } from '@velvet/contract/complaint-rules'
-import { decisionTargetMs, queueOf } from '@velvet/contract/desk/case-rules'
+import { decisionTargetMs, queueOf, signalTriage } from '@velvet/contract/desk/case-rules'
 import type { reportReasons } from '@velvet/contract/profile-values'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
@@ -24,7 +24,7 @@ import { sealedAs } from './sealed-as.ts'
 
 type ReportFacts = { id: string; memberId: string; reason: (typeof reportReasons)[number] }
 type ComplaintFacts = { id: string; category: ComplaintCategory; subject: CaseSubject; isTrusted: boolean }
-type NoticeFacts = { kind: 'report' | 'complaint'; id: string; isTrusted: boolean }
+type NoticeFacts = { kind: 'report' | 'complaint' | 'signal'; id: string; isTrusted: boolean }
 
 /** Notices without a case that the job reads at once. */
 const batchSize = 500
@@ -52,6 +52,9 @@ export function createCaseOpener({ db, fieldCrypto, sites, profiles }: OpenCases
   const openForComplaint = (tx: Tx, at: SiteMoment, { id, category, subject, isTrusted }: ComplaintFacts) =>
     open(tx, at, { kind: 'complaint', id, isTrusted }, subject, triageOfComplaint(category, isTrusted))
 
+  const openForSignal = (tx: Tx, at: SiteMoment, { id, memberId }: { id: string; memberId: string }) =>
+    open(tx, at, { kind: 'signal', id, isTrusted: false }, { kind: 'member', id: memberId }, signalTriage)
+
   /** Returns the member whose profile the address of a complaint shows, on any host of the site, or else the page. */
   async function subjectOf(site: Site, address: string): Promise<CaseSubject> {
     const parsed = parseAddress(address, site.host)
@@ -69,6 +72,7 @@ export function createCaseOpener({ db, fieldCrypto, sites, profiles }: OpenCases
   return {
     openForReport,
     openForComplaint,
+    openForSignal,
     subjectOf,
 
     /**

@@ -14,7 +14,9 @@ export type StatementFacts = {
   measures: readonly Measure[]
   /** What the moderator adds to the standard description of the facts. May be empty. */
   facts: string
-  source: 'report' | 'complaint' | 'appeal'
+  source: 'report' | 'complaint' | 'appeal' | 'signal'
+  /** Whether software found something about the case, besides what was reported. */
+  hasSignal?: boolean
   decidedAt: Date
   decisionId: string
 }
@@ -25,7 +27,7 @@ export type StatementFacts = {
  * Throws when a text has no translation or a placeholder has no value.
  */
 export function statementText(texts: Texts, locale: Locale, statement: StatementFacts): string {
-  const { siteName, nickname, policy, measures, facts, source, decidedAt, decisionId } = statement
+  const { siteName, nickname, policy, measures, facts, source, hasSignal, decidedAt, decisionId } = statement
   const text = texts.forLocale(locale)
   const site = siteName
   const rule = text(`statements.policy.${policy}`)
@@ -50,8 +52,13 @@ export function statementText(texts: Texts, locale: Locale, statement: Statement
       text(`statements.facts.${policy}`),
       ...(facts.trim() ? [text('statements.facts_more', { facts: facts.trim() })] : []),
     ]),
-    section('statements.heading.source', [text(`statements.source.${source}`)]),
-    section('statements.heading.software', [text('statements.software')]),
+    section('statements.heading.source', [
+      text(`statements.source.${source}`),
+      ...(hasSignal && source !== 'signal' ? [text('statements.source.signal')] : []),
+    ]),
+    section('statements.heading.software', [
+      text(hasSignal ? 'statements.software_found' : 'statements.software'),
+    ]),
     section('statements.heading.ground', [
       policy === 'no_violation' ? rule : text(`statements.ground.${ground}`, { rule, clause }),
     ]),

@@ -124,6 +124,12 @@ export function statementUseCases({ db, fieldCrypto, limits }: StatementsDeps) {
     hasUnreadStatement: (siteId: string, memberId: string): Promise<boolean> =>
       store.hasUnread(db.direct, siteId, memberId),
 
+    /** Returns the member and the token of the statement of a decision, until its texts are erased. */
+    async statementOf(siteId: string, decisionId: string): Promise<{ memberId: string; token: string } | undefined> {
+      const row = await store.byDecision(db.direct, siteId, decisionId)
+      return row && { memberId: row.member_id, token: tokenOf(siteId, row) }
+    },
+
     async ownStatements(ctx: MemberCtx): Promise<{ statements: Statement[] }> {
       const rows = await store.unreadOf(db.direct, ctx.site.id, ctx.viewer.id, maxUnread)
       return { statements: rows.map((row) => present(ctx, row)) }

@@ -1,4 +1,5 @@
 /** The stores of this domain, for tests, seeds and benchmarks, and what their rows need. Other domains use the service. */
+export { signalsStore } from './signals.store.ts'
 export { complaintsStore } from './complaints.store.ts'
 export { moderationStore } from './moderation.store.ts'
 export { casesStore, type CaseRow } from './cases.store.ts'
