@@ -32,6 +32,7 @@ export const strangerMails: Record<(typeof accountMailKinds)[number], CallName |
   withdrawal_nothing: null,
   exists: null,
   excluded: null,
+  address_refused: null,
   reset: null,
   email_changed: null,
   email_change_undone: null,

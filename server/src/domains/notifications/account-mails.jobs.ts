@@ -1,7 +1,9 @@
+import type { Locale } from '@velvet/i18n/locales'
 import type { Clock } from '../../platform/clock.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import {
   addMonths,
+  addressRefused,
   confirmationRequested,
   deletionRequested,
   emailChanged,
@@ -20,6 +22,7 @@ import {
   type Accounts,
 } from '../accounts/index.ts'
 import { complaintSubmitted, reportSubmitted, type Moderation } from '../moderation/index.ts'
+import type { Sites } from '../sites/index.ts'
 import { draftLifetimeDays, draftCreated, type Signup } from '../signup/index.ts'
 import type { AccountMail, AccountMails, MailKind } from './account-mails.ts'
 
@@ -27,6 +30,7 @@ type AccountMailDeps = {
   accounts: Accounts
   signup: Signup
   moderation: Moderation
+  sites: Sites
   mails: AccountMails
   clock: Clock
 }
@@ -34,7 +38,14 @@ type AccountMailDeps = {
 const confirmationPath = (token: string): string => `/activate/done?token=${token}`
 
 /** Sends a mail for events of accounts, sign-ups and moderation. Erased accounts get none. */
-export function accountMailListeners({ accounts, signup, moderation, mails, clock }: AccountMailDeps): Listener[] {
+export function accountMailListeners({
+  accounts,
+  signup,
+  moderation,
+  sites,
+  mails,
+  clock,
+}: AccountMailDeps): Listener[] {
   const listener = { domain: 'notifications', jobClass: 'mail' } as const
 
   const undoLink = async (siteId: string, memberId: string, email: string) =>
@@ -51,6 +62,34 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
     if (!member || member.deletionRequestedAt) return
     const { email: to, language: locale } = member
     await mails.send({ eventId, siteId, kind, to, locale, link: '/settings#security', ...(values && { values }) })
+  }
+
+  /** Returns the path of the statement of a decision, if this is the address of the member it is about. */
+  async function statementPath(siteId: string, decisionId: string, email: string): Promise<string | undefined> {
+    const statement = await moderation.statementOf(siteId, decisionId)
+    const member = statement && (await accounts.recipientById(siteId, statement.memberId))
+    return member?.email.toLowerCase() === email.toLowerCase() ? `/decision/${statement?.token}` : undefined
+  }
+
+  /**
+   * Tells the owner of a mailbox that it is banned. The link leads to the reasons and the appeal. Without an account, for
+   * another address of the mailbox and for a decision of another site it leads to the complaints page. Returns false if the
+   * address is not banned.
+   */
+  async function mailBan(
+    { siteId, eventId }: { siteId: string; eventId: string },
+    to: string,
+    locale: Locale,
+  ): Promise<boolean> {
+    const ban = await accounts.banOfEmail(await sites.byId(siteId), to, clock.now())
+    if (!ban) return false
+    const path = ban.siteId === siteId ? await statementPath(siteId, ban.decisionId, to) : undefined
+    await mails.send({
+      ...{ eventId, siteId, kind: 'address_refused', to, locale },
+      link: path ?? '/complaints',
+      values: { date: ban.expiresAt, number: ban.decisionId },
+    })
+    return true
   }
 
   return [
@@ -80,15 +119,20 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
     }),
 
     listenTo(draftCreated, listener, async ({ siteId, eventId, draftId }) => {
-      const draft = await signup.prepareDraftMail(siteId, draftId)
+      const draft = await signup.prepareDraftMail(await sites.byId(siteId), draftId)
       if (!draft) return
-      const { email: to, language: locale, token, excludedUntil } = draft
+      const { email: to, language: locale, token, excludedUntil, isBanned } = draft
       if (excludedUntil)
         await mails.send({ eventId, siteId, kind: 'excluded', to, locale, values: { date: excludedUntil } })
+      else if (isBanned) await mailBan({ siteId, eventId }, to, locale)
       else if (token) {
         const values = { days: draftLifetimeDays }
         await mails.send({ eventId, siteId, kind: 'confirm', to, locale, link: confirmationPath(token), values })
       } else await mails.send({ eventId, siteId, kind: 'exists', to, locale, link: '/login' })
+    }),
+
+    listenTo(addressRefused, listener, async ({ siteId, eventId, email, locale }) => {
+      await mailBan({ siteId, eventId }, accounts.decryptRefusedAddress(siteId, email), locale)
     }),
 
     listenTo(passwordResetRequested, listener, async ({ siteId, eventId, email }) => {
@@ -116,7 +160,7 @@ export function accountMailListeners({ accounts, signup, moderation, mails, cloc
       const member = await accounts.recipientById(siteId, memberId)
       if (!member?.pendingEmail) return
       const { pendingEmail: to, language: locale } = member
-      if (isMailed) {
+      if (isMailed && !(await mailBan({ siteId, eventId }, to, locale))) {
         const link = { siteId, memberId, purpose: 'change_email', email: to, now: clock.now() } as const
         const token = await accounts.issueLink(link)
         await mails.send({ eventId, siteId, kind: 'email_change', to, locale, link: `/mail-change/do?token=${token}` })

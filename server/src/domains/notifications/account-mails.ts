@@ -41,6 +41,7 @@ export const accountMailKinds = [
   'appeal_answer',
   'self_exclusion',
   'excluded',
+  'address_refused',
   'resume',
 ] as const
 
@@ -73,6 +74,7 @@ const kindsToUnverifiedAddress: ReadonlySet<MailKind> = new Set([
   'confirm',
   'exists',
   'excluded',
+  'address_refused',
   'email_change',
   'self_exclusion',
   'complaint',

@@ -20,6 +20,7 @@ import {
   type Caller,
   type Ctx,
   type OpenedSession,
+  type SiteOfCompany,
 } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -88,7 +89,7 @@ type Confirmation = {
 }
 type Confirmed = { state: 'confirmed' | 'already_confirmed'; session?: OpenedSession }
 
-type DraftMail = { email: string; language: Locale; token?: string; excludedUntil?: Date }
+type DraftMail = { email: string; language: Locale; token?: string; excludedUntil?: Date; isBanned?: boolean }
 
 export type Signup = ReturnType<typeof createSignup>
 
@@ -261,18 +262,21 @@ export function createSignup(deps: SignupDeps) {
     },
 
     /**
-     * Returns the data for the mail of a draft: a new token, or the end of the self-exclusion of the address, or
-     * neither when there is an account with this address already.
+     * Returns the data for the mail of a draft: a new token, or the end of the self-exclusion of the address, or that it is
+     * banned, or none of these when there is an account with this address already.
      */
-    async prepareDraftMail(siteId: string, draftId: string): Promise<DraftMail | undefined> {
+    async prepareDraftMail(site: SiteOfCompany, draftId: string): Promise<DraftMail | undefined> {
+      const { id: siteId } = site
       const row = await store.byId(db.direct, siteId, draftId)
       if (!row) return undefined
       const { email, username, language } = decryptDraft(siteId, row).form
-      const [excludedUntil, taken] = await Promise.all([
+      const [excludedUntil, ban, taken] = await Promise.all([
         accounts.excludedUntil(siteId, email, clock.now()),
+        accounts.banOfEmail(site, email, clock.now()),
         accounts.findTaken(siteId, email, username),
       ])
       if (excludedUntil) return { email, language, excludedUntil }
+      if (ban) return { email, language, isBanned: true }
       if (taken.email) return { email, language }
       const token = newToken()
       await store.setConfirmation(db.direct, siteId, draftId, hashToken(token))
@@ -292,13 +296,20 @@ export function createSignup(deps: SignupDeps) {
   async function signUpWithAccount(ctx: SiteCtx, draft: Draft, input: AccountInput): Promise<SignedUp> {
     const { caller, key, password } = input
     let isRepeated = Boolean(key)
+    let isMailed = false
     const work = async (tx: Tx) => {
       isRepeated = false
-      const isMailed = await consumeMailBudget(ctx, draft)
+      isMailed = await consumeMailBudget(ctx, draft)
       return { memberId: await createMember(tx, ctx, draft, { isConfirmed: false, isMailed }) }
     }
     const write = { siteId: ctx.site.id, memberId: nilId, key: `signup:${key}`, input: draft.form, now: ctx.now }
-    const { memberId } = await db.transaction((tx) => (key ? withIdempotencyKey(tx, write, () => work(tx)) : work(tx)))
+    const { memberId } = await db
+      .transaction((tx) => (key ? withIdempotencyKey(tx, write, () => work(tx)) : work(tx)))
+      .catch(async (error: unknown) => {
+        if (isMailed && error instanceof AppError && error.code === 'email_taken')
+          await accounts.reportRefusedAddress({ siteId: ctx.site.id, now: ctx.now }, draft.form.email.trim(), ctx.locale)
+        throw error
+      })
     if (isRepeated) await accounts.requirePasswordOf(ctx, memberId, password)
     return { state: 'signed_in', memberId, session: await accounts.openSession(ctx, memberId, caller) }
   }

@@ -8,7 +8,7 @@ import type { SignupForm } from './signup-form.ts'
 import type { SignupProblems } from './signup.policy.ts'
 
 type TakenNamesDeps = {
-  accounts: Pick<Accounts, 'findTaken'>
+  accounts: Pick<Accounts, 'banOfEmail' | 'findTaken'>
   limits: {
     /** Lookups from one household, and from its whole network, that do not create an account. */
     checksOfHousehold: RateLimit
@@ -53,9 +53,15 @@ export function createTakenNames({ accounts, limits }: TakenNamesDeps) {
       if (ctx.site.accountPrivacy === 'discreet' || (await isOverCheckBudget(ctx, ip))) return
       const network = networkKey(ctx, ip)
       if ((await limits.disclosures.consume(network)) > 0) return
-      const taken = await accounts.findTaken(ctx.site.id, form.email.trim(), form.username.trim())
-      if (!taken.email) await limits.disclosures.restore(network)
-      if (taken.email) problems.set('email', 'email_taken')
+      const email = form.email.trim()
+      const [taken, ban] = await Promise.all([
+        accounts.findTaken(ctx.site.id, email, form.username.trim()),
+        accounts.banOfEmail(ctx.site, email, ctx.now),
+      ])
+      // A banned address is refused as a taken one is.
+      const isRefused = taken.email || ban !== undefined
+      if (!isRefused) await limits.disclosures.restore(network)
+      if (isRefused) problems.set('email', 'email_taken')
       if (taken.username) problems.set('username', 'username_taken')
     },
 
