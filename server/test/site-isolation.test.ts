@@ -58,6 +58,10 @@ const accounts: TrialsOf<typeof accountsStore> = {
   dueForErasure: (database, siteId) => accountsStore.dueForErasure(database, siteId, allDue, 10),
   erase: async (database, siteId, other) =>
     (await accountsStore.erase(database, siteId, other.id, allDue)) || undefined,
+  deviceHashesOf: async (database, siteId, other) => {
+    const hashes = await accountsStore.deviceHashesOf(database, siteId, other.id)
+    return hashes.length > 0 ? hashes : undefined
+  },
   knownDevicesOf: (database, siteId, other) => accountsStore.knownDevicesOf(database, siteId, other.id),
   storeDevice: 'writes only the site it is given',
   insertMembers: 'writes only the site it is given',
