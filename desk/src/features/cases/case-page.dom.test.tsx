@@ -185,3 +185,21 @@ it('shows a case of somebody else without the form', async () => {
   press('Enter', { ctrlKey: true })
   expect(decisions()).toEqual([])
 })
+
+it('shows what software found in words, with a link to the earlier case', async () => {
+  const [notice] = sheet.notice_list
+  if (!notice) throw new Error('no notice')
+  sheet = sheetOf(first, {
+    notice_list: [
+      {
+        ...{ ...notice, kind: 'signal', reason: 'ban_card', text: '', receipt: '', profile: null },
+        earlier_case: { site_id: site, id: second },
+      },
+    ],
+  })
+  await openCase()
+  expect(screen.getByText('Found by software')).toBeTruthy()
+  expect(screen.getByText('Paid with the same card as a member whose contract was ended.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Case of the earlier decision' })
+  expect(link.getAttribute('href')).toBe(`/cases/${site}/${second}`)
+})

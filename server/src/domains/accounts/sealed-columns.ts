@@ -10,4 +10,10 @@ export const accountsSealedTables: SealedTable[] = [
   },
   // Only hashes are stored. Those from before the data key `lookup` was used need their key of FIELD_KEYS until they end.
   { table: 'self_exclusions', key: { site_id: 'uuid', email_hash: 'text' }, sealed: {}, fixedHash: 'email_hash' },
+  {
+    table: 'ban_identifiers',
+    key: { site_id: 'uuid', decision_id: 'uuid', kind: 'text', hash: 'text' },
+    sealed: {},
+    fixedHash: 'hash',
+  },
 ]

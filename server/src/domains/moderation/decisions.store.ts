@@ -22,10 +22,11 @@ const decisionColumns = [
   'decided_at',
 ] as const
 
-export type NewDecision = Omit<
-  Insertable<DB['decisions']>,
-  'site_id' | 'policy' | 'measures' | 'facts_sealed'
-> & { policy: PolicyCode; measures: Measure[]; facts_sealed: string }
+export type NewDecision = Omit<Insertable<DB['decisions']>, 'site_id' | 'policy' | 'measures' | 'facts_sealed'> & {
+  policy: PolicyCode
+  measures: Measure[]
+  facts_sealed: string
+}
 
 /** Times and dates of the rows are those of the decision, which is never changed. */
 export type DecisionRow = NonNullable<Awaited<ReturnType<typeof decisionsStore.byId>>>

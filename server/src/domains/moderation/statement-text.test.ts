@@ -79,6 +79,14 @@ describe('statement of reasons', () => {
     expect(render({})).toContain('A person decided this. No software found it, and no software decided it.')
   })
 
+  it('says that software found a match, also besides a report', () => {
+    const text = render({ hasSignal: true })
+    expect(text).toContain('A report from the site drew our attention to it.')
+    expect(text).toContain('A detail of your account matches one that we know from an earlier decision.')
+    expect(text).toContain('Software found the match. A person looked into it and decided.')
+    expect(text).not.toContain('No software found it')
+  })
+
   it('lists every measure of the decision', () => {
     const text = render({ policy: 'hate', measures: ['remove_photo', 'pause_30'] })
     expect(text).toContain('We removed a photo')

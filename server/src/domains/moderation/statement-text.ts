@@ -56,9 +56,7 @@ export function statementText(texts: Texts, locale: Locale, statement: Statement
       text(`statements.source.${source}`),
       ...(hasSignal && source !== 'signal' ? [text('statements.source.signal')] : []),
     ]),
-    section('statements.heading.software', [
-      text(hasSignal ? 'statements.software_found' : 'statements.software'),
-    ]),
+    section('statements.heading.software', [text(hasSignal ? 'statements.software_found' : 'statements.software')]),
     section('statements.heading.ground', [
       policy === 'no_violation' ? rule : text(`statements.ground.${ground}`, { rule, clause }),
     ]),
