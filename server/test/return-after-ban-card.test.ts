@@ -33,7 +33,7 @@ async function payWith(member: TestMember, card: string): Promise<void> {
   })
   const url = await simulatedPaymentUrl(world, placed.id)
   const body = JSON.stringify({ outcome: 'paid', card })
-  expect((await fetch(`${String(url)}/outcome`, { method: 'POST', body })).status).toBe(200)
+  expect((await fetch(`${url}/outcome`, { method: 'POST', body })).status).toBe(200)
   await waitForOrderState(world, member, placed.id, 'paid')
 }
 

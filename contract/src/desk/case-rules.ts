@@ -53,9 +53,14 @@ export const complaintTriage: Record<ComplaintCategory, Triage> = {
   service: { family: 'service', class: 'P5' },
 }
 
-/** Matches that software found. They are looked at by a person and block nobody. */
-export const signalKinds = ['ban_email', 'ban_phone', 'ban_iban', 'ban_card', 'ban_device', 'ban_photo'] as const
-export type SignalKind = (typeof signalKinds)[number]
+/**
+ * What a person who returns after the end of a contract may use again. E-mail address, phone, IBAN and card identify a
+ * person. A device or a photo may belong to somebody else and is only a hint.
+ */
+export type BanKind = 'email' | 'phone' | 'iban' | 'card' | 'device' | 'photo'
+
+/** Matches that software found. A person looks at them. */
+export type SignalKind = `ban_${BanKind}`
 export const signalTriage: Triage = { family: 'identity', class: 'P2' }
 
 /** Notices of trusted flaggers are at least P2. */

@@ -35,7 +35,7 @@ const EvidenceMessage = z.object({
 
 const Notice = z.object({
   id: Id,
-  /** `signal`: software found it. Its reason is one of `signalKinds`. */
+  /** `signal`: software found it. Its reason is a `SignalKind`. */
   kind: z.enum(['report', 'complaint', 'signal']),
   reason: z.string(),
   text: z.string(),

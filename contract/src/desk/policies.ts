@@ -175,7 +175,7 @@ export const policyCodes = Object.keys(policies) as [PolicyCode, ...PolicyCode[]
  * Grave reasons: a contract that was ended for one of them is ended on all sites of the company. The list is closed; a
  * policy that is not on it bans on its site only.
  */
-export const companyWidePolicies = [
+const companyWidePolicies = [
   'minor',
   'child_abuse',
   'sexual_violence',

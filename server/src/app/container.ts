@@ -257,7 +257,7 @@ export async function createContainer({ config, role = 'command', clock = system
   })
   const moderation = createModeration({
     ...{ db, events, storage, fieldCrypto, sites, accounts, profiles, photos, chat },
-    identifierSources: [payments.banIdentifiersOf, directDebit.banIdentifiersOf],
+    identifierSources: [payments, directDebit],
     limits: {
       reports: limit('reports', 20, daySeconds),
       complaints: limit('complaints', 20, daySeconds),

@@ -68,7 +68,7 @@ export function NoticesColumn({ notices, selected, onSelect }: NoticesColumnProp
 
 /** A signal has no text of a person. */
 const textOf = ({ kind, reason, text }: CaseNotice): string =>
-  kind === 'signal' ? (signalTexts[reason as SignalKind] ?? '') : text
+  kind === 'signal' ? signalTexts[reason as SignalKind] : text
 
 const Hint = ({ icon, text }: { icon: React.ReactNode; text: string }) => (
   <span className="inline-flex items-center gap-1 [&>svg]:size-3.5">

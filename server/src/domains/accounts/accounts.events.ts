@@ -1,6 +1,6 @@
+import type { BanKind } from '@velvet/contract/desk/case-rules'
 import type { Locale } from '@velvet/i18n/locales'
 import { defineEvent } from '../../platform/jobs/events.ts'
-import type { BanKind } from './bans.store.ts'
 
 type MemberRef = { memberId: string }
 

@@ -1,15 +1,10 @@
+import type { BanKind } from '@velvet/contract/desk/case-rules'
 import { sql } from 'kysely'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { DecisionId } from './restrictions.store.ts'
 
 const on = tablesOf('accounts')
 const lockOf = (hash: string) => sql`hashtextextended(${`ban/${hash}`}, 0)`
-
-/**
- * What a person who returns may use again. E-mail address, phone, IBAN and card identify a person. A device or a photo may
- * belong to somebody else and is only a hint.
- */
-export type BanKind = 'email' | 'phone' | 'iban' | 'card' | 'device' | 'photo'
 
 /** `company`: also on the other sites of the same company. */
 export type BanScope = 'site' | 'company'

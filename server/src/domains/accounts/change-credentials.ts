@@ -14,7 +14,7 @@ import {
   passwordResetRequested,
 } from './accounts.events.ts'
 import { accountsStore } from './accounts.store.ts'
-import { reportRefusedAddress } from './bans.ts'
+import { reportRefusedAddress } from './ban-members.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { applyCredentialChange } from './credential-changes.ts'
 import { createGuessLimits } from './guess-limits.ts'

@@ -76,7 +76,8 @@ export function registerUseCases(deps: UseCaseDeps) {
     async register(tx: Tx, ctx: SiteCtx, input: Registration): Promise<string> {
       await exclusions.lockAndRequireNotExcluded(tx, ctx.site.id, input.email, ctx.now)
       // Reported as a taken address, so that nobody else learns of the ban.
-      if (await bans.lockAndCheck(tx, ctx.site, input.email, ctx.now)) throw takenError({ email: true, username: false })
+      if (await bans.lockAndCheck(tx, ctx.site, input.email, ctx.now))
+        throw takenError({ email: true, username: false })
       // A username that equals another member's login name could not be used to log in.
       if (await accountsStore.isLoginName(tx, ctx.site.id, input.username))
         throw takenError({ email: false, username: true })

@@ -1,15 +1,16 @@
+import type { BanKind } from '@velvet/contract/desk/case-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
-import { banIdentifierUsed, contractEnded, type Accounts, type BanIdentifier, type BanKind } from '../accounts/index.ts'
+import { banIdentifierUsed, contractEnded, type Accounts, type BanIdentifier } from '../accounts/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { createCaseOpener } from './open-cases.ts'
 import { signalsStore } from './signals.store.ts'
 
 /** Returns what a domain knows about a member that identifies a person, for the identifiers of a ban. */
-export type IdentifierSource = (siteId: string, memberId: string) => Promise<BanIdentifier[]>
+type IdentifierSource = { banIdentifiersOf(siteId: string, memberId: string): Promise<BanIdentifier[]> }
 
 export type BanSignalsDeps = {
   db: Database
@@ -51,7 +52,7 @@ export function banSignalUseCases(
       const site = await sites.byId(siteId)
       const [{ email, identifiers }, ...others] = await Promise.all([
         accounts.banIdentifiersOf(siteId, memberId),
-        ...identifierSources.map((identifiersOf) => identifiersOf(siteId, memberId)),
+        ...identifierSources.map((source) => source.banIdentifiersOf(siteId, memberId)),
       ])
       const ban = { decisionId, email, identifiers: [...identifiers, ...others.flat()] }
       const scope = await accounts.storeBanIdentifiers(at, site, ban)

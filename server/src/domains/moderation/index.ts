@@ -1,5 +1,5 @@
 export { appealDecided, caseDecided, complaintSubmitted, reportSubmitted } from './moderation.events.ts'
-export { moderationListeners, type IdentifierSource } from './ban-signals.ts'
+export { moderationListeners } from './ban-signals.ts'
 export { moderationJobs } from './moderation.jobs.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { caseworkSealedTables, moderationSealedTables } from './sealed-columns.ts'

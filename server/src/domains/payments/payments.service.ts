@@ -68,7 +68,7 @@ export function createPayments(deps: PaymentsDeps) {
     saveSpendLimits: spendGuard.saveSpendLimits,
     storedCard: cards.storedCard,
     forgetStoredCard: cards.forgetStoredCard,
-    banIdentifiersOf: paymentCards.banIdentifiersOf,
+    banIdentifiersOf: (siteId: string, memberId: string) => paymentCards.banIdentifiersOf(siteId, memberId),
     invoiceFile: invoices.invoiceFile,
     cancelAtProvider: settle.cancelAtProvider,
 

@@ -307,7 +307,11 @@ export function createSignup(deps: SignupDeps) {
       .transaction((tx) => (key ? withIdempotencyKey(tx, write, () => work(tx)) : work(tx)))
       .catch(async (error: unknown) => {
         if (isMailed && error instanceof AppError && error.code === 'email_taken')
-          await accounts.reportRefusedAddress({ siteId: ctx.site.id, now: ctx.now }, draft.form.email.trim(), ctx.locale)
+          await accounts.reportRefusedAddress(
+            { siteId: ctx.site.id, now: ctx.now },
+            draft.form.email.trim(),
+            ctx.locale,
+          )
         throw error
       })
     if (isRepeated) await accounts.requirePasswordOf(ctx, memberId, password)
