@@ -256,6 +256,7 @@ describe('data export', () => {
     const parts = [
       'account',
       'appeals',
+      'bans',
       'blocks',
       'complaints',
       'consents',
@@ -277,6 +278,7 @@ describe('data export', () => {
       'searches',
       'security_events',
       'sessions',
+      'signals',
       'swipes',
       'tracking',
     ]
