@@ -3426,17 +3426,36 @@ CREATE TABLE public.payment_attempts (
 
 
 --
--- Name: payment_cards; Type: TABLE; Schema: public; Owner: -
+-- Name: photo_fingerprints; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.payment_cards (
+CREATE TABLE public.photo_fingerprints (
     site_id uuid NOT NULL,
-    id uuid NOT NULL,
-    member_id uuid NOT NULL,
-    provider text NOT NULL,
-    fingerprint text NOT NULL,
-    fingerprint_hash text NOT NULL,
-    created_at timestamp with time zone NOT NULL
+    photo_id uuid NOT NULL,
+    pdq bytea NOT NULL,
+    variants bytea NOT NULL,
+    quality smallint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT photo_fingerprints_pdq_check CHECK ((octet_length(pdq) = 32)),
+    CONSTRAINT photo_fingerprints_quality_check CHECK (((quality >= 0) AND (quality <= 100))),
+    CONSTRAINT photo_fingerprints_variants_check CHECK (((octet_length(variants) % 32) = 0))
+);
+
+
+--
+-- Name: photo_matches; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.photo_matches (
+    site_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    refused_site_id uuid NOT NULL,
+    refused_id uuid NOT NULL,
+    policy text NOT NULL,
+    decision_id uuid NOT NULL,
+    distance smallint NOT NULL,
+    found_at timestamp with time zone NOT NULL,
+    CONSTRAINT photo_matches_distance_check CHECK (((distance >= 0) AND (distance <= 31)))
 );
 
 
@@ -3631,6 +3650,28 @@ CREATE TABLE public.refunds (
     CONSTRAINT refunds_amount_check CHECK ((amount > 0)),
     CONSTRAINT refunds_reason_check CHECK ((reason = ANY (ARRAY['withdrawal'::text, 'staff'::text, 'provider'::text]))),
     CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+
+--
+-- Name: refused_fingerprints; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.refused_fingerprints (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    pdq bytea NOT NULL,
+    variants bytea NOT NULL,
+    policy text NOT NULL,
+    decision_id uuid NOT NULL,
+    scope text NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT refused_fingerprints_pdq_check CHECK ((octet_length(pdq) = 32)),
+    CONSTRAINT refused_fingerprints_scope_check CHECK ((scope = ANY (ARRAY['site'::text, 'company'::text]))),
+    CONSTRAINT refused_fingerprints_variants_check CHECK (((octet_length(variants) % 32) = 0))
 );
 
 
@@ -7355,11 +7396,19 @@ ALTER TABLE ONLY public.payment_attempts
 
 
 --
--- Name: payment_cards payment_cards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: photo_fingerprints photo_fingerprints_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.payment_cards
-    ADD CONSTRAINT payment_cards_pkey PRIMARY KEY (site_id, id);
+ALTER TABLE ONLY public.photo_fingerprints
+    ADD CONSTRAINT photo_fingerprints_pkey PRIMARY KEY (site_id, photo_id);
+
+
+--
+-- Name: photo_matches photo_matches_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.photo_matches
+    ADD CONSTRAINT photo_matches_pkey PRIMARY KEY (site_id, photo_id);
 
 
 --
@@ -7448,6 +7497,14 @@ ALTER TABLE ONLY public.refund_claims
 
 ALTER TABLE ONLY public.refunds
     ADD CONSTRAINT refunds_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: refused_fingerprints refused_fingerprints_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refused_fingerprints
+    ADD CONSTRAINT refused_fingerprints_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -9947,6 +10004,27 @@ CREATE UNIQUE INDEX refunds_by_order ON public.refunds USING btree (site_id, ord
 --
 
 CREATE INDEX refunds_open ON public.refunds USING btree (site_id, due_at) WHERE (state <> 'done'::text);
+
+
+--
+-- Name: refused_fingerprints_by_change; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refused_fingerprints_by_change ON public.refused_fingerprints USING btree (site_id, changed_at);
+
+
+--
+-- Name: refused_fingerprints_by_decision; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refused_fingerprints_by_decision ON public.refused_fingerprints USING btree (site_id, decision_id);
+
+
+--
+-- Name: refused_fingerprints_by_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refused_fingerprints_by_expiry ON public.refused_fingerprints USING btree (site_id, expires_at);
 
 
 --
@@ -15186,11 +15264,19 @@ ALTER TABLE ONLY public.payment_attempts
 
 
 --
--- Name: payment_cards payment_cards_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: photo_fingerprints photo_fingerprints_site_id_photo_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.payment_cards
-    ADD CONSTRAINT payment_cards_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
+ALTER TABLE ONLY public.photo_fingerprints
+    ADD CONSTRAINT photo_fingerprints_site_id_photo_id_fkey FOREIGN KEY (site_id, photo_id) REFERENCES public.photos(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: photo_matches photo_matches_site_id_photo_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.photo_matches
+    ADD CONSTRAINT photo_matches_site_id_photo_id_fkey FOREIGN KEY (site_id, photo_id) REFERENCES public.photos(site_id, id) ON DELETE CASCADE;
 
 
 --
@@ -15247,6 +15333,22 @@ ALTER TABLE ONLY public.refund_claims
 
 ALTER TABLE ONLY public.refunds
     ADD CONSTRAINT refunds_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: refused_fingerprints refused_fingerprints_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refused_fingerprints
+    ADD CONSTRAINT refused_fingerprints_site_id_decision_id_fkey FOREIGN KEY (site_id, decision_id) REFERENCES public.decisions(site_id, id);
+
+
+--
+-- Name: refused_fingerprints refused_fingerprints_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refused_fingerprints
+    ADD CONSTRAINT refused_fingerprints_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
 
 
 --
@@ -15542,8 +15644,4 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118133000'),
     ('20261118134500'),
     ('20261118134600'),
-    ('20261118141000'),
-    ('20261118141010'),
-    ('20261118141020'),
-    ('20261118141030'),
-    ('20261118141040');
+    ('20261118142000');

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { restrictionsStore } from '../src/domains/accounts/stores.ts'
 import { noticesStore, statementsStore } from '../src/domains/moderation/stores.ts'
+import type { NewPhoto } from '../src/domains/photos/index.ts'
+import { hashBankStore, photosStore } from '../src/domains/photos/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import { hashToken, newId } from '../src/platform/ids.ts'
 import { aDecision, type TestDecision } from './decisions.ts'
 import { createDeskWorld, type DeskWorld } from './desk-world.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'
 import { aMember, type TestMember } from './members.ts'
+import { aPhoto } from './photos.ts'
 import { createWorld, type World } from './world.ts'
 
 const isFound = (found: boolean) => found || undefined
@@ -45,13 +48,34 @@ const restrictions: TrialsOf<typeof restrictionsStore> = {
     world.container.db.transaction((tx) => restrictionsStore.markLifted(tx, siteId, id, farFuture)),
   insert: 'writes only the site it is given',
 }
+const hashBank: TrialsOf<typeof hashBankStore> = {
+  matchesOf: (database, siteId) => hashBankStore.matchesOf(database, siteId, [photo.id]),
+  add: (_database, siteId, _other, now) =>
+    desk.container.db.transaction(async (tx) => {
+      const refusal = { policy: 'scam', decisionId: decision.id, scope: 'site', minQuality: 0 } as const
+      const entries = [{ id: newId(), photoId: photo.id }]
+      return isFound((await hashBankStore.add(tx, siteId, entries, refusal, { now, expiresAt: farFuture })) > 0)
+    }),
+  removeOf: (_database, siteId, _other, now) =>
+    desk.container.db.transaction(async (tx) =>
+      isFound((await hashBankStore.removeOf(tx, siteId, decision.id, now)) > 0),
+    ),
+  changedSince: (database, siteId) => hashBankStore.changedSince(database, [siteId], undefined),
+  isActive: async (database, siteId, _other, now) =>
+    isFound(await hashBankStore.isActive(database, siteId, refusedId, now)),
+  deleteOld: (database, siteId) =>
+    hashBankStore.deleteOld(database, siteId, { now: farFuture, removedBefore: farFuture }),
+  saveFingerprint: 'writes only the site it is given',
+  insertMatch: 'writes only the site it is given',
+}
 
 let world: World
 let desk: DeskWorld
 let other: TestMember
 let decision: TestDecision
 let [receipt, reportId] = ['', '']
-const appealId = newId()
+const [appealId, refusedId] = [newId(), newId()]
+let photo: NewPhoto
 beforeAll(async () => {
   world = await createWorld()
   desk = await createDeskWorld(world)
@@ -75,6 +99,24 @@ beforeAll(async () => {
     ...{ id: appealId, decision_id: decision.id, by_kind: 'member', locale: 'en', text_sealed: 't' },
     ...{ submitted_at: world.time.now, due_at: world.time.now },
   })
+  photo = aPhoto(other.id)
+  await photosStore.insert(db.direct, other.siteId, [photo])
+  const { now } = world.time
+  const fingerprint = { pdq: Buffer.alloc(32, 1), variants: Buffer.alloc(0), quality: 100 }
+  await db.transaction((tx) => hashBankStore.saveFingerprint(tx, other.siteId, photo.id, fingerprint, now))
+  const refusal = { policy: 'scam', decisionId: decision.id, scope: 'company', minQuality: 50 } as const
+  const entries = [{ id: refusedId, photoId: photo.id }]
+  await desk.container.db.transaction((tx) =>
+    hashBankStore.add(tx, other.siteId, entries, refusal, { now, expiresAt: farFuture }),
+  )
+  const match = {
+    refusedSiteId: other.siteId,
+    refusedId,
+    policy: 'scam',
+    decisionId: decision.id,
+    distance: 3,
+  } as const
+  await db.transaction((tx) => hashBankStore.insertMatch(tx, other.siteId, photo.id, match, now))
 })
 afterAll(async () => {
   await desk.close()
@@ -85,3 +127,4 @@ const start = () => ({ world, other })
 describe('statements', () => testSiteIsolation(statements, start))
 describe('notices', () => testSiteIsolation(notices, start))
 describe('restrictions', () => testSiteIsolation(restrictions, start))
+describe('hash bank', () => testSiteIsolation(hashBank, start))

@@ -16,6 +16,8 @@ const deletedByJob: Record<string, string> = {
   // Self-exclusions have to outlast the account. They contain no address, only its fingerprint.
   self_exclusion_links: 'accounts.forget_expired',
   self_exclusions: 'accounts.forget_expired',
+  // Hashes of refused photos, without member and picture, so that copies are recognised after the member has left.
+  refused_fingerprints: 'photos.forget_refused_fingerprints',
   // Drafts exist before the account.
   signup_drafts: 'signup.forget_drafts',
 }

@@ -52,7 +52,8 @@ export const createMemberData = (domains: Domains): MemberData[] => [
   withOneFile(domains.profiles, { name: 'profiles', file: 'profile', tables: ['profiles'] }),
   {
     name: 'photos',
-    tables: ['photos'],
+    // Fingerprints and matches are deleted with their photo.
+    tables: ['photos', 'photo_fingerprints', 'photo_matches'],
     async exportOf(siteId, memberId) {
       const photos = await domains.photos.exportOf(siteId, memberId)
       return { files: { photos }, photos }

@@ -1,5 +1,5 @@
 import { dayMs } from '@velvet/contract/durations'
-import { banScopeOf, pauseDays, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
+import { pauseDays, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
@@ -51,13 +51,19 @@ export function createDecisionEffects(deps: EffectsDeps) {
         measures,
         photoIds,
         ...subject
-      }: Subject & { policy: PolicyCode; measures: Measure[]; photoIds: string[] },
+      }: Subject & {
+        policy: PolicyCode
+        measures: Measure[]
+        photoIds: string[]
+      },
     ): Promise<void> {
       const removed: Removed = {}
       for (const measure of measures) {
-        if (measure === 'remove_photo')
+        if (measure === 'remove_photo') {
           removed.photos = await photos.refuseByDecision(tx, at, subject.memberId, photoIds)
-        else if (measure === 'remove_text') {
+          const refusedIds = removed.photos.map(({ id }) => id)
+          await photos.addToBank(tx, at, { photoIds: refusedIds, policy, decisionId: subject.decisionId })
+        } else if (measure === 'remove_text') {
           const text = await profiles.removeText(tx, at, subject.memberId)
           if (text) removed.text = text
         } else if (measure === 'end_contract') removed = { ...removed, ...(await endContract(tx, at, subject, policy)) }
@@ -83,9 +89,9 @@ export function createDecisionEffects(deps: EffectsDeps) {
     },
 
     /** Takes every measure of a decision back. `reversalId` is the decision that does so. */
-    async undo(tx: Tx, at: SiteMoment, { decisionId, memberId, reversalId }: Subject & { reversalId: DecisionId }) {
-      const ended = await accounts.endRestrictions(tx, at.siteId, { decisionId, endedBy: reversalId })
-      if (hides(ended)) await showAgain(deps, tx, at, memberId)
+    async undo(tx: Tx, at: SiteMoment, { decisionId, reversalId }: { decisionId: DecisionId; reversalId: DecisionId }) {
+      await accounts.endRestrictions(tx, at.siteId, { decisionId, endedBy: reversalId })
+      await photos.removeFromBank(tx, at, decisionId)
       const row = await decisionsStore.removedBy(tx, at.siteId, decisionId)
       if (!row) return
       const context = sealedAs.removedContent(at.siteId, decisionId)

@@ -15,3 +15,5 @@ export const sentPhotoPrepared = defineEvent<{
   conversationId: string
   isRefused: boolean
 }>('photos.sent_prepared')
+/** Photos were added to the bank of refused photos, or removed from it. The workers read the changes next. */
+export const hashBankChanged = defineEvent<Record<string, never>>('photos.bank_changed')

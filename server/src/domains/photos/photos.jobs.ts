@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import { forEachSite } from '../sites/index.ts'
-import { photoEncoded, photosRemoved, photoUploaded } from './photos.events.ts'
+import { hashBankChanged, photoEncoded, photosRemoved, photoUploaded } from './photos.events.ts'
 import type { Photos } from './photos.service.ts'
 
 export function photosListeners(photos: Photos): Listener[] {
@@ -12,6 +12,7 @@ export function photosListeners(photos: Photos): Listener[] {
     listenTo(photoUploaded, subscriber, ({ siteId, photoId }) => photos.prepare(siteId, photoId)),
     listenTo(photoEncoded, subscriber, ({ siteId, photoId }) => photos.score(siteId, photoId)),
     listenTo(photosRemoved, subscriber, ({ objects }) => photos.removeObjects(objects)),
+    listenTo(hashBankChanged, subscriber, () => photos.announceBankChange()),
   ]
 }
 
@@ -22,6 +23,12 @@ export function photosJobs({ photos, ...deps }: { photos: Photos; db: Database; 
       jobClass: 'maintenance',
       cron: '*/15 * * * *',
       handle: forEachSite(deps, (siteId, now) => photos.removeAbandonedUploads(siteId, now)),
+    },
+    {
+      task: 'photos.forget_refused_fingerprints',
+      jobClass: 'maintenance',
+      cron: '52 4 * * *',
+      handle: forEachSite(deps, (siteId, now) => photos.deleteOldBankEntries(siteId, now)),
     },
   ]
 }

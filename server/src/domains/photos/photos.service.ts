@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { decidedPhotoUseCases } from './decided-photos.ts'
+import { hashBankUseCases } from './hash-bank.ts'
 import { ownPhotoUseCases } from './own-photos.ts'
 import { photoFileUseCases } from './photo-files.ts'
 import { newObjectName, objectsOf } from './photo-objects.ts'
@@ -23,6 +24,7 @@ export function createPhotos(deps: PhotosDeps) {
     ...sentPhotoUseCases(deps),
     ...photoFileUseCases(deps),
     ...decidedPhotoUseCases(deps),
+    ...hashBankUseCases(deps),
 
     /** Counts the photos of a profile, including those in review, without refused ones. */
     countOf: (siteId: string, profileId: string): Promise<number> => store.countOf(db.direct, siteId, profileId),

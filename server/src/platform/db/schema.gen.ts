@@ -685,13 +685,23 @@ export interface PaymentAttempts {
   transfer_reference: string | null;
 }
 
-export interface PaymentCards {
+export interface PhotoFingerprints {
   created_at: Timestamp;
-  fingerprint: string;
-  fingerprint_hash: string;
-  id: string;
-  member_id: string;
-  provider: string;
+  pdq: Buffer;
+  photo_id: string;
+  quality: number;
+  site_id: string;
+  variants: Buffer;
+}
+
+export interface PhotoMatches {
+  decision_id: string;
+  distance: number;
+  found_at: Timestamp;
+  photo_id: string;
+  policy: string;
+  refused_id: string;
+  refused_site_id: string;
   site_id: string;
 }
 
@@ -822,6 +832,20 @@ export interface Refunds {
   state: Generated<"queued" | "pending" | "done" | "failed" | "cancelled">;
   used_credits: number;
   withdrawal_id: string | null;
+}
+
+export interface RefusedFingerprints {
+  added_at: Timestamp;
+  changed_at: Timestamp;
+  decision_id: string;
+  expires_at: Timestamp;
+  id: string;
+  pdq: Buffer;
+  policy: string;
+  removed_at: Timestamp | null;
+  scope: "site" | "company";
+  site_id: string;
+  variants: Buffer;
 }
 
 export interface RemovedContent {
@@ -1241,7 +1265,8 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
-  payment_cards: PaymentCards;
+  photo_fingerprints: PhotoFingerprints;
+  photo_matches: PhotoMatches;
   photos: Photos;
   postbacks: Postbacks;
   price_history: PriceHistory;
@@ -1251,6 +1276,7 @@ export interface DB {
   pushes: Pushes;
   refund_claims: RefundClaims;
   refunds: Refunds;
+  refused_fingerprints: RefusedFingerprints;
   removed_content: RemovedContent;
   reports: Reports;
   restrictions: Restrictions;
