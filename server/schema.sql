@@ -168,6 +168,51 @@ $$;
 
 
 --
+-- Name: decide_known_photo(uuid, uuid, integer, timestamp with time zone, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.decide_known_photo(p_site uuid, p_photo uuid, p_max_distance integer, p_now timestamp with time zone, p jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  match record;
+begin
+  select photo_matches.policy, coalesce(photos.profile_id, photos.sender_id) as member_id into match
+  from photos
+  join photo_matches on photo_matches.site_id = photos.site_id and photo_matches.photo_id = photos.id
+  join refused_fingerprints as refused
+    on refused.site_id = photo_matches.refused_site_id and refused.id = photo_matches.refused_id
+  where photos.site_id = p_site and photos.id = p_photo and photos.status = 'pending'
+    and photo_matches.distance <= least(p_max_distance, 10)
+    and (refused.site_id = p_site or refused.scope = 'company')
+    and refused.removed_at is null and refused.expires_at > p_now
+  for update of photos;
+  if not found then
+    return false;
+  end if;
+  insert into cases (site_id, id, family, subject_kind, subject_id, class, queue, state, opened_at, due_at, decided_at)
+  values (p_site, (p ->> 'case_id')::uuid, p ->> 'family', 'member', match.member_id, p ->> 'class', p ->> 'queue', 'decided',
+    p_now, p_now, p_now);
+  insert into case_notices (site_id, case_id, kind, notice_id, added_at)
+  values (p_site, (p ->> 'case_id')::uuid, 'signal', p_photo, p_now);
+  insert into decisions (site_id, id, case_id, member_id, policy, ground, measures, facts_sealed, category, source, automated,
+    automated_decision, received_at, decided_at)
+  values (p_site, (p ->> 'decision_id')::uuid, (p ->> 'case_id')::uuid, match.member_id, match.policy, p ->> 'ground',
+    '{remove_photo}', p ->> 'facts_sealed', p ->> 'category', 'signal', true, 'fully', p_now, p_now);
+  insert into removed_content (site_id, decision_id, member_id, content_sealed, created_at)
+  values (p_site, (p ->> 'decision_id')::uuid, match.member_id, p ->> 'removed_sealed', p_now);
+  if p ? 'text_sealed' then
+    insert into statements (site_id, decision_id, member_id, locale, text_sealed, token_hash, token_sealed, created_at)
+    values (p_site, (p ->> 'decision_id')::uuid, match.member_id, p ->> 'locale', p ->> 'text_sealed',
+      decode(p ->> 'token_hash', 'hex'), p ->> 'token_sealed', p_now);
+  end if;
+  return true;
+end
+$$;
+
+
+--
 -- Name: erase_credits(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1110,12 +1155,15 @@ CREATE TABLE public.decisions (
     source text NOT NULL,
     automated boolean DEFAULT false NOT NULL,
     received_at timestamp with time zone NOT NULL,
-    decided_by uuid NOT NULL,
+    decided_by uuid,
     second_by uuid,
     reverses uuid,
     decided_at timestamp with time zone NOT NULL,
+    automated_decision text DEFAULT 'not'::text NOT NULL,
+    CONSTRAINT decisions_automated_decision_check CHECK ((automated_decision = ANY (ARRAY['not'::text, 'fully'::text]))),
     CONSTRAINT decisions_check CHECK (((second_by IS NULL) OR (second_by <> decided_by))),
     CONSTRAINT decisions_ground_check CHECK ((ground = ANY (ARRAY['illegal'::text, 'terms'::text]))),
+    CONSTRAINT decisions_have_a_decider CHECK (((decided_by IS NULL) = (automated_decision = 'fully'::text))),
     CONSTRAINT decisions_source_check CHECK ((source = ANY (ARRAY['report'::text, 'complaint'::text, 'appeal'::text, 'signal'::text])))
 );
 
@@ -14840,7 +14888,7 @@ CREATE TRIGGER audit_heads_never_removed BEFORE DELETE ON public.audit_heads FOR
 -- Name: decisions decisions_append_only; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OF site_id, id, case_id, member_id, policy, ground, measures, source, decided_by, second_by, reverses, decided_at ON public.decisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OF site_id, id, case_id, member_id, policy, ground, measures, source, automated, automated_decision, decided_by, second_by, reverses, decided_at ON public.decisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 
 --
@@ -15644,4 +15692,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118133000'),
     ('20261118134500'),
     ('20261118134600'),
-    ('20261118142000');
+    ('20261118142000'),
+    ('20261118142010'),
+    ('20261118142020');

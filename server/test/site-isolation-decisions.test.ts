@@ -51,18 +51,21 @@ const restrictions: TrialsOf<typeof restrictionsStore> = {
 const hashBank: TrialsOf<typeof hashBankStore> = {
   matchesOf: (database, siteId) => hashBankStore.matchesOf(database, siteId, [photo.id]),
   add: (_database, siteId, _other, now) =>
-    desk.container.db.transaction(async (tx) => {
+    desk.container.db.transaction((tx) => {
       const refusal = { policy: 'scam', decisionId: decision.id, scope: 'site', minQuality: 0 } as const
       const entries = [{ id: newId(), photoId: photo.id }]
-      return isFound((await hashBankStore.add(tx, siteId, entries, refusal, { now, expiresAt: farFuture })) > 0)
+      return hashBankStore.add(tx, siteId, entries, refusal, { now, expiresAt: farFuture })
     }),
   removeOf: (_database, siteId, _other, now) =>
-    desk.container.db.transaction(async (tx) =>
-      isFound((await hashBankStore.removeOf(tx, siteId, decision.id, now)) > 0),
+    desk.container.db.transaction((tx) => hashBankStore.removeOf(tx, siteId, decision.id, now)),
+  releaseHeld: (_database, siteId, { id }) =>
+    desk.container.db.transaction((tx) =>
+      hashBankStore.releaseHeld(tx, siteId, id, { ids: [photo.id], isReviewed: false }),
     ),
+  fullObjectOf: (database, siteId, { id }) => hashBankStore.fullObjectOf(database, siteId, id, photo.id),
+  heldPhotos: (_database, siteId, { id }) =>
+    world.container.db.transaction((tx) => hashBankStore.heldPhotos(tx, siteId, id, [photo.id])),
   changedSince: (database, siteId) => hashBankStore.changedSince(database, [siteId], undefined),
-  isActive: async (database, siteId, _other, now) =>
-    isFound(await hashBankStore.isActive(database, siteId, refusedId, now)),
   deleteOld: (database, siteId) =>
     hashBankStore.deleteOld(database, siteId, { now: farFuture, removedBefore: farFuture }),
   saveFingerprint: 'writes only the site it is given',
@@ -99,7 +102,7 @@ beforeAll(async () => {
     ...{ id: appealId, decision_id: decision.id, by_kind: 'member', locale: 'en', text_sealed: 't' },
     ...{ submitted_at: world.time.now, due_at: world.time.now },
   })
-  photo = aPhoto(other.id)
+  photo = aPhoto(other.id, { status: 'pending' })
   await photosStore.insert(db.direct, other.siteId, [photo])
   const { now } = world.time
   const fingerprint = { pdq: Buffer.alloc(32, 1), variants: Buffer.alloc(0), quality: 100 }

@@ -8,7 +8,7 @@ import {
   type CaseRow,
 } from '../src/domains/moderation/stores.ts'
 import type { Tx } from '../src/platform/db/database.ts'
-import { hashToken, newId } from '../src/platform/ids.ts'
+import { hashToken, newId, nilId } from '../src/platform/ids.ts'
 import { createDeskWorld, type DeskWorld } from './desk-world.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'
 import { aMember, type TestMember } from './members.ts'
@@ -37,6 +37,21 @@ const cases: TrialsOf<typeof casesStore> = {
   },
   moveNotices: (_database, siteId) => inTx((tx) => casesStore.moveNotices(tx, siteId, caseId, openId)),
   noticesOf: (_database, siteId) => casesStore.noticesOf(onDesk(), siteId, caseId),
+  hasNotice: async (_database, siteId) => {
+    const { rows } = await sql<{ notice_id: string }>`select notice_id from case_notices where case_id = ${caseId}`.execute(onDesk()) // prettier-ignore
+    return isFound(await casesStore.hasNotice(onDesk(), siteId, 'report', rows[0]?.notice_id ?? nilId))
+  },
+  counts: async (_database, siteId, _other, now) => {
+    const { waiting, decided } = await casesStore.counts(onDesk(), [siteId], 'general', {
+      now,
+      since: new Date(0),
+      limit: 1000,
+    })
+    return waiting + decided || undefined
+  },
+  listOpen: (_database, siteId) =>
+    casesStore.listOpen(onDesk(), scopeOf(siteId), { state: 'claimed', after: undefined, limit: 9 }),
+  listDecided: (_database, siteId) => casesStore.listDecided(onDesk(), scopeOf(siteId), { after: undefined, limit: 9 }),
   notesOf: (_database, siteId) => casesStore.notesOf(onDesk(), siteId, caseId),
   openOrJoin: 'writes only the site it is given',
   insertNotice: 'writes only the site it is given',
@@ -79,6 +94,15 @@ const decisions: TrialsOf<typeof decisionsStore> = {
     const limits = { decidedBefore: farFuture, answeredBefore: farFuture, limit: 9 }
     return isFound((await decisionsStore.forgetTexts(database, siteId, limits)) > 0)
   },
+  decideKnownPhoto: (database, siteId, other, now) =>
+    world.container.db.transaction(async (tx) => {
+      const { rows } = await sql<{ id: string }>`select id from photos where site_id = ${other.siteId} limit 1`.execute(database) // prettier-ignore
+      const decision = { case_id: newId(), decision_id: newId(), family: 'content', class: 'P3', queue: 'general' }
+      const texts = { ground: 'terms', category: 'c', facts_sealed: 'f', removed_sealed: 'r' }
+      const known = { ...decision, ...texts, maxDistance: 10, now }
+      return isFound(await decisionsStore.decideKnownPhoto(tx, siteId, rows[0]?.id ?? nilId, known))
+    }),
+  casesOf: (_database, siteId) => decisionsStore.casesOf(onDesk(), [{ siteId, id: decisionId }]),
   exportOf: (database, siteId, other) => decisionsStore.exportOf(database, siteId, other.id),
   insert: 'writes only the site it is given',
   insertStatement: 'writes only the site it is given',

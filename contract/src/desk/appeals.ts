@@ -46,7 +46,8 @@ export const getAppeal = defineDeskCall({
       text: z.string(),
       facts: z.string(),
       statement: z.string(),
-      decided_by: StaffCode,
+      /** Null if software decided. */
+      decided_by: StaffCode.nullable(),
       decided_at: Instant,
     }),
   }),

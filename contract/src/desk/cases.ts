@@ -35,7 +35,7 @@ const EvidenceMessage = z.object({
 
 const Notice = z.object({
   id: Id,
-  /** `signal`: software found it. Its reason is a `SignalKind`. */
+  /** `signal`: software found it. Its reason is one of `signalKinds`. */
   kind: z.enum(['report', 'complaint', 'signal']),
   reason: z.string(),
   text: z.string(),
@@ -50,6 +50,8 @@ const Notice = z.object({
   has_photo: z.boolean(),
   /** The case of the earlier decision that a signal refers to, possibly on another site. */
   earlier_case: z.object({ site_id: Id, id: Id }).nullable(),
+  /** How near a photo is to a refused one, in bits of 256, and why that one was refused. */
+  photo_match: z.object({ policy: z.enum(policyCodes), distance: z.int() }).nullable(),
 })
 
 const PastDecision = z.object({
@@ -57,7 +59,8 @@ const PastDecision = z.object({
   policy: z.enum(policyCodes),
   measures: z.array(z.enum(measures)),
   at: Instant,
-  by: StaffCode,
+  /** Null if software decided. */
+  by: StaffCode.nullable(),
   is_reversed: z.boolean(),
 })
 

@@ -3,6 +3,7 @@ import type { CaseRow as PresentedCase, CaseSheet } from '@velvet/contract/desk/
 import type { Database } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Accounts } from '../accounts/index.ts'
+import type { Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Staff } from '../staff/index.ts'
 import { casesStore, type CaseRow } from './cases.store.ts'
@@ -23,6 +24,7 @@ export type CaseSheetDeps = {
   fieldCrypto: FieldCrypto
   accounts: Accounts
   profiles: Profiles
+  photos: Photos
   staff: Staff
 }
 
@@ -37,21 +39,41 @@ export const presentCase = (row: CaseRow, codes: Map<string, string>): z.output<
 })
 
 /** Collects everything that is needed to decide a case. */
-export function createCaseSheets({ db, fieldCrypto, accounts, profiles, staff }: CaseSheetDeps) {
+export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, staff }: CaseSheetDeps) {
+  /** Returns held photos that are like refused ones. Empty when the member has deleted the photo. */
+  async function photoSignalsOf(siteId: string, ids: string[]): Promise<Notice[]> {
+    const matches = ids.length > 0 ? await photos.bankMatchesOf(siteId, ids) : []
+    const earlier = await decisionsStore.casesOf(
+      db.direct,
+      matches.map((match) => ({ siteId: match.refused_site_id, id: match.decision_id })),
+    )
+    return matches.map(({ photo_id, refused_site_id, decision_id, policy, distance, found_at }) => {
+      const caseId = earlier.find(({ site_id, id }) => site_id === refused_site_id && id === decision_id)?.case_id
+      return {
+        ...{ id: photo_id, kind: 'signal', reason: 'known_photo', text: '', url: null, receipt: '' },
+        ...{ received_at: found_at.toISOString(), from_trusted_flagger: false, profile: null, messages: [] },
+        has_photo: true,
+        earlier_case: caseId ? { site_id: refused_site_id, id: caseId } : null,
+        photo_match: { policy, distance },
+      }
+    })
+  }
+
   async function noticesOf({ site_id: siteId, id, subject_id: subjectId }: CaseRow): Promise<Notice[]> {
     const notices = await casesStore.noticesOf(db.direct, siteId, id)
     const idsOf = (kind: Notice['kind']) =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
-    const [reports, complaints, signals] = await Promise.all([
+    const [reports, complaints, photoSignals] = await Promise.all([
       moderationStore.forDesk(db.direct, siteId, idsOf('report')),
       complaintsStore.forDesk(db.direct, siteId, idsOf('complaint')),
-      signalsStore.forDesk(db.direct, siteId, idsOf('signal')),
+      photoSignalsOf(siteId, idsOf('signal')),
     ])
     const trusted = new Set(notices.filter(({ is_trusted }) => is_trusted).map(({ notice_id }) => notice_id))
     const common = (row: { id: string; receipt: string; created_at: Date }) => ({
       ...{ id: row.id, receipt: row.receipt, received_at: row.created_at.toISOString() },
       from_trusted_flagger: trusted.has(row.id),
       earlier_case: null,
+      photo_match: null,
     })
     const presented: Notice[] = [
       ...reports.map((row): Notice => {
@@ -74,11 +96,7 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, staff }:
         ...{ kind: 'complaint', reason: row.category, url: row.url, has_photo: false, profile: null, messages: [] },
         text: fieldCrypto.decrypt(row.text_sealed, sealedAs.complaint(siteId, row.id)),
       })),
-      ...signals.map((row): Notice => ({
-        ...common({ ...row, receipt: '' }),
-        ...{ kind: 'signal', reason: row.kind, text: '', url: null, has_photo: false, profile: null, messages: [] },
-        earlier_case: row.case_id === null ? null : { site_id: row.decision_site_id, id: row.case_id },
-      })),
+      ...photoSignals,
     ]
     return presented.sort((a, b) => (a.received_at < b.received_at ? -1 : 1))
   }
@@ -110,7 +128,11 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, staff }:
       decisionsStore.locksOf(db.direct, siteId, id),
       casesStore.notesOf(db.direct, siteId, id),
     ])
-    const people = [row.assignee ?? [], history.map((past) => past.decided_by), notes.map((note) => note.by_staff)]
+    const people = [
+      row.assignee ?? [],
+      history.flatMap((past) => past.decided_by ?? []),
+      notes.map((note) => note.by_staff),
+    ]
     const codes = await staff.codesOf(people.flat())
     const codeOf = (staffId: string) => codes.get(staffId) ?? ''
     return {
@@ -120,7 +142,7 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, staff }:
       history: history.map(({ decided_at, decided_by, ...past }) => ({
         ...past,
         at: decided_at.toISOString(),
-        by: codeOf(decided_by),
+        by: decided_by && codeOf(decided_by),
       })),
       notes: notes.map((note) => ({
         at: note.created_at.toISOString(),

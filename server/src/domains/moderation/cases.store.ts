@@ -217,6 +217,22 @@ export const casesStore = {
       .execute()
   },
 
+  async hasNotice(
+    queryable: Queryable,
+    siteId: string,
+    kind: NewCaseNotice['kind'],
+    noticeId: string,
+  ): Promise<boolean> {
+    const row = await on(queryable)
+      .selectFrom('case_notices')
+      .select('case_id')
+      .where('site_id', '=', siteId)
+      .where('kind', '=', kind)
+      .where('notice_id', '=', noticeId)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   noticesOf: (queryable: Queryable, siteId: string, caseId: string) =>
     on(queryable)
       .selectFrom('case_notices')

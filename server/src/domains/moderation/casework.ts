@@ -45,7 +45,7 @@ export type Casework = ReturnType<typeof createCasework>
 
 /** The desk's side of moderation: queues, cases, decisions and appeals. Runs with the rights of the desk's database role. */
 export function createCasework(deps: CaseworkDeps) {
-  const { db, log, storage, fieldCrypto, sites, staff } = deps
+  const { db, storage, fieldCrypto, sites, photos, staff } = deps
   const sheetOf = createCaseSheets(deps)
   const deciding = decideCaseUseCases(deps)
   const reversals = createReversals(deps)
@@ -177,17 +177,18 @@ export function createCasework(deps: CaseworkDeps) {
     },
 
     /**
-     * Returns the copied photo of a report to the holder of its case; the audit log records it. Throws `not_found`,
-     * `case_not_claimed`, `unavailable`.
+     * Returns the copied photo of a report, or the held photo of a signal, to the holder of the case; the audit log records
+     * it. Throws `not_found`, `case_not_claimed`, `unavailable`.
      */
     async evidencePhoto(ctx: StaffCtx, ref: CaseRef, noticeId: string) {
       const found = await requireCase(ctx, ref)
       requireHolder(ctx, found)
       const notices = await casesStore.noticesOf(db.direct, ref.site, ref.id)
-      const isOfCase = notices.some(({ kind, notice_id }) => kind === 'report' && notice_id === noticeId)
-      const [report] = isOfCase ? await moderationStore.forDesk(db.direct, ref.site, [noticeId]) : []
-      if (!report?.evidence_object) throw new AppError('not_found')
-      const { evidence_object: object } = report
+      const kind = notices.find(({ notice_id }) => notice_id === noticeId)?.kind
+      const [report] = kind === 'report' ? await moderationStore.forDesk(db.direct, ref.site, [noticeId]) : []
+      const object =
+        kind === 'signal' ? await photos.fullObjectOf(ref.site, found.subject_id, noticeId) : report?.evidence_object
+      if (!object) throw new AppError('not_found')
       const stored = await storage.get(object).catch(() => {
         throw new AppError('unavailable')
       })

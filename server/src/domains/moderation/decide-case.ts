@@ -65,7 +65,7 @@ function originOf(notices: { kind: NoticeSource }[]): { source: NoticeSource; ha
 const proposalMs = dayMs
 
 export function decideCaseUseCases(deps: DecideDeps) {
-  const { db, events, fieldCrypto, texts, sites, accounts, profiles, approvals } = deps
+  const { db, events, fieldCrypto, texts, sites, accounts, profiles, photos, approvals } = deps
   const effects = createDecisionEffects(deps)
 
   /** Returns what the statement needs to know about the subject of a case. Null for a page and without an account. */
@@ -102,9 +102,10 @@ export function decideCaseUseCases(deps: DecideDeps) {
     const at = { siteId, now }
     const member = await requireValid(found, decided)
     const notices = await casesStore.noticesOf(tx, siteId, caseId)
-    const idsOf = (kind: 'report' | 'complaint') =>
+    const idsOf = (kind: NoticeSource) =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
     const [reportIds, complaintIds] = [idsOf('report'), idsOf('complaint')]
+    const heldPhotoIds = idsOf('signal')
     const origin = originOf(notices)
     const { ground, category } = policies[policy]
     await decisionsStore.insert(tx, siteId, {
@@ -128,7 +129,9 @@ export function decideCaseUseCases(deps: DecideDeps) {
       const photoIds = reportedPhotoIds(await moderationStore.forDesk(tx, siteId, reportIds))
       // The decision is stored: this is where its id becomes one that restrictions accept.
       const subject = { decisionId: decisionId as DecisionId, memberId: found.subject_id }
-      await effects.apply(tx, at, { ...subject, policy, measures, photoIds })
+      await effects.apply(tx, at, { ...subject, policy, measures, photoIds: [...photoIds, ...heldPhotoIds] })
+      // Those that were not removed.
+      await photos.releaseHeld(tx, at, found.subject_id, heldPhotoIds)
     }
     const memberId = found.subject_kind === 'member' ? found.subject_id : null
     await events.emit(tx, caseDecided(at, { decisionId, caseId, memberId }), { delayMs: undoMs })

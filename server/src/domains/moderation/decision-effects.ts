@@ -76,28 +76,33 @@ export function createDecisionEffects(deps: EffectsDeps) {
       await decisionsStore.insertRemoved(tx, at.siteId, { decisionId, memberId, contentSealed, now: at.now })
     },
 
-    /** Ends the locks that protected others until this decision. */
-    async endLocks(tx: Tx, at: SiteMoment, { decisionId, memberId, locks }: Subject & { locks: DecisionId[] }) {
-      for (const lock of locks) await accounts.endRestrictions(tx, at.siteId, { decisionId: lock, endedBy: decisionId })
-      if (locks.length > 0) await showAgain(deps, tx, at, memberId)
-    },
-
-    /** Lets the locks that a decision ended go on, because it was taken back at once. */
-    async resumeLocks(tx: Tx, at: SiteMoment, { decisionId, memberId }: Subject) {
-      const resumed = await accounts.resumeRestrictions(tx, at.siteId, { endedBy: decisionId, memberId })
-      if (hides(resumed)) await hide(tx, at, memberId)
-    },
-
-    /** Takes every measure of a decision back. `reversalId` is the decision that does so. */
-    async undo(tx: Tx, at: SiteMoment, { decisionId, reversalId }: { decisionId: DecisionId; reversalId: DecisionId }) {
+    /**
+     * Takes every measure of a decision back. `reversalId` is the decision that does so. `releasesPhotos`: photos that were
+     * held before the decision are shown.
+     */
+    async undo(
+      tx: Tx,
+      at: SiteMoment,
+      {
+        decisionId,
+        reversalId,
+        releasesPhotos,
+      }: { decisionId: DecisionId; reversalId: DecisionId; releasesPhotos: boolean },
+    ) {
       await accounts.endRestrictions(tx, at.siteId, { decisionId, endedBy: reversalId })
       await photos.removeFromBank(tx, at, decisionId)
       const row = await decisionsStore.removedBy(tx, at.siteId, decisionId)
       if (!row) return
       const context = sealedAs.removedContent(at.siteId, decisionId)
       const removed = JSON.parse(fieldCrypto.decrypt(row.content_sealed, context)) as Removed
-      if (removed.photos) await photos.restoreRefused(tx, at, memberId, removed.photos)
-      if (removed.text) await profiles.restoreText(tx, at, memberId, removed.text)
+      if (removed.photos) {
+        await photos.restoreRefused(tx, at, row.member_id, removed.photos)
+        const photoIds = removed.photos.map(({ id }) => id)
+        if (releasesPhotos) await photos.releaseHeld(tx, at, row.member_id, photoIds)
+      }
+      if (removed.text) await profiles.restoreText(tx, at, row.member_id, removed.text)
+      const account = removed.wasShown && (await accounts.forDesk(at.siteId, row.member_id))
+      if (account && account.status === 'active') await profiles.show(tx, at.siteId, row.member_id, at.now)
     },
   }
 }

@@ -28,6 +28,25 @@ export type NewDecision = Omit<Insertable<DB['decisions']>, 'site_id' | 'policy'
   facts_sealed: string
 }
 
+/** What `decide_known_photo` stores. Without a text there is no statement. */
+export type KnownPhotoDecision = {
+  case_id: string
+  decision_id: string
+  family: string
+  class: string
+  queue: string
+  ground: string
+  category: string
+  facts_sealed: string
+  removed_sealed: string
+  locale?: string
+  text_sealed?: string
+  token_hash?: string
+  token_sealed?: string
+  maxDistance: number
+  now: Date
+}
+
 /** Times and dates of the rows are those of the decision, which is never changed. */
 export type DecisionRow = NonNullable<Awaited<ReturnType<typeof decisionsStore.byId>>>
 
@@ -184,6 +203,33 @@ export const decisionsStore = {
       select forget_decision_texts(${siteId}, ${decidedBefore}, ${answeredBefore}, ${limit}) as forgotten
     `.execute(queryable)
     return rows[0]?.forgotten ?? 0
+  },
+
+  /**
+   * Records the automatic decision about a copy of a refused photo. Returns false if the photo is not held any more, or the
+   * earlier refusal does not count any more.
+   */
+  async decideKnownPhoto(
+    tx: Tx,
+    siteId: string,
+    photoId: string,
+    { maxDistance, now, ...decision }: KnownPhotoDecision,
+  ): Promise<boolean> {
+    const { rows } = await sql<{ decided: boolean }>`
+      select decide_known_photo(${siteId}, ${photoId}, ${maxDistance}, ${now}, ${JSON.stringify(decision)}::jsonb) as decided
+    `.execute(tx)
+    return rows[0]?.decided ?? false
+  },
+
+  /** Returns the cases of these decisions, which may be those of other sites of the company. */
+  async casesOf(queryable: Queryable, decisions: { siteId: string; id: string }[]) {
+    const { rows } = await sql<{ site_id: string; id: string; case_id: string }>`
+      select decisions.site_id, decisions.id, decisions.case_id
+      from unnest(${decisions.map(({ siteId }) => siteId)}::uuid[], ${decisions.map(({ id }) => id)}::uuid[])
+        as wanted (site_id, id)
+      join decisions on decisions.site_id = wanted.site_id and decisions.id = wanted.id
+    `.execute(on(queryable))
+    return rows
   },
 
   /** Returns the decisions about a member with their statements, for the export of their data. */

@@ -22,7 +22,7 @@ export type AppealRow = {
   due_at: Date
   outcome: AppealOutcome | null
   appeal_decided_by: string | null
-  decided_by: string
+  decided_by: string | null
   decided_at: Date
   facts_sealed: string | null
 }
@@ -37,7 +37,7 @@ const selection = sql`
 
 /** Nobody decides about an own decision, nor about one that they approved. */
 const isNotBy = (staffId: string) =>
-  sql`decisions.decided_by <> ${staffId} and decisions.second_by is distinct from ${staffId}`
+  sql`decisions.decided_by is distinct from ${staffId} and decisions.second_by is distinct from ${staffId}`
 
 export const deskAppealsStore = {
   /** Returns the waiting appeals of these sites that the person may decide, the earliest deadline first. */

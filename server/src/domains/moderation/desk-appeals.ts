@@ -36,7 +36,7 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
       if (!found) throw new AppError('not_found')
       const [statement, codes] = await Promise.all([
         decisionsStore.statementOf(db.direct, ref.site, found.decision_id),
-        staff.codesOf([found.decided_by]),
+        staff.codesOf(found.decided_by ? [found.decided_by] : []),
       ])
       const decrypt = (sealed: string | null | undefined, context: string) =>
         sealed ? fieldCrypto.decrypt(sealed, context) : ''
@@ -54,7 +54,7 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
           text: decrypt(found.text_sealed, sealedAs.appealText(ref.site, found.id)),
           facts: decrypt(found.facts_sealed, sealedAs.facts(ref.site, found.decision_id)),
           statement: decrypt(statement?.text_sealed, sealedAs.statementText(ref.site, found.decision_id)),
-          decided_by: codes.get(found.decided_by) ?? '',
+          decided_by: found.decided_by && (codes.get(found.decided_by) ?? ''),
           decided_at: found.decided_at.toISOString(),
         },
       }

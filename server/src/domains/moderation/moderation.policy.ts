@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { ComplaintCategory } from '@velvet/contract/complaint-rules'
 import {
   complaintTriage,
+  knownPhotoClass,
   reportTriage,
   trustedFlaggerClass,
   type CaseClass,
   type CaseFamily,
 } from '@velvet/contract/desk/case-rules'
 import type { decideCase } from '@velvet/contract/desk/cases'
-import { exclusiveMeasures, needsSecondPerson, policies, type Measure } from '@velvet/contract/desk/policies'
+import { needsSecondPerson, policies, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
 
 /** What a case is about: a member, or a page of the site that is no profile. */
 export type CaseSubject = { kind: 'member' | 'page'; id: string }
@@ -21,6 +22,12 @@ export function triageOfComplaint(category: ComplaintCategory, isTrusted: boolea
   const { family, class: ofCategory } = complaintTriage[category]
   return { family, class: isTrusted && ofCategory > trustedFlaggerClass ? trustedFlaggerClass : ofCategory }
 }
+
+/** The case of a photo that is like one that was refused for this reason, on its site or on all sites of the company. */
+export const triageOfKnownPhoto = (policy: PolicyCode, scope: 'site' | 'company'): Triage => ({
+  family: policies[policy].family,
+  class: knownPhotoClass[scope],
+})
 
 /** Whether an address, or its domain, is on the list of trusted flaggers of a site. */
 export function isTrustedFlagger(email: string | null, trusted: readonly string[]): boolean {

@@ -24,6 +24,7 @@ import { sealedAs } from './sealed-as.ts'
 
 type ReportFacts = { id: string; memberId: string; reason: (typeof reportReasons)[number] }
 type ComplaintFacts = { id: string; category: ComplaintCategory; subject: CaseSubject; isTrusted: boolean }
+type PhotoFacts = { id: string; memberId: string; triage: Triage }
 type NoticeFacts = { kind: 'report' | 'complaint' | 'signal'; id: string; isTrusted: boolean }
 
 /** Notices without a case that the job reads at once. */
@@ -52,8 +53,9 @@ export function createCaseOpener({ db, fieldCrypto, sites, profiles }: OpenCases
   const openForComplaint = (tx: Tx, at: SiteMoment, { id, category, subject, isTrusted }: ComplaintFacts) =>
     open(tx, at, { kind: 'complaint', id, isTrusted }, subject, triageOfComplaint(category, isTrusted))
 
-  const openForSignal = (tx: Tx, at: SiteMoment, { id, memberId }: { id: string; memberId: string }) =>
-    open(tx, at, { kind: 'signal', id, isTrusted: false }, { kind: 'member', id: memberId }, signalTriage)
+  /** The signal of a photo has the id of the photo. */
+  const openForPhoto = (tx: Tx, at: SiteMoment, { id, memberId, triage }: PhotoFacts) =>
+    open(tx, at, { kind: 'signal', id, isTrusted: false }, { kind: 'member', id: memberId }, triage)
 
   /** Returns the member whose profile the address of a complaint shows, on any host of the site, or else the page. */
   async function subjectOf(site: Site, address: string): Promise<CaseSubject> {
@@ -72,7 +74,7 @@ export function createCaseOpener({ db, fieldCrypto, sites, profiles }: OpenCases
   return {
     openForReport,
     openForComplaint,
-    openForSignal,
+    openForPhoto,
     subjectOf,
 
     /**

@@ -38,8 +38,8 @@ export function createReversals(deps: ReverseDeps) {
     })
     // Both decisions are stored: their ids are ones that restrictions accept.
     const ids = { decisionId: decision.id as DecisionId, reversalId: reversalId as DecisionId }
-    await strikesStore.void(tx, siteId, decision.id, reversalId)
-    if (decision.member_id) await effects.undo(tx, at, { ...ids, memberId: decision.member_id })
+    // A decision that was taken back at once is made again: its photos stay held until then.
+    await effects.undo(tx, at, { ...ids, releasesPhotos: source === 'appeal' })
     return reversalId
   }
 

@@ -17,6 +17,8 @@ export type StatementFacts = {
   source: 'report' | 'complaint' | 'appeal' | 'signal'
   /** Whether software found something about the case, besides what was reported. */
   hasSignal?: boolean
+  /** Software refused the copy of a refused photo. */
+  isAutomatic?: boolean
   decidedAt: Date
   decisionId: string
 }
@@ -27,7 +29,8 @@ export type StatementFacts = {
  * Throws when a text has no translation or a placeholder has no value.
  */
 export function statementText(texts: Texts, locale: Locale, statement: StatementFacts): string {
-  const { siteName, nickname, policy, measures, facts, source, hasSignal, decidedAt, decisionId } = statement
+  const { siteName, nickname, policy, measures, facts, source, hasSignal, isAutomatic, decidedAt, decisionId } =
+    statement
   const text = texts.forLocale(locale)
   const site = siteName
   const rule = text(`statements.policy.${policy}`)
@@ -53,10 +56,14 @@ export function statementText(texts: Texts, locale: Locale, statement: Statement
       ...(facts.trim() ? [text('statements.facts_more', { facts: facts.trim() })] : []),
     ]),
     section('statements.heading.source', [
-      text(`statements.source.${source}`),
+      text(isAutomatic ? 'statements.source.known_photo' : `statements.source.${source}`),
       ...(hasSignal && source !== 'signal' ? [text('statements.source.signal')] : []),
     ]),
-    section('statements.heading.software', [text(hasSignal ? 'statements.software_found' : 'statements.software')]),
+    section('statements.heading.software', [
+      text(
+        isAutomatic ? 'statements.software_decided' : hasSignal ? 'statements.software_found' : 'statements.software',
+      ),
+    ]),
     section('statements.heading.ground', [
       policy === 'no_violation' ? rule : text(`statements.ground.${ground}`, { rule, clause }),
     ]),

@@ -1,14 +1,27 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
-import { visiblePhotosChanged } from './photos.events.ts'
+import { hashBankStore } from './hash-bank.store.ts'
+import { sentPhotoPrepared, visiblePhotosChanged } from './photos.events.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store, type DecidedPhoto } from './photos.store.ts'
 
 /** Photos that moderators remove. Their files are kept, so that an appeal can restore them. */
-export function decidedPhotoUseCases({ events }: PhotosDeps) {
+export function decidedPhotoUseCases({ events, sites }: PhotosDeps) {
   async function emitChanged(tx: Tx, at: SiteMoment, profileId: string, photos: DecidedPhoto[]): Promise<void> {
     if (photos.some(({ status, sentIn }) => status === 'active' && sentIn === null))
       await events.emit(tx, visiblePhotosChanged(at, { profileId }))
+  }
+
+  /** Emits that sent photos, which were held so far, are shown or refused. */
+  async function emitSentPrepared(
+    tx: Tx,
+    at: SiteMoment,
+    senderId: string,
+    photos: { id: string; sentIn: string | null }[],
+    isRefused: boolean,
+  ): Promise<void> {
+    for (const { id: photoId, sentIn: conversationId } of photos)
+      if (conversationId) await events.emit(tx, sentPhotoPrepared(at, { photoId, senderId, conversationId, isRefused }))
   }
 
   return {
@@ -17,6 +30,8 @@ export function decidedPhotoUseCases({ events }: PhotosDeps) {
       const first = photoIds.length === 0 ? await store.firstVisibleId(tx, at.siteId, profileId) : undefined
       const refused = await store.refuseDecided(tx, at.siteId, profileId, first ? [first] : photoIds)
       await emitChanged(tx, at, profileId, refused)
+      const held = refused.filter(({ status }) => status === 'pending')
+      await emitSentPrepared(tx, at, profileId, held, true)
       return refused
     },
 
@@ -24,6 +39,19 @@ export function decidedPhotoUseCases({ events }: PhotosDeps) {
     async restoreRefused(tx: Tx, at: SiteMoment, profileId: string, photos: DecidedPhoto[]): Promise<void> {
       await store.restoreDecided(tx, at.siteId, profileId, photos)
       await emitChanged(tx, at, profileId, photos)
+    },
+
+    /**
+     * Shows photos that were held because they are like a refused photo, after a person decided that they are allowed.
+     * Those of a profile on a site where every photo is reviewed stay in the review.
+     */
+    async releaseHeld(tx: Tx, at: SiteMoment, profileId: string, photoIds: string[]): Promise<void> {
+      if (photoIds.length === 0) return
+      const { photoReview } = await sites.byId(at.siteId)
+      const held = { ids: photoIds, isReviewed: photoReview !== 'automatic' }
+      const shown = await hashBankStore.releaseHeld(tx, at.siteId, profileId, held)
+      if (shown.some(({ sentIn }) => sentIn === null)) await events.emit(tx, visiblePhotosChanged(at, { profileId }))
+      await emitSentPrepared(tx, at, profileId, shown, false)
     },
   }
 }

@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { PhotoEdit, PhotoRefusal } from '@velvet/contract/photo-rules'
+import { fingerprintOf, type PictureFingerprint } from './fingerprint.ts'
+import type { Pixels } from './pdq.ts'
 
 /** Thrown for a file that cannot be used as a photo, with the reason. */
 export class PhotoRefusedError extends Error {
@@ -21,6 +23,7 @@ export type EncodedPhoto = {
   thumbhash: string
   width: number
   height: number
+  fingerprint: PictureFingerprint
 }
 
 const maxPixels = 50_000_000
@@ -69,10 +72,9 @@ export async function encodePhoto(bytes: Buffer, edit: PhotoEdit): Promise<Encod
     await thumbhashOf(from()),
   ]
   const { width, height } = await sharp(fullSize.webp).metadata()
-  return { full: fullSize, card: cardSize, thumb: thumbSize, blurred: blurredFile, thumbhash, width, height }
+  const files = { full: fullSize, card: cardSize, thumb: thumbSize, blurred: blurredFile }
+  return { ...files, thumbhash, width, height, fingerprint: fingerprintOf(pixels) }
 }
-
-type Pixels = { data: Buffer; info: { width: number; height: number; channels: 3 } }
 
 async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PolicyCode } from '@velvet/contract/desk/policies'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import type { DecidedPhoto } from './photos.store.ts'
 
 const on = tablesOf('photos')
 
@@ -59,6 +60,29 @@ export const hashBankStore = {
       .where('photo_id', '=', sql<string>`any(${photoIds}::uuid[])`)
       .execute()) as (MatchRow & { policy: PolicyCode })[],
 
+  /** Returns the name of the file of a member's photo. */
+  async fullObjectOf(queryable: Queryable, siteId: string, profileId: string, id: string): Promise<string | undefined> {
+    const row = await on(queryable)
+      .selectFrom('photos')
+      .select('full_object')
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .where((photo) => photo.or([photo('profile_id', '=', profileId), photo('sender_id', '=', profileId)]))
+      .executeTakeFirst()
+    return row?.full_object
+  },
+
+  /** Locks encoded photos of a member that are not shown yet, and returns them. */
+  async heldPhotos(tx: Tx, siteId: string, profileId: string, ids: string[]): Promise<DecidedPhoto[]> {
+    const { rows } = await sql<DecidedPhoto>`
+      select id, status, sent_in as "sentIn" from photos
+      where site_id = ${siteId} and id = any(${ids}::uuid[]) and status = 'pending'
+        and (profile_id = ${profileId} or sender_id = ${profileId})
+      for update
+    `.execute(on(tx))
+    return rows
+  },
+
   async insertMatch(tx: Tx, siteId: string, photoId: string, match: PhotoMatch, now: Date): Promise<void> {
     await on(tx)
       .insertInto('photo_matches')
@@ -76,15 +100,35 @@ export const hashBankStore = {
       .execute()
   },
 
-  /** Adds the fingerprints of these photos to the bank, except those of too little quality. Returns the number. */
+  /**
+   * Shows photos of a member that are held because they are like a refused photo: sent ones, and those of the profile only
+   * if `isReviewed` is false. Returns the photos that are shown now.
+   */
+  async releaseHeld(
+    tx: Tx,
+    siteId: string,
+    profileId: string,
+    { ids, isReviewed }: { ids: string[]; isReviewed: boolean },
+  ): Promise<{ id: string; sentIn: string | null }[]> {
+    const { rows } = await sql<{ id: string; sentIn: string | null }>`
+      update photos set status = 'active'
+      where site_id = ${siteId} and id = any(${ids}::uuid[]) and status = 'pending'
+        and (profile_id = ${profileId} and not ${isReviewed} or sender_id = ${profileId})
+        and exists (select from photo_matches where site_id = ${siteId} and photo_id = photos.id)
+      returning id, sent_in as "sentIn"
+    `.execute(on(tx))
+    return rows
+  },
+
+  /** Adds the fingerprints of these photos to the bank, except those of too little quality. */
   async add(
     tx: Tx,
     siteId: string,
     entries: BankEntry[],
     refusal: { policy: string; decisionId: string; scope: 'site' | 'company'; minQuality: number },
     { now, expiresAt }: { now: Date; expiresAt: Date },
-  ): Promise<number> {
-    const { numAffectedRows } = await sql`
+  ): Promise<void> {
+    await sql`
       insert into refused_fingerprints
         (site_id, id, pdq, variants, policy, decision_id, scope, added_at, expires_at, changed_at)
       select ${siteId}, entry.id, found.pdq, found.variants, ${refusal.policy}, ${refusal.decisionId}, ${refusal.scope},
@@ -94,19 +138,17 @@ export const hashBankStore = {
       join photo_fingerprints as found on found.site_id = ${siteId} and found.photo_id = entry.photo_id
       where found.quality >= ${refusal.minQuality}
     `.execute(on(tx))
-    return Number(numAffectedRows ?? 0)
   },
 
-  /** Marks the entries of a decision as removed. Returns their number. */
-  async removeOf(tx: Tx, siteId: string, decisionId: string, now: Date): Promise<number> {
-    const { numUpdatedRows } = await on(tx)
+  /** Marks the entries of a decision as removed. */
+  async removeOf(tx: Tx, siteId: string, decisionId: string, now: Date): Promise<void> {
+    await on(tx)
       .updateTable('refused_fingerprints')
       .set({ removed_at: now, changed_at: now })
       .where('site_id', '=', siteId)
       .where('decision_id', '=', decisionId)
       .where('removed_at', 'is', null)
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
+      .execute()
   },
 
   /** Returns the entries of these sites that changed since a time, removed ones as well. Without one, all of them. */
@@ -117,19 +159,6 @@ export const hashBankStore = {
       .where('site_id', '=', sql<string>`any(${siteIds}::uuid[])`)
       .$if(since !== undefined, (query) => query.where('changed_at', '>=', since ?? new Date(0)))
       .execute()) as RefusedFingerprint[],
-
-  /** Returns whether an entry of the bank still counts. */
-  async isActive(queryable: Queryable, siteId: string, id: string, now: Date): Promise<boolean> {
-    const row = await on(queryable)
-      .selectFrom('refused_fingerprints')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .where('removed_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirst()
-    return row !== undefined
-  },
 
   /** Deletes expired entries, and those that were removed before a time. */
   async deleteOld(queryable: Queryable, siteId: string, { now, removedBefore }: { now: Date; removedBefore: Date }) {

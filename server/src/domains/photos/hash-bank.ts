@@ -6,13 +6,12 @@ import type { SiteMoment } from '../../platform/site-moment.ts'
 import { addMonths } from '../accounts/index.ts'
 import { bankRetentionMonths, bankScopeOf, minQuality } from './hash-bank.policy.ts'
 import { hashBankStore as store } from './hash-bank.store.ts'
-import { hashBankChanged } from './photos.events.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 
 export type RefusedPhotos = { photoIds: string[]; policy: PolicyCode; decisionId: string }
 
 /** The bank of refused photos: hashes by which the worker recognises copies of them. */
-export function hashBankUseCases({ db, bus, events }: PhotosDeps) {
+export function hashBankUseCases({ db }: Pick<PhotosDeps, 'db'>) {
   return {
     /** Adds photos that a decision refused to the bank. Photos with too few details are left out. */
     async addToBank(tx: Tx, at: SiteMoment, { photoIds, policy, decisionId }: RefusedPhotos): Promise<void> {
@@ -20,24 +19,23 @@ export function hashBankUseCases({ db, bus, events }: PhotosDeps) {
       const entries = photoIds.map((photoId) => ({ id: newId(), photoId }))
       const refusal = { policy, decisionId, scope: bankScopeOf(policy), minQuality }
       const times = { now: at.now, expiresAt: addMonths(at.now, bankRetentionMonths) }
-      const added = await store.add(tx, at.siteId, entries, refusal, times)
-      if (added > 0) await events.emit(tx, hashBankChanged(at, {}))
+      await store.add(tx, at.siteId, entries, refusal, times)
     },
 
     /** Undoes `addToBank`, when the decision is taken back. */
-    async removeFromBank(tx: Tx, at: SiteMoment, decisionId: string): Promise<void> {
-      const removed = await store.removeOf(tx, at.siteId, decisionId, at.now)
-      if (removed > 0) await events.emit(tx, hashBankChanged(at, {}))
-    },
+    removeFromBank: (tx: Tx, { siteId, now }: SiteMoment, decisionId: string): Promise<void> =>
+      store.removeOf(tx, siteId, decisionId, now),
 
     /** Returns the nearest refused photo of each of these photos, with the policy and id of the earlier decision. */
     bankMatchesOf: (siteId: string, photoIds: string[]) => store.matchesOf(db.direct, siteId, photoIds),
 
-    /** Makes all workers read the changes of the bank. */
-    announceBankChange(): Promise<void> {
-      bus.publish('photos.bank_changed', {})
-      return Promise.resolve()
-    },
+    /** Locks photos of a member that are not shown yet, and returns what a refusal needs to restore them. */
+    heldPhotos: (tx: Tx, siteId: string, profileId: string, photoIds: string[]) =>
+      store.heldPhotos(tx, siteId, profileId, photoIds),
+
+    /** Returns the name of the file of a member's photo, for staff who decide about it. */
+    fullObjectOf: (siteId: string, profileId: string, id: string): Promise<string | undefined> =>
+      store.fullObjectOf(db.direct, siteId, profileId, id),
 
     /** Deletes expired entries of the bank, and removed ones a day later, when every worker has noticed. */
     deleteOldBankEntries: (siteId: string, now: Date): Promise<void> =>

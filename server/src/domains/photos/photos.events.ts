@@ -15,5 +15,5 @@ export const sentPhotoPrepared = defineEvent<{
   conversationId: string
   isRefused: boolean
 }>('photos.sent_prepared')
-/** Photos were added to the bank of refused photos, or removed from it. The workers read the changes next. */
-export const hashBankChanged = defineEvent<Record<string, never>>('photos.bank_changed')
+/** A photo is like one that was refused before. It is held until software or a person has decided. */
+export const photoMatched = defineEvent<{ photoId: string; memberId: string }>('photos.matched')

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import { forEachSite } from '../sites/index.ts'
-import { hashBankChanged, photoEncoded, photosRemoved, photoUploaded } from './photos.events.ts'
+import { photoEncoded, photosRemoved, photoUploaded } from './photos.events.ts'
 import type { Photos } from './photos.service.ts'
 
 export function photosListeners(photos: Photos): Listener[] {
@@ -12,7 +12,6 @@ export function photosListeners(photos: Photos): Listener[] {
     listenTo(photoUploaded, subscriber, ({ siteId, photoId }) => photos.prepare(siteId, photoId)),
     listenTo(photoEncoded, subscriber, ({ siteId, photoId }) => photos.score(siteId, photoId)),
     listenTo(photosRemoved, subscriber, ({ objects }) => photos.removeObjects(objects)),
-    listenTo(hashBankChanged, subscriber, () => photos.announceBankChange()),
   ]
 }
 

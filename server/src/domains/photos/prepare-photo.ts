@@ -2,10 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import type { PhotoEdit } from '@velvet/contract/photo-rules'
 import pLimit from 'p-limit'
 import type { Tx } from '../../platform/db/database.ts'
+import { createBankLookup } from './bank-lookup.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
+import type { PictureFingerprint } from './fingerprint.ts'
+import { minQuality } from './hash-bank.policy.ts'
+import { hashBankStore, type PhotoMatch } from './hash-bank.store.ts'
 import { nudityScore } from './nudity-score.ts'
 import { avifOf, objectsOf } from './photo-objects.ts'
-import { photoEncoded, sentPhotoPrepared, visiblePhotosChanged } from './photos.events.ts'
+import { photoEncoded, photoMatched, sentPhotoPrepared, visiblePhotosChanged } from './photos.events.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store } from './photos.store.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
@@ -16,6 +20,8 @@ type Objects = { full_object: string; card_object: string; thumb_object: string;
 const limitEncoding = pLimit(1)
 
 export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }: PhotosDeps) {
+  const bank = createBankLookup({ db, sites })
+
   async function storeFiles(photo: Objects, made: EncodedPhoto): Promise<void> {
     const sizes = [
       [photo.full_object, made.full],
@@ -38,6 +44,22 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
     if (!photo.sender_id || !photo.sent_in) return
     const facts = { photoId: photo.id, senderId: photo.sender_id, conversationId: photo.sent_in, isRefused }
     await events.emit(tx, sentPhotoPrepared(at, facts))
+  }
+
+  /** Stores the fingerprint, and the refused photo that it matches. */
+  async function saveFingerprint(
+    tx: Tx,
+    at: SiteMoment,
+    photo: PhotoRow,
+    { hash, inner, quality }: PictureFingerprint,
+    match: PhotoMatch | undefined,
+  ): Promise<void> {
+    const fingerprint = { pdq: Buffer.from(hash), variants: Buffer.from(inner), quality }
+    await hashBankStore.saveFingerprint(tx, at.siteId, photo.id, fingerprint, at.now)
+    const memberId = photo.profile_id ?? photo.sender_id
+    if (!match || !memberId) return
+    await hashBankStore.insertMatch(tx, at.siteId, photo.id, match, at.now)
+    await events.emit(tx, photoMatched(at, { photoId: photo.id, memberId }))
   }
 
   /** Encodes an upload and stores its files, or marks the photo as refused with a reason. */
@@ -64,16 +86,19 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
     }
     await storeFiles(photo, made)
     const { photoReview } = await sites.byId(siteId)
+    const { fingerprint } = made
+    const match =
+      fingerprint.quality < minQuality ? undefined : await bank.find(siteId, fingerprint.queries.flat(), now)
     // A photo sent in a conversation is in no list, so it is not reviewed before its recipient sees it.
-    const status = photoReview === 'automatic' || photo.sent_in ? 'active' : 'pending'
+    const isShown = !match && (photoReview === 'automatic' || photo.sent_in !== null)
     const facts = { width: made.width, height: made.height, thumbhash: made.thumbhash, now }
     const isStored = await db.transaction(async (tx) => {
-      if (!(await store.finishEncoding(tx, siteId, photo.id, status, facts))) return false
+      if (!(await store.finishEncoding(tx, siteId, photo.id, isShown ? 'active' : 'pending', facts))) return false
       const at = { siteId, now }
+      await saveFingerprint(tx, at, photo, fingerprint, match)
       await events.emit(tx, photoEncoded(at, { photoId: photo.id }))
-      if (status === 'active' && photo.profile_id)
-        await events.emit(tx, visiblePhotosChanged(at, { profileId: photo.profile_id }))
-      await emitSentPrepared(tx, at, photo, false)
+      if (isShown && photo.profile_id) await events.emit(tx, visiblePhotosChanged(at, { profileId: photo.profile_id }))
+      if (isShown) await emitSentPrepared(tx, at, photo, false)
       return true
     })
     // If another worker has encoded the photo meanwhile, it has stored files with the same names.

@@ -58,11 +58,11 @@ export function sentPhotoUseCases({ db, storage, addresses, events, limits }: Ph
         visible.map((photo) => [
           photo.id,
           {
-            state: photo.status === 'refused' ? 'refused' : photo.encoded_at ? 'ready' : 'preparing',
+            state: photo.status === 'refused' ? 'refused' : photo.status === 'active' ? 'ready' : 'preparing',
             // The column is only written with values of this type.
             refusal: photo.refusal as PhotoRefusal | null,
-            // A decision can refuse a photo after it was encoded.
-            files: photo.encoded_at && photo.status !== 'refused' ? filesOf(photo, addresses, now) : null,
+            // A photo that is like a refused one is encoded, but not shown, until a person has decided.
+            files: photo.status === 'active' ? filesOf(photo, addresses, now) : null,
           } as const,
         ]),
       )

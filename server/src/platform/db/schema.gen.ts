@@ -314,10 +314,11 @@ export interface DataKeys {
 
 export interface Decisions {
   automated: Generated<boolean>;
+  automated_decision: Generated<"not" | "fully">;
   case_id: string;
   category: string;
   decided_at: Timestamp;
-  decided_by: string;
+  decided_by: string | null;
   facts_sealed: string | null;
   ground: "illegal" | "terms";
   id: string;

@@ -1,0 +1,8 @@
+-- migrate:up
+alter table decisions validate constraint decisions_automated_decision_check;
+alter table decisions validate constraint decisions_have_a_decider;
+alter table decisions validate constraint decisions_source_check;
+alter table case_notices validate constraint case_notices_kind_check;
+
+-- migrate:down
+select 1;
