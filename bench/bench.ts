@@ -13,5 +13,6 @@ const benchFiles: Record<string, () => Promise<unknown>> = {
   sealing: () => import('./sealing.ts'),
   'row-security': () => import('./row-security.ts'),
   'desk-claim': () => import('./desk-claim.ts'),
+  'hash-bank': () => import('./hash-bank.ts'),
 }
 await (benchFiles[process.argv[2] ?? ''] ?? (() => import('./run.ts')))()
