@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- hash-bank`: recognition of refused photos. Synthetic scenes and drawn portraits are changed in many ways
- * and looked up among all of them; unrelated scenes are compared in pairs; hashes are looked up among a million. Needs no
+ * `npm run bench -- hash-bank`: recognition of refused photos. Synthetic scenes are changed in many ways and looked up among
+ * all of them; unrelated scenes are compared in pairs; hashes are looked up among a million. Needs no
  * service. `--members` is the number of scenes, `--rows` that of hashes.
  */
 import { fingerprintOf, type PictureFingerprint } from '../server/src/domains/photos/fingerprint.ts'
@@ -38,7 +38,7 @@ for (const [changes, goal] of [
     )
   }
 
-/** Compares each pair of scenes in both directions and in all areas and orientations, as the worker does. */
+/** Compares each pair of scenes in both directions and in all orientations, as whole pictures only. */
 function countFalseMatches(of: PictureFingerprint[]) {
   const compared = of.filter(({ quality }) => quality >= 50)
   let [pairs, matches, nearest] = [0, 0, 256]
