@@ -6,15 +6,21 @@ export const photoMaxBytes = 15 * 1024 * 1024
 /** Accepted file types. The type is detected from the first bytes of the file, not from its name. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-/** Why a photo was refused: the first three automatically, the others by a moderator. Texts: `photos.refusal.<id>`. */
+/**
+ * Why a photo was refused: the first three because of the file, the others by a decision, whose policies have the same codes.
+ * Texts: `photos.refusal.<id>`.
+ */
 export const photoRefusals = [
   'unreadable',
   'too_small',
   'too_many_pixels',
-  'nobody_visible',
-  'somebody_else',
-  'explicit',
-  'contact_details',
+  'other_person',
+  'explicit_content',
+  'photo_advertising',
+  'famous_person',
+  'violent_photo',
+  'no_person',
+  'stolen_photo',
 ] as const
 export type PhotoRefusal = (typeof photoRefusals)[number]
 

@@ -168,7 +168,8 @@ const photos: TrialsOf<typeof photosStore> = {
     const facts = { width: 1, height: 1, thumbhash: '', now }
     return (await photosStore.finishEncoding(database, siteId, strandedId, 'pending', facts)) || undefined
   },
-  refuse: async (database, siteId) => (await photosStore.refuse(database, siteId, strandedId, 'explicit')) || undefined,
+  refuse: async (database, siteId) =>
+    (await photosStore.refuse(database, siteId, strandedId, 'explicit_content')) || undefined,
   clearRawObject: (database, siteId) => photosStore.clearRawObject(database, siteId, strandedId),
   saveScore: (database, siteId) => photosStore.saveScore(database, siteId, photoId, 1),
   order: (_database, siteId, other) =>
@@ -328,6 +329,7 @@ const moderation: TrialsOf<typeof moderationStore> = {
 }
 const profiles: TrialsOf<typeof profilesStore> = {
   forDesk: (database, siteId, other) => profilesStore.forDesk(database, siteId, other.id),
+  reviewFactsOf: (database, siteId, other) => profilesStore.reviewFactsOf(database, siteId, [other.id]),
   cards: (database, siteId, other) => profilesStore.cards(database, siteId, [other.id]),
   nearbyIds: (database, siteId) =>
     profilesStore.nearbyIds(database, siteId, {

@@ -41,8 +41,9 @@ export type Policy = {
 }
 
 const pauses = ['pause_1', 'pause_7', 'pause_30'] as const
-const content = ['hint', 'warning', 'remove_photo', 'remove_text', 'no_photos_30', ...pauses] as const
-const grave = ['remove_photo', 'remove_text', 'pause_30', 'lock_3', 'end_contract'] as const
+const content = ['warning', 'remove_photo', 'remove_text', ...pauses] as const
+const photo = ['warning', 'remove_photo', ...pauses] as const
+const grave = ['remove_photo', 'remove_text', 'pause_30', 'end_contract'] as const
 
 /** The rules that a decision can be based on. Texts: `statements.policy.<code>`. */
 export const policies = {
@@ -165,6 +166,41 @@ export const policies = {
     clause: '7',
     category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
     allowed: content,
+  },
+  other_person: {
+    family: 'identity',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: photo,
+  },
+  photo_advertising: {
+    family: 'content',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: photo,
+  },
+  famous_person: {
+    family: 'identity',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: photo,
+  },
+  violent_photo: {
+    family: 'content',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_VIOLENCE',
+    allowed: photo,
+  },
+  no_person: {
+    family: 'content',
+    ground: 'terms',
+    clause: '7',
+    category: 'STATEMENT_CATEGORY_SCOPE_OF_PLATFORM_SERVICE',
+    allowed: photo,
   },
 } as const satisfies Record<string, Policy>
 

@@ -39,6 +39,11 @@ export const policyNames: Record<PolicyCode, string> = {
   advertising: 'Advertising',
   returned: 'Returned after the end of the contract',
   contact_details: 'Contact details',
+  other_person: 'Another person in the photo',
+  photo_advertising: 'Advertising or contact data in the photo',
+  famous_person: 'Celebrity or stock photo',
+  violent_photo: 'Violence in the photo',
+  no_person: 'No person in the photo',
 }
 
 export const measureNames: Record<Measure, string> = {
@@ -71,22 +76,7 @@ const reasonNames: Record<string, string> = {
   intimate_photo: 'Intimate photo without consent',
   intellectual_property: 'Intellectual property',
   service: 'About the service',
-  ban_email: 'Mailbox of an ended contract',
-  ban_phone: 'Phone of an ended contract',
-  ban_iban: 'Bank account of an ended contract',
-  ban_card: 'Card of an ended contract',
-  ban_device: 'Device of an ended contract',
-  ban_photo: 'Photo of an ended contract',
-}
-
-/** What software found, without personal data. */
-export const signalTexts: Record<SignalKind, string> = {
-  ban_email: 'The account was created with the same mailbox as that of a member whose contract was ended.',
-  ban_phone: 'Tried to sign a direct debit with the same phone as a member whose contract was ended. It was refused.',
-  ban_iban: 'Tried to pay from the same bank account as a member whose contract was ended. It was refused.',
-  ban_card: 'Paid with the same card as a member whose contract was ended.',
-  ban_device: 'Logged in on the same device as a member whose contract was ended. A household may share a device.',
-  ban_photo: 'Uploaded the same photo as a member whose contract was ended. It may be a photo of somebody else.',
+  photo: 'Photo of the review',
 }
 
 export const reasonName = (reason: string): string => reasonNames[reason] ?? reason

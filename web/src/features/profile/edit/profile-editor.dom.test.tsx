@@ -107,15 +107,17 @@ describe('the server-rendered photo section', () => {
     await renderEditor({
       ...noPhotos,
       photos: [
-        { id: 'a', status: 'refused', refusal: 'nobody_visible', files },
+        { id: 'a', status: 'refused', refusal: 'no_person', files },
         { id: 'b', status: 'pending', refusal: null, files },
+        { id: 'd', status: 'refused', refusal: null, files },
         active('c'),
       ],
     })
     const refusal = screen.getByText('Photo 1 isn’t shown.').parentElement
     expect(refusal?.textContent).toContain('We can’t see your face clearly.')
+    expect(screen.getByText('Photo 3 isn’t shown.').parentElement?.textContent).toContain('our decision')
     expect(screen.getByText('We’re checking this photo. No one else can see it yet.')).toBeTruthy()
     const mainTile = screen.getByText('Main photo').closest('li')
-    expect(mainTile?.contains(screen.getByAltText('Photo 3 of Anna, 36'))).toBe(true)
+    expect(mainTile?.contains(screen.getByAltText('Photo 4 of Anna, 36'))).toBe(true)
   })
 })

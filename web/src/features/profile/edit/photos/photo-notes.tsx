@@ -15,8 +15,8 @@ type PhotoNotesProps = {
 /** Notes about photos that are being checked or processed, photos that were refused and why, and the limit. */
 export function PhotoNotes({ photos, limit, premiumLimit, isFull, isSlow }: PhotoNotesProps) {
   const text = useText()
-  const refused = photos.flatMap((photo, index) =>
-    photo.refusal ? [{ ...photo, refusal: photo.refusal, number: index + 1 }] : [],
+  const refused = photos.flatMap(({ id, status, refusal }, index) =>
+    status === 'refused' ? [{ id, number: index + 1, refusal: refusal ?? 'by_decision' } as const] : [],
   )
   const isBeingChecked = photos.some(({ status, files }) => status === 'pending' && files !== null)
   return (
