@@ -37,8 +37,8 @@ const StoredFields = z.object({
   loggedOutSearch: z.boolean(),
   loggedOutSearchTrafficsource: z.boolean(),
   enableSiteEntryPopup: z.boolean(),
-  /** `automatic`: photos become visible as soon as they are encoded. `staff`: after a review. */
-  photoReview: z.enum(['automatic', 'staff']),
+  /** `staff`: photos become visible after a review at the desk. `automatic`: as soon as they are encoded. */
+  photoReview: z.enum(['automatic', 'staff']).default('staff'),
   accountPrivacy: z.enum(['open', 'discreet']),
   firstOffer: z.enum(['time_bonus', 'welcome']),
   supportPhone: z.string(),
