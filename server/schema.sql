@@ -916,7 +916,7 @@ CREATE TABLE public.case_notices (
     notice_id uuid NOT NULL,
     is_trusted boolean DEFAULT false NOT NULL,
     added_at timestamp with time zone NOT NULL,
-    CONSTRAINT case_notices_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'complaint'::text, 'signal'::text])))
+    CONSTRAINT case_notices_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'complaint'::text, 'photo'::text])))
 );
 
 
@@ -1163,8 +1163,7 @@ CREATE TABLE public.decisions (
     CONSTRAINT decisions_automated_decision_check CHECK ((automated_decision = ANY (ARRAY['not'::text, 'fully'::text]))),
     CONSTRAINT decisions_check CHECK (((second_by IS NULL) OR (second_by <> decided_by))),
     CONSTRAINT decisions_ground_check CHECK ((ground = ANY (ARRAY['illegal'::text, 'terms'::text]))),
-    CONSTRAINT decisions_have_a_decider CHECK (((decided_by IS NULL) = (automated_decision = 'fully'::text))),
-    CONSTRAINT decisions_source_check CHECK ((source = ANY (ARRAY['report'::text, 'complaint'::text, 'appeal'::text, 'signal'::text])))
+    CONSTRAINT decisions_source_check CHECK ((source = ANY (ARRAY['report'::text, 'complaint'::text, 'appeal'::text, 'photo_review'::text])))
 );
 
 
@@ -3508,6 +3507,38 @@ CREATE TABLE public.photo_matches (
 
 
 --
+-- Name: photo_reviews; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.photo_reviews (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    outcome text NOT NULL,
+    policy text,
+    evidence_object text,
+    reviewed_by uuid NOT NULL,
+    reviewed_at timestamp with time zone NOT NULL,
+    CONSTRAINT photo_reviews_check CHECK (((outcome <> 'refused'::text) OR (policy IS NOT NULL))),
+    CONSTRAINT photo_reviews_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'refused'::text, 'escalated'::text])))
+);
+
+
+--
+-- Name: photo_views; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.photo_views (
+    staff_id uuid NOT NULL,
+    day date NOT NULL,
+    exposure text NOT NULL,
+    views integer NOT NULL,
+    CONSTRAINT photo_views_exposure_check CHECK ((exposure = ANY (ARRAY['nude'::text, 'violence'::text, 'minor'::text])))
+);
+
+
+--
 -- Name: photos; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3535,6 +3566,9 @@ CREATE TABLE public.photos (
     nudity_score real,
     sender_id uuid,
     sent_in uuid,
+    reviewer uuid,
+    review_until timestamp with time zone,
+    escalated_at timestamp with time zone,
     CONSTRAINT photos_belong CHECK (((profile_id IS NULL) <> (sender_id IS NULL))),
     CONSTRAINT photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'refused'::text])))
 );
@@ -3771,6 +3805,18 @@ CREATE TABLE public.restrictions (
     ended_by uuid,
     lifted_at timestamp with time zone,
     CONSTRAINT restrictions_kind_check CHECK ((kind = ANY (ARRAY['no_new_conversations'::text, 'no_messages'::text, 'no_photos'::text, 'no_payments'::text, 'hidden'::text, 'locked'::text])))
+);
+
+
+--
+-- Name: review_settings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_settings (
+    staff_id uuid NOT NULL,
+    blur text NOT NULL,
+    opt_outs text[] NOT NULL,
+    CONSTRAINT review_settings_blur_check CHECK ((blur = ANY (ARRAY['full'::text, 'soft'::text])))
 );
 
 
@@ -7460,6 +7506,22 @@ ALTER TABLE ONLY public.photo_matches
 
 
 --
+-- Name: photo_reviews photo_reviews_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.photo_reviews
+    ADD CONSTRAINT photo_reviews_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: photo_views photo_views_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.photo_views
+    ADD CONSTRAINT photo_views_pkey PRIMARY KEY (staff_id, day, exposure);
+
+
+--
 -- Name: photos photos_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7577,6 +7639,14 @@ ALTER TABLE ONLY public.reports
 
 ALTER TABLE ONLY public.restrictions
     ADD CONSTRAINT restrictions_pkey PRIMARY KEY (site_id, member_id, decision_id, kind);
+
+
+--
+-- Name: review_settings review_settings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_settings
+    ADD CONSTRAINT review_settings_pkey PRIMARY KEY (staff_id);
 
 
 --
@@ -9978,10 +10048,17 @@ CREATE UNIQUE INDEX payment_attempts_by_ref ON public.payment_attempts USING btr
 
 
 --
--- Name: payment_cards_by_member; Type: INDEX; Schema: public; Owner: -
+-- Name: photo_reviews_by_member; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX payment_cards_by_member ON public.payment_cards USING btree (site_id, member_id, fingerprint_hash);
+CREATE INDEX photo_reviews_by_member ON public.photo_reviews USING btree (site_id, member_id, reviewed_at);
+
+
+--
+-- Name: photo_reviews_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX photo_reviews_by_time ON public.photo_reviews USING btree (site_id, reviewed_at);
 
 
 --
@@ -9992,6 +10069,13 @@ CREATE INDEX photos_by_profile ON public.photos USING btree (site_id, profile_id
 
 
 --
+-- Name: photos_by_reviewer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX photos_by_reviewer ON public.photos USING btree (reviewer) WHERE (reviewer IS NOT NULL);
+
+
+--
 -- Name: photos_by_sender; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9999,17 +10083,17 @@ CREATE INDEX photos_by_sender ON public.photos USING btree (site_id, sender_id) 
 
 
 --
+-- Name: photos_in_review_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX photos_in_review_order ON public.photos USING btree (site_id, floor((nudity_score * (10)::double precision)) DESC NULLS LAST, created_at, id) WHERE ((status = 'pending'::text) AND (encoded_at IS NOT NULL) AND (profile_id IS NOT NULL) AND (escalated_at IS NULL));
+
+
+--
 -- Name: photos_on_their_way; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX photos_on_their_way ON public.photos USING btree (site_id, created_at) WHERE (received_at IS NULL);
-
-
---
--- Name: photos_to_review; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX photos_to_review ON public.photos USING btree (site_id, nudity_score DESC) WHERE (status = 'pending'::text);
 
 
 --
@@ -15328,6 +15412,22 @@ ALTER TABLE ONLY public.photo_matches
 
 
 --
+-- Name: photo_reviews photo_reviews_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.photo_reviews
+    ADD CONSTRAINT photo_reviews_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
+
+
+--
+-- Name: photo_views photo_views_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.photo_views
+    ADD CONSTRAINT photo_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
 -- Name: postbacks postbacks_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -15429,6 +15529,14 @@ ALTER TABLE ONLY public.restrictions
 
 ALTER TABLE ONLY public.restrictions
     ADD CONSTRAINT restrictions_site_id_ended_by_fkey FOREIGN KEY (site_id, ended_by) REFERENCES public.decisions(site_id, id);
+
+
+--
+-- Name: review_settings review_settings_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_settings
+    ADD CONSTRAINT review_settings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
 
 --
@@ -15693,5 +15801,8 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118134500'),
     ('20261118134600'),
     ('20261118142000'),
-    ('20261118142010'),
-    ('20261118142020');
+    ('20261118143000'),
+    ('20261118143010'),
+    ('20261118143015'),
+    ('20261118143020'),
+    ('20261118143030');

@@ -5,6 +5,7 @@ import { deskCalls, type DeskCallName } from '@velvet/contract/desk/desk-calls'
 import { newId } from '../src/platform/ids.ts'
 import { createDeskWorld, type DeskWorld } from './desk-world.ts'
 import { aMember } from './members.ts'
+import { aPendingPhoto } from './reviews.ts'
 import { createWorld, siteIdOf, type World } from './world.ts'
 
 /** The part of the matrix that concerns persons rather than roles: everyone here has every right that is needed. */
@@ -13,6 +14,7 @@ let desk: DeskWorld
 beforeAll(async () => {
   world = await createWorld()
   desk = await createDeskWorld(world)
+  await world.container.storage.ensureBucket()
 })
 afterAll(async () => {
   await desk.close()
@@ -57,6 +59,11 @@ const requests: Partial<Record<DeskCallName, (person: Person) => Promise<Prepare
     params: { site, id: await anAppeal(person) },
     body: { outcome: 'upheld', answer: 'x' },
   }),
+  getReviewPhoto: async ({ session }) => {
+    const id = await aPendingPhoto(world, await aMember(world))
+    await desk.call('claimPhotos', { session, body: {} })
+    return { params: { site, id } }
+  },
   reverseDecision: async (person) => ({ params: { site, id: await decide(person) } }),
 }
 const bodyOf: Partial<Record<DeskCallName, (version: number) => object>> = {
@@ -78,7 +85,8 @@ const restricted = (Object.entries(deskCalls) as [DeskCallName, DeskCallSpec][])
 )
 
 describe.each(restricted)('%s', (name, by) => {
-  const refusal = by === 'holder' ? 'case_not_claimed' : 'forbidden'
+  const ofHolder = name === 'getReviewPhoto' ? 'photo_not_claimed' : 'case_not_claimed'
+  const refusal = by === 'holder' ? ofHolder : 'forbidden'
 
   it(`is for: ${by}`, async () => {
     const [self, colleague] = [await aLead(), await aLead()]

@@ -54,6 +54,7 @@ const cases: TrialsOf<typeof casesStore> = {
   listDecided: (_database, siteId) => casesStore.listDecided(onDesk(), scopeOf(siteId), { after: undefined, limit: 9 }),
   notesOf: (_database, siteId) => casesStore.notesOf(onDesk(), siteId, caseId),
   openOrJoin: 'writes only the site it is given',
+  insertDecided: 'writes only the site it is given',
   insertNotice: 'writes only the site it is given',
   insertNote: 'writes only the site it is given',
 }

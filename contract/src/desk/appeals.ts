@@ -49,9 +49,21 @@ export const getAppeal = defineDeskCall({
       /** Null if software decided. */
       decided_by: StaffCode.nullable(),
       decided_at: Instant,
+      /** Whether the decision refused a photo of the review. */
+      has_photo: z.boolean(),
     }),
   }),
   errors: ['authentication_required', 'forbidden', 'not_found'],
+  access: decide,
+})
+
+export const getAppealPhoto = defineDeskCall({
+  method: 'GET',
+  path: '/desk/sites/:site/appeals/:id/photo',
+  summary: 'Returns the refused photo that an appeal is about. The audit log records who viewed it.',
+  params: AppealParams,
+  response: z.object({ media_type: z.string(), base64: z.string() }),
+  errors: ['authentication_required', 'forbidden', 'not_found', 'unavailable'],
   access: decide,
 })
 

@@ -35,8 +35,8 @@ const EvidenceMessage = z.object({
 
 const Notice = z.object({
   id: Id,
-  /** `signal`: software found it. Its reason is one of `signalKinds`. */
-  kind: z.enum(['report', 'complaint', 'signal']),
+  /** `photo`: a moderator escalated or refused a photo in the review. */
+  kind: z.enum(['report', 'complaint', 'photo']),
   reason: z.string(),
   text: z.string(),
   url: z.string().nullable(),

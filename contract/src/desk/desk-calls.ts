@@ -1,5 +1,5 @@
 import { decideApproval, getApprovals } from './approvals.ts'
-import { decideAppeal, getAppeal, getAppeals } from './appeals.ts'
+import { decideAppeal, getAppeal, getAppealPhoto, getAppeals } from './appeals.ts'
 import { getCompanyAudit, getSiteAudit } from './audit.ts'
 import {
   addCaseNote,
@@ -26,6 +26,7 @@ import {
   signInForDevelopment,
   signOut,
 } from './session.ts'
+import { changeReviewSettings, claimPhotos, decidePhotos, getReviewPhoto, getReviewSettings } from './photo-review.ts'
 import { getSites } from './sites.ts'
 import {
   changeGrants,
@@ -78,7 +79,13 @@ export const deskCalls = {
   handOverCase,
   getAppeals,
   getAppeal,
+  getAppealPhoto,
   decideAppeal,
+  claimPhotos,
+  getReviewPhoto,
+  decidePhotos,
+  getReviewSettings,
+  changeReviewSettings,
 }
 
 export type DeskCalls = typeof deskCalls

@@ -7,6 +7,8 @@ export const deskErrorStatus = {
   case_changed: 409,
   /** The caller does not hold the case. */
   case_not_claimed: 409,
+  /** The caller does not hold the photo. */
+  photo_not_claimed: 409,
 } as const
 
 export type DeskErrorCode = keyof typeof deskErrorStatus

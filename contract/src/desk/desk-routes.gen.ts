@@ -37,5 +37,11 @@ export const deskRoutes = {
   handOverCase: { method: 'POST', path: '/desk/sites/:site/cases/:id/hand-over' },
   getAppeals: { method: 'GET', path: '/desk/appeals' },
   getAppeal: { method: 'GET', path: '/desk/sites/:site/appeals/:id' },
+  getAppealPhoto: { method: 'GET', path: '/desk/sites/:site/appeals/:id/photo' },
   decideAppeal: { method: 'POST', path: '/desk/sites/:site/appeals/:id/outcome' },
+  claimPhotos: { method: 'POST', path: '/desk/photos/next' },
+  getReviewPhoto: { method: 'GET', path: '/desk/sites/:site/photos/:id' },
+  decidePhotos: { method: 'POST', path: '/desk/photos/decisions' },
+  getReviewSettings: { method: 'GET', path: '/desk/photos/settings' },
+  changeReviewSettings: { method: 'PUT', path: '/desk/photos/settings' },
 } as const

@@ -24,6 +24,7 @@ export const staffRights = {
   'cases.count_child_safety': ['safety_lead', 'auditor'],
   'cases.approve': ['safety_lead'],
   'appeals.decide': ['safety_lead'],
+  'photos.review': ['moderator', 'safety_lead'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type StaffRight = keyof typeof staffRights
 

@@ -45,6 +45,8 @@ const withoutMembers = [
   'sites',
   // Of staff, not of members.
   'approvals',
+  'photo_views',
+  'review_settings',
   'staff_challenges',
   'staff_grants',
   'staff_invitations',

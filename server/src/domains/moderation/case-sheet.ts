@@ -10,6 +10,7 @@ import { casesStore, type CaseRow } from './cases.store.ts'
 import { complaintsStore } from './complaints.store.ts'
 import { decisionsStore } from './decisions.store.ts'
 import { moderationStore } from './moderation.store.ts'
+import { photoReviewsStore } from './photo-reviews.store.ts'
 import { evidenceOf } from './report-evidence.ts'
 import { sealedAs } from './sealed-as.ts'
 import { signalsStore } from './signals.store.ts'
@@ -63,10 +64,10 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
     const notices = await casesStore.noticesOf(db.direct, siteId, id)
     const idsOf = (kind: Notice['kind']) =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
-    const [reports, complaints, photoSignals] = await Promise.all([
+    const [reports, complaints, reviews] = await Promise.all([
       moderationStore.forDesk(db.direct, siteId, idsOf('report')),
       complaintsStore.forDesk(db.direct, siteId, idsOf('complaint')),
-      photoSignalsOf(siteId, idsOf('signal')),
+      photoReviewsStore.byIds(db.direct, siteId, idsOf('photo')),
     ])
     const trusted = new Set(notices.filter(({ is_trusted }) => is_trusted).map(({ notice_id }) => notice_id))
     const common = (row: { id: string; receipt: string; created_at: Date }) => ({
@@ -96,7 +97,11 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
         ...{ kind: 'complaint', reason: row.category, url: row.url, has_photo: false, profile: null, messages: [] },
         text: fieldCrypto.decrypt(row.text_sealed, sealedAs.complaint(siteId, row.id)),
       })),
-      ...photoSignals,
+      ...reviews.map((row): Notice => ({
+        ...common({ id: row.id, receipt: '', created_at: row.reviewed_at }),
+        ...{ kind: 'photo', reason: row.policy ?? 'photo', text: '', url: null, profile: null, messages: [] },
+        has_photo: true,
+      })),
     ]
     return presented.sort((a, b) => (a.received_at < b.received_at ? -1 : 1))
   }

@@ -55,9 +55,11 @@ export type NewCase = {
   dueAt: Date
 }
 
+export type CaseNoticeKind = 'report' | 'complaint' | 'photo'
+
 export type NewCaseNotice = {
   caseId: string
-  kind: 'report' | 'complaint' | 'signal'
+  kind: CaseNoticeKind
   noticeId: string
   isTrusted: boolean
   now: Date
@@ -76,6 +78,19 @@ export const casesStore = {
       returning id
     `.execute(on(tx))
     return rows[0]?.id ?? opened.id
+  },
+
+  /** Stores a case that its only decision closes at once. */
+  async insertDecided(tx: Tx, siteId: string, opened: NewCase): Promise<CaseRow> {
+    return on(tx)
+      .insertInto('cases')
+      .values({
+        ...{ site_id: siteId, id: opened.id, family: opened.family, class: opened.class, queue: opened.queue },
+        ...{ subject_kind: opened.subjectKind, subject_id: opened.subjectId, state: 'decided' },
+        ...{ opened_at: opened.openedAt, due_at: opened.dueAt, decided_at: opened.openedAt },
+      })
+      .returning(caseColumns)
+      .executeTakeFirstOrThrow()
   },
 
   async insertNotice(tx: Tx, siteId: string, notice: NewCaseNotice): Promise<void> {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
 import {
   caseQueues,
@@ -14,22 +13,22 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { decodeCursor, encodeCursor, type ListPosition } from '../../platform/list-cursor.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Storage } from '../../platform/storage.ts'
 import type { StaffCtx } from '../staff/index.ts'
 import { requireAllowed, requireHolder, sitesOfQueue, subjectName } from './case-access.ts'
 import { createCaseSheets, presentCase, type CaseSheetDeps } from './case-sheet.ts'
 import { casesStore, type CaseRow } from './cases.store.ts'
 import { decideCaseUseCases, type CaseRef, type DecideDeps } from './decide-case.ts'
+import { decidePhotosUseCases } from './decide-photos.ts'
 import { deskAppealUseCases, type DeskAppealsDeps } from './desk-appeals.ts'
 import { moderationStore } from './moderation.store.ts'
-import { queuesStore } from './queues.store.ts'
+import { photoReviewUseCases, type PhotoReviewDeps } from './photo-review.ts'
+import { photoReviewsStore } from './photo-reviews.store.ts'
 import { createReversals } from './reverse-decision.ts'
 import { sealedAs } from './sealed-as.ts'
 
 const pageSize = 50
 
-export type CaseworkDeps = CaseSheetDeps & DecideDeps & DeskAppealsDeps & { storage: Storage; log: Log }
+export type CaseworkDeps = CaseSheetDeps & DecideDeps & DeskAppealsDeps & PhotoReviewDeps
 
 type DecideInput = z.output<typeof decideCase.body>
 
@@ -45,7 +44,7 @@ export type Casework = ReturnType<typeof createCasework>
 
 /** The desk's side of moderation: queues, cases, decisions and appeals. Runs with the rights of the desk's database role. */
 export function createCasework(deps: CaseworkDeps) {
-  const { db, storage, fieldCrypto, sites, photos, staff } = deps
+  const { db, photos, fieldCrypto, sites, staff } = deps
   const sheetOf = createCaseSheets(deps)
   const deciding = decideCaseUseCases(deps)
   const reversals = createReversals(deps)
@@ -73,6 +72,15 @@ export function createCasework(deps: CaseworkDeps) {
     if (!found) throw new AppError('case_not_claimed')
     requireHolder(ctx, found)
     return found
+  }
+
+  /** Returns the object with the photo of a notice. A photo of the review that was not copied has its own file. */
+  async function evidenceObjectOf({ site, id }: CaseRef, noticeId: string): Promise<string | null | undefined> {
+    const notices = await casesStore.noticesOf(db.direct, site, id)
+    const kind = notices.find(({ notice_id }) => notice_id === noticeId)?.kind
+    if (kind === 'report') return (await moderationStore.forDesk(db.direct, site, [noticeId]))[0]?.evidence_object
+    const [review] = kind === 'photo' ? await photoReviewsStore.byIds(db.direct, site, [noticeId]) : []
+    return review && (review.evidence_object ?? (await photos.reviews.byId(site, review.photo_id))?.full_object)
   }
 
   async function addNote(tx: Tx, ctx: StaffCtx, ref: CaseRef, text: string): Promise<void> {
@@ -105,6 +113,8 @@ export function createCasework(deps: CaseworkDeps) {
   return {
     ...deciding,
     ...deskAppealUseCases(deps),
+    ...photoReviewUseCases(deps),
+    ...decidePhotosUseCases({ ...deps, recordDecision: deciding.record }),
     claimNext,
 
     /**
@@ -177,25 +187,17 @@ export function createCasework(deps: CaseworkDeps) {
     },
 
     /**
-     * Returns the copied photo of a report, or the held photo of a signal, to the holder of the case; the audit log records
-     * it. Throws `not_found`, `case_not_claimed`, `unavailable`.
+     * Returns the photo of a report, or of a review, to the holder of its case; the audit log records it. Throws `not_found`,
+     * `case_not_claimed`, `unavailable`.
      */
     async evidencePhoto(ctx: StaffCtx, ref: CaseRef, noticeId: string) {
       const found = await requireCase(ctx, ref)
       requireHolder(ctx, found)
-      const notices = await casesStore.noticesOf(db.direct, ref.site, ref.id)
-      const kind = notices.find(({ notice_id }) => notice_id === noticeId)?.kind
-      const [report] = kind === 'report' ? await moderationStore.forDesk(db.direct, ref.site, [noticeId]) : []
-      const object =
-        kind === 'signal' ? await photos.fullObjectOf(ref.site, found.subject_id, noticeId) : report?.evidence_object
+      const object = await evidenceObjectOf(ref, noticeId)
       if (!object) throw new AppError('not_found')
-      const stored = await storage.get(object).catch(() => {
-        throw new AppError('unavailable')
-      })
-      if (!stored) throw new AppError('not_found')
-      const bytes = await buffer(stored.body)
+      const { mediaType, bytes } = await photos.reviews.clearFile(object)
       await db.transaction((tx) => record(tx, ctx, 'evidence.viewed', found, { notice: noticeId }))
-      return { media_type: stored.contentType, base64: bytes.toString('base64') }
+      return { media_type: mediaType, base64: bytes.toString('base64') }
     },
 
     /** Extends the claim of the holder. Throws `case_not_claimed`. */

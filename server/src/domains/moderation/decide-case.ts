@@ -16,7 +16,7 @@ import { addMonths, type Accounts, type DecisionId } from '../accounts/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { Approvals, StaffCtx } from '../staff/index.ts'
-import { casesStore, type CaseRow } from './cases.store.ts'
+import { casesStore, type CaseRow, type CaseNoticeKind } from './cases.store.ts'
 import { complaintsStore } from './complaints.store.ts'
 import { createDecisionEffects, type EffectsDeps } from './decision-effects.ts'
 import { decisionsStore } from './decisions.store.ts'
@@ -24,6 +24,7 @@ import { requireAllowed, requireHolder, subjectName } from './case-access.ts'
 import { caseDecided } from './moderation.events.ts'
 import { decisionProblems } from './moderation.policy.ts'
 import { moderationStore } from './moderation.store.ts'
+import { photoReviewsStore } from './photo-reviews.store.ts'
 import { reportedPhotoIds } from './report-evidence.ts'
 import { sealedAs } from './sealed-as.ts'
 import { strikesStore } from './strikes.store.ts'
@@ -52,13 +53,15 @@ export type DecideDeps = EffectsDeps & {
   approvals: Approvals
 }
 
-type NoticeSource = 'report' | 'complaint' | 'signal'
+type Decided = Reasons & { decisionId: string; decidedBy: string; secondBy: string | null }
+/** Stores decision, statement and effects. The caller has locked the case and adds the audit entry last. */
+export type RecordDecision = (tx: Tx, ctx: StaffCtx, found: CaseRow, decided: Decided) => Promise<void>
 
-/** How a case became known. People who reported it come before software. */
-function originOf(notices: { kind: NoticeSource }[]): { source: NoticeSource; hasSignal: boolean } {
-  const isFrom = (source: NoticeSource) => notices.some(({ kind }) => kind === source)
-  const hasSignal = isFrom('signal')
-  return { source: isFrom('report') ? 'report' : hasSignal && !isFrom('complaint') ? 'signal' : 'complaint', hasSignal }
+type DecisionSource = 'report' | 'complaint' | 'photo_review'
+const sourceOf = (notices: { kind: CaseNoticeKind }[]): DecisionSource => {
+  const has = (kind: CaseNoticeKind) => notices.some((notice) => notice.kind === kind)
+  if (has('report')) return 'report'
+  return has('photo') && !has('complaint') ? 'photo_review' : 'complaint'
 }
 
 /** Approvals expire after a day. A case is kept for its holder as long. */
@@ -82,7 +85,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
     return member
   }
 
-  type Statement = Reasons & { decisionId: string; decidedAt: Date; source: NoticeSource; hasSignal: boolean }
+  type Statement = Reasons & { decisionId: string; decidedAt: Date; source: DecisionSource }
   async function render(
     siteId: string,
     { locale, nickname }: NonNullable<Awaited<ReturnType<typeof memberOf>>>,
@@ -93,20 +96,18 @@ export function decideCaseUseCases(deps: DecideDeps) {
     return statementText(texts, inLocale, { ...statement, siteName, nickname })
   }
 
-  type Decided = Reasons & { decisionId: string; decidedBy: string; secondBy: string | null }
-
-  /** Stores decision, statement and effects. The caller has locked the case and adds the audit entry last. */
-  async function record(tx: Tx, { now }: StaffCtx, found: CaseRow, decided: Decided): Promise<void> {
+  const record: RecordDecision = async (tx, { now }, found, decided) => {
     const { site_id: siteId, id: caseId } = found
     const { decisionId, policy, measures, facts } = decided
     const at = { siteId, now }
     const member = await requireValid(found, decided)
     const notices = await casesStore.noticesOf(tx, siteId, caseId)
-    const idsOf = (kind: NoticeSource) =>
+    const idsOf = (kind: CaseNoticeKind) =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
     const [reportIds, complaintIds] = [idsOf('report'), idsOf('complaint')]
-    const heldPhotoIds = idsOf('signal')
-    const origin = originOf(notices)
+    const source = sourceOf(notices)
+    const reviews = await photoReviewsStore.byIds(tx, siteId, idsOf('photo'))
+    const reviewedIds = reviews.map(({ photo_id }) => photo_id)
     const { ground, category } = policies[policy]
     await decisionsStore.insert(tx, siteId, {
       ...{ id: decisionId, case_id: caseId, policy, ground, category, measures, decided_at: now },
@@ -126,13 +127,18 @@ export function decideCaseUseCases(deps: DecideDeps) {
       })
     }
     if (found.subject_kind === 'member') {
-      const photoIds = reportedPhotoIds(await moderationStore.forDesk(tx, siteId, reportIds))
+      const reports = await moderationStore.forDesk(tx, siteId, reportIds)
+      const photoIds = [...new Set([...reportedPhotoIds(reports), ...reviewedIds])]
       // The decision is stored: this is where its id becomes one that restrictions accept.
       const subject = { decisionId: decisionId as DecisionId, memberId: found.subject_id }
       await effects.apply(tx, at, { ...subject, policy, measures, photoIds: [...photoIds, ...heldPhotoIds] })
       // Those that were not removed.
       await photos.releaseHeld(tx, at, found.subject_id, heldPhotoIds)
     }
+    await casesStore.markDecided(tx, siteId, caseId, now)
+    await moderationStore.setStatus(tx, siteId, reportIds, 'decided')
+    await complaintsStore.setStatus(tx, siteId, complaintIds, 'closed')
+    if (!measures.includes('remove_photo')) await photos.reviews.endEscalation(tx, siteId, reviewedIds)
     const memberId = found.subject_kind === 'member' ? found.subject_id : null
     await events.emit(tx, caseDecided(at, { decisionId, caseId, memberId }), { delayMs: undoMs })
   }
@@ -197,6 +203,8 @@ export function decideCaseUseCases(deps: DecideDeps) {
   })
 
   return {
+    record,
+
     /**
      * Decides a case that the caller holds. Decision, statement, effects and audit entry are one transaction. Throws
      * `not_found`, `case_not_claimed`, `case_changed`, `invalid_input`, `idempotency_conflict`. `isRepeated`: the same
@@ -237,7 +245,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
       const member = await requireValid(found, reasons)
       if (!member || reasons.policy === 'no_violation') return { locale: 'en' as const, text: '', english: '' }
       const notices = await casesStore.noticesOf(db.direct, ref.site, ref.id)
-      const statement = { ...reasons, ...originOf(notices), decidedAt: ctx.now, decisionId: '–' }
+      const statement = { ...reasons, source: sourceOf(notices), decidedAt: ctx.now, decisionId: '–' }
       const [text, english] = await Promise.all([
         render(ref.site, member, statement),
         render(ref.site, member, statement, 'en'),

@@ -77,17 +77,13 @@ export function createDecisionEffects(deps: EffectsDeps) {
     },
 
     /**
-     * Takes every measure of a decision back. `reversalId` is the decision that does so. `releasesPhotos`: photos that were
-     * held before the decision are shown.
+     * Takes every measure of a decision back. `reversalId` is the decision that does so. After an appeal a photo that was
+     * refused in the review is visible: a person has looked at it.
      */
     async undo(
       tx: Tx,
       at: SiteMoment,
-      {
-        decisionId,
-        reversalId,
-        releasesPhotos,
-      }: { decisionId: DecisionId; reversalId: DecisionId; releasesPhotos: boolean },
+      { decisionId, reversalId, isAppeal }: { decisionId: DecisionId; reversalId: DecisionId; isAppeal: boolean },
     ) {
       await accounts.endRestrictions(tx, at.siteId, { decisionId, endedBy: reversalId })
       await photos.removeFromBank(tx, at, decisionId)
@@ -96,9 +92,10 @@ export function createDecisionEffects(deps: EffectsDeps) {
       const context = sealedAs.removedContent(at.siteId, decisionId)
       const removed = JSON.parse(fieldCrypto.decrypt(row.content_sealed, context)) as Removed
       if (removed.photos) {
-        await photos.restoreRefused(tx, at, row.member_id, removed.photos)
-        const photoIds = removed.photos.map(({ id }) => id)
-        if (releasesPhotos) await photos.releaseHeld(tx, at, row.member_id, photoIds)
+        const restored = isAppeal
+          ? removed.photos.map((photo) => ({ ...photo, status: 'active' as const }))
+          : removed.photos
+        await photos.restoreRefused(tx, at, row.member_id, restored)
       }
       if (removed.text) await profiles.restoreText(tx, at, row.member_id, removed.text)
       const account = removed.wasShown && (await accounts.forDesk(at.siteId, row.member_id))

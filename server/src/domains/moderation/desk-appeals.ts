@@ -11,6 +11,7 @@ import type { CaseRef } from './decide-case.ts'
 import { decisionsStore } from './decisions.store.ts'
 import { deskAppealsStore as store, type AppealRow } from './desk-appeals.store.ts'
 import { appealDecided } from './moderation.events.ts'
+import { photoReviewsStore } from './photo-reviews.store.ts'
 import { createReversals, type ReverseDeps } from './reverse-decision.ts'
 import { sealedAs } from './sealed-as.ts'
 
@@ -19,7 +20,7 @@ const listLimit = 200
 export type DeskAppealsDeps = ReverseDeps & { events: Events; sites: Sites; staff: Staff }
 
 export function deskAppealUseCases(deps: DeskAppealsDeps) {
-  const { db, events, fieldCrypto, accounts, sites, staff } = deps
+  const { db, events, fieldCrypto, accounts, photos, sites, staff } = deps
   const reversals = createReversals(deps)
 
   return {
@@ -34,9 +35,10 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
     async getAppeal(ctx: StaffCtx, ref: CaseRef) {
       const found = await store.byId(db.direct, ref.site, ref.id)
       if (!found) throw new AppError('not_found')
-      const [statement, codes] = await Promise.all([
+      const [statement, codes, reviews] = await Promise.all([
         decisionsStore.statementOf(db.direct, ref.site, found.decision_id),
-        staff.codesOf(found.decided_by ? [found.decided_by] : []),
+        staff.codesOf([found.decided_by]),
+        photoReviewsStore.byIds(db.direct, ref.site, [found.decision_id]),
       ])
       const decrypt = (sealed: string | null | undefined, context: string) =>
         sealed ? fieldCrypto.decrypt(sealed, context) : ''
@@ -56,8 +58,21 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
           statement: decrypt(statement?.text_sealed, sealedAs.statementText(ref.site, found.decision_id)),
           decided_by: found.decided_by && (codes.get(found.decided_by) ?? ''),
           decided_at: found.decided_at.toISOString(),
+          has_photo: reviews.length > 0,
         },
       }
+    },
+
+    /** Returns the photo that the decision refused; the audit log records it. Throws `not_found`, `unavailable`. */
+    async getAppealPhoto(ctx: StaffCtx, ref: CaseRef) {
+      const found = await store.byId(db.direct, ref.site, ref.id)
+      const [review] = found ? await photoReviewsStore.byIds(db.direct, ref.site, [found.decision_id]) : []
+      const photo = review && (await photos.reviews.byId(ref.site, review.photo_id))
+      if (!found || !photo) throw new AppError('not_found')
+      const { mediaType, bytes } = await photos.reviews.clearFile(photo.full_object)
+      const entry = { actor: ctx.staff.code, action: 'photo.viewed', subject: `photo:${photo.id}` }
+      await db.transaction((tx) => appendAuditEntry(tx, ref.site, { ...entry, caseId: found.case_id }, ctx.now))
+      return { media_type: mediaType, base64: bytes.toString('base64') }
     },
 
     /**

@@ -19,7 +19,13 @@ type CaseworkCalls = Pick<
   | 'handOverCase'
   | 'getAppeals'
   | 'getAppeal'
+  | 'getAppealPhoto'
   | 'decideAppeal'
+  | 'claimPhotos'
+  | 'getReviewPhoto'
+  | 'decidePhotos'
+  | 'getReviewSettings'
+  | 'changeReviewSettings'
 >
 
 export const caseworkRoutes = (casework: Casework): HandlersOf<CaseworkCalls, DeskCtx> => ({
@@ -49,5 +55,14 @@ export const caseworkRoutes = (casework: Casework): HandlersOf<CaseworkCalls, De
   },
   getAppeals: (ctx) => casework.listAppeals(signedIn(ctx)),
   getAppeal: (ctx, { params }) => casework.getAppeal(signedIn(ctx), params),
+  getAppealPhoto: (ctx, { params }) => casework.getAppealPhoto(signedIn(ctx), params),
   decideAppeal: (ctx, { params, body }) => casework.decideAppeal(signedIn(ctx), params, body),
+  claimPhotos: (ctx, { body }) => casework.claimPhotos(signedIn(ctx), body),
+  getReviewPhoto: (ctx, { params }) => casework.viewPhoto(signedIn(ctx), params),
+  decidePhotos: (ctx, { body }) => casework.decidePhotos(signedIn(ctx), body.decisions),
+  getReviewSettings: (ctx) => casework.reviewSettings(signedIn(ctx)),
+  async changeReviewSettings(ctx, { body }) {
+    await casework.changeReviewSettings(signedIn(ctx), body)
+    return {}
+  },
 })

@@ -17,6 +17,7 @@ import { decisionsStore } from './decisions.store.ts'
 import { liftRestrictionUseCases } from './lift-restrictions.ts'
 import { reportSubmitted } from './moderation.events.ts'
 import { moderationStore as store } from './moderation.store.ts'
+import { photoReviewsStore } from './photo-reviews.store.ts'
 import { createCaseOpener } from './open-cases.ts'
 import { newReceipt } from './receipts.ts'
 import { sealedAs } from './sealed-as.ts'
@@ -109,6 +110,9 @@ export function createModeration(deps: ModerationDeps) {
 
     exportOf: (siteId: string, memberId: string) => store.listOfReporter(db.direct, siteId, memberId),
 
+    /** Returns what moderators decided about a member's photos, for the export of their data. */
+    photoReviewsOf: (siteId: string, memberId: string) => photoReviewsStore.exportOf(db.direct, siteId, memberId),
+
     /** Returns the decisions about a member and their reasons, for the export of their data. */
     async decisionsAbout(siteId: string, memberId: string) {
       const rows = await decisionsStore.exportOf(db.direct, siteId, memberId)
@@ -133,15 +137,23 @@ export function createModeration(deps: ModerationDeps) {
     },
 
     /** Returns the names of all objects with evidence of a site. */
-    listEvidenceObjects: (siteId: string): Promise<string[]> => store.allEvidenceObjects(db.direct, siteId),
+    async listEvidenceObjects(siteId: string): Promise<string[]> {
+      const [ofReports, ofReviews] = await Promise.all([
+        store.allEvidenceObjects(db.direct, siteId),
+        photoReviewsStore.evidenceObjects(db.direct, siteId),
+      ])
+      return [...ofReports, ...ofReviews]
+    },
 
     /**
-     * Deletes reports, complaints and signals after a year, and what decisions removed when it cannot be restored any more. Objects
+     * Deletes reports, complaints and reviews of photos after a year, and what decisions removed when it cannot be restored any more. Objects
      * first, because their names are stored in the rows.
      */
     async deleteOld(siteId: string, now: Date): Promise<void> {
       const yearAgo = new Date(now.getTime() - retentionMs)
       await storage.remove(await store.evidenceObjectsBefore(db.direct, siteId, yearAgo))
+      await storage.remove(await photoReviewsStore.evidenceObjects(db.direct, siteId, yearAgo))
+      await photoReviewsStore.deleteBefore(db.direct, siteId, yearAgo)
       await store.deleteBefore(db.direct, siteId, yearAgo)
       await complaintsStore.deleteBefore(db.direct, siteId, yearAgo)
       await signalsStore.deleteBefore(db.direct, siteId, yearAgo)

@@ -14,6 +14,7 @@ import { createDecisionEffects, type EffectsDeps } from './decision-effects.ts'
 import { decisionsStore, type DecisionRow } from './decisions.store.ts'
 import type { CaseRef } from './decide-case.ts'
 import { moderationStore } from './moderation.store.ts'
+import { photoReviewsStore } from './photo-reviews.store.ts'
 import { sealedAs } from './sealed-as.ts'
 import { strikesStore } from './strikes.store.ts'
 
@@ -38,8 +39,7 @@ export function createReversals(deps: ReverseDeps) {
     })
     // Both decisions are stored: their ids are ones that restrictions accept.
     const ids = { decisionId: decision.id as DecisionId, reversalId: reversalId as DecisionId }
-    // A decision that was taken back at once is made again: its photos stay held until then.
-    await effects.undo(tx, at, { ...ids, releasesPhotos: source === 'appeal' })
+    await effects.undo(tx, at, { ...ids, isAppeal: source === 'appeal' })
     return reversalId
   }
 
@@ -87,7 +87,9 @@ export function createReversals(deps: ReverseDeps) {
         const { source, member_id: memberId } = decision
         if (memberId) await effects.resumeLocks(tx, at, { decisionId: decision.id as DecisionId, memberId })
         const reversal = await reverse(tx, at, decision, { by: ctx.staff.id, source, facts: '' })
-        if (!isOpen) await reopen(tx, at, found, ctx.staff.id)
+        // A photo that was refused in the review is in the review again. Its case has nothing else to decide.
+        const isReview = (await photoReviewsStore.byIds(tx, ref.site, [decision.id])).length > 0
+        if (!isReview) await reopen(tx, at, found, ctx.staff.id)
         const entry = {
           ...{ actor: ctx.staff.code, action: 'decision.reversed', subject: `decision:${decision.id}` },
           ...{ caseId: found.id, facts: { reversal } },

@@ -6,6 +6,8 @@ export const photoUploaded = defineEvent<{ photoId: string }>('photos.uploaded')
 export const photoEncoded = defineEvent<{ photoId: string }>('photos.encoded')
 /** The set of photos that others see on a profile has changed. */
 export const visiblePhotosChanged = defineEvent<{ profileId: string }>('photos.shown_changed')
+/** A moderator has accepted or refused a photo. The worker refreshes the list of its owner. */
+export const photoReviewed = defineEvent<{ profileId: string }>('photos.reviewed')
 /** Rows were deleted. The worker deletes their objects next. */
 export const photosRemoved = defineEvent<{ objects: string[] }>('photos.removed')
 /** A photo sent in a conversation is ready, or was refused because it cannot be read. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import { forEachSite } from '../sites/index.ts'
-import { photoEncoded, photosRemoved, photoUploaded } from './photos.events.ts'
+import { hashBankChanged, photoEncoded, photoReviewed, photosRemoved, photoUploaded } from './photos.events.ts'
 import type { Photos } from './photos.service.ts'
 
 export function photosListeners(photos: Photos): Listener[] {
@@ -11,6 +11,7 @@ export function photosListeners(photos: Photos): Listener[] {
   return [
     listenTo(photoUploaded, subscriber, ({ siteId, photoId }) => photos.prepare(siteId, photoId)),
     listenTo(photoEncoded, subscriber, ({ siteId, photoId }) => photos.score(siteId, photoId)),
+    listenTo(photoReviewed, subscriber, async ({ siteId, profileId }) => photos.broadcastReviewed(siteId, profileId)),
     listenTo(photosRemoved, subscriber, ({ objects }) => photos.removeObjects(objects)),
   ]
 }

@@ -6,6 +6,7 @@ import { photoFileUseCases } from './photo-files.ts'
 import { newObjectName, objectsOf } from './photo-objects.ts'
 import { photosStore as store } from './photos.store.ts'
 import { preparePhotoUseCases } from './prepare-photo.ts'
+import { reviewedPhotoUseCases } from './reviewed-photos.ts'
 import { sentPhotoUseCases } from './sent-photos.ts'
 import { visiblePhotoUseCases } from './visible-photos.ts'
 import type { PhotosDeps } from './photos-deps.ts'
@@ -25,6 +26,7 @@ export function createPhotos(deps: PhotosDeps) {
     ...photoFileUseCases(deps),
     ...decidedPhotoUseCases(deps),
     ...hashBankUseCases(deps),
+    ...reviewedPhotoUseCases(deps),
 
     /** Counts the photos of a profile, including those in review, without refused ones. */
     countOf: (siteId: string, profileId: string): Promise<number> => store.countOf(db.direct, siteId, profileId),

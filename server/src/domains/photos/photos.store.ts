@@ -330,9 +330,10 @@ export const photosStore = {
   /** Restores photos that `refuseDecided` has refused. */
   async restoreDecided(tx: Tx, siteId: string, profileId: string, photos: DecidedPhoto[]): Promise<void> {
     await sql`
-      update photos set status = earlier.status
+      update photos set status = earlier.status, refusal = null
       from unnest(${photos.map(({ id }) => id)}::uuid[], ${photos.map(({ status }) => status)}::text[]) as earlier (id, status)
-      where photos.site_id = ${siteId} and photos.id = earlier.id and photos.status = 'refused' and photos.refusal is null
+      where photos.site_id = ${siteId} and photos.id = earlier.id and photos.status = 'refused'
+        and (photos.refusal is null or photos.encoded_at is not null)
         and (photos.profile_id = ${profileId} or photos.sender_id = ${profileId})
     `.execute(on(tx))
   },

@@ -15,6 +15,12 @@ export function decidedProfileUseCases({ db, events }: Pick<ProfilesDeps, 'db' |
     /** Returns what moderators may read of a profile, also of a hidden one. Undefined when there is none. */
     forDesk: (siteId: string, id: string) => store.forDesk(db.direct, siteId, id),
 
+    /** Returns what moderators learn about the owners of photos, by id. */
+    async reviewFactsOf(siteId: string, ids: string[]) {
+      const rows = await store.reviewFactsOf(db.direct, siteId, ids)
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+
     /** Removes the texts of a profile and returns them. Undefined when there is no profile. */
     async removeText(tx: Tx, at: SiteMoment, id: string): Promise<ProfileText | undefined> {
       const profile = await store.forDesk(tx, at.siteId, id)

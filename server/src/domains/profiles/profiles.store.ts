@@ -220,6 +220,15 @@ export const profilesStore = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  /** Returns country and age of the profiles whose photos are reviewed. */
+  reviewFactsOf: (queryable: Queryable, siteId: string, ids: string[]) =>
+    on(queryable)
+      .selectFrom('profiles')
+      .select(['id', 'country', 'created_at'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+
   async isActive(queryable: Queryable, siteId: string, id: string): Promise<boolean> {
     const row = await on(queryable)
       .selectFrom('profiles')

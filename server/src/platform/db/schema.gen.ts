@@ -165,7 +165,7 @@ export interface CaseNotices {
   added_at: Timestamp;
   case_id: string;
   is_trusted: Generated<boolean>;
-  kind: "report" | "complaint" | "signal";
+  kind: "report" | "complaint" | "photo";
   notice_id: string;
   site_id: string;
 }
@@ -329,7 +329,7 @@ export interface Decisions {
   reverses: string | null;
   second_by: string | null;
   site_id: string;
-  source: "report" | "complaint" | "appeal" | "signal";
+  source: "report" | "complaint" | "appeal" | "photo_review";
 }
 
 export interface DirectDebitBlocks {
@@ -706,12 +706,25 @@ export interface PhotoMatches {
   site_id: string;
 }
 
+export interface PhotoReviews {
+  evidence_object: string | null;
+  id: string;
+  member_id: string;
+  outcome: "accepted" | "refused" | "escalated";
+  photo_id: string;
+  policy: string | null;
+  reviewed_at: Timestamp;
+  reviewed_by: string;
+  site_id: string;
+}
+
 export interface Photos {
   blurred_object: string | null;
   card_object: string;
   created_at: Timestamp;
   edit: Json | null;
   encoded_at: Timestamp | null;
+  escalated_at: Timestamp | null;
   full_object: string;
   has_avif: Generated<boolean>;
   height: number | null;
@@ -723,6 +736,8 @@ export interface Photos {
   raw_object: string | null;
   received_at: Timestamp | null;
   refusal: string | null;
+  review_until: Timestamp | null;
+  reviewer: string | null;
   sender_id: string | null;
   sent_in: string | null;
   site_id: string;
@@ -730,6 +745,13 @@ export interface Photos {
   thumb_object: string;
   thumbhash: string | null;
   width: number | null;
+}
+
+export interface PhotoViews {
+  day: string;
+  exposure: "nude" | "violence" | "minor";
+  staff_id: string;
+  views: number;
 }
 
 export interface Postbacks {
@@ -881,6 +903,12 @@ export interface Restrictions {
   member_id: string;
   site_id: string;
   starts_at: Timestamp;
+}
+
+export interface ReviewSettings {
+  blur: "full" | "soft";
+  opt_outs: string[];
+  staff_id: string;
 }
 
 export interface SavedSearches {
@@ -1268,6 +1296,8 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   photo_fingerprints: PhotoFingerprints;
   photo_matches: PhotoMatches;
+  photo_reviews: PhotoReviews;
+  photo_views: PhotoViews;
   photos: Photos;
   postbacks: Postbacks;
   price_history: PriceHistory;
@@ -1281,6 +1311,7 @@ export interface DB {
   removed_content: RemovedContent;
   reports: Reports;
   restrictions: Restrictions;
+  review_settings: ReviewSettings;
   saved_searches: SavedSearches;
   search_changes: SearchChanges;
   search_countries: SearchCountries;
