@@ -7,6 +7,8 @@ const symbols: Record<string, string> = {
   Shift: '⇧',
   ArrowDown: '↓',
   ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
 }
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

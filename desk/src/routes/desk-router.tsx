@@ -36,6 +36,7 @@ const deskRoutes: RouteObject[] = [
       { path: 'cases', lazy: async () => ({ Component: (await import('./cases-route.tsx')).QueuesRoute }) },
       { path: 'cases/list', lazy: async () => ({ Component: (await import('./cases-route.tsx')).CaseListRoute }) },
       { path: 'cases/:site/:id', lazy: async () => ({ Component: (await import('./cases-route.tsx')).CaseRoute }) },
+      { path: 'photos', lazy: async () => ({ Component: (await import('./photos-route.tsx')).PhotosRoute }) },
       { path: 'appeals', lazy: async () => ({ Component: (await import('./appeals-route.tsx')).AppealsRoute }) },
       {
         path: 'appeals/:site/:id',

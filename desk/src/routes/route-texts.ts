@@ -3,6 +3,7 @@ export const routeTexts = {
   cases: 'Queues',
   caseList: 'Cases',
   case: (id: string) => `Case ${id}`,
+  photos: 'Photos',
   appeals: 'Appeals',
   appeal: (id: string) => `Appeal ${id}`,
   approvals: 'Approvals',

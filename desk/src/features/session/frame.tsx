@@ -34,6 +34,7 @@ const pages: Page[] = [
     isOpenOn: (path) => isBelow('/cases')(path) && !isListOpen(path),
   },
   { to: '/cases/list', label: texts.caseList, keys: 'g l', right: 'cases.read', isOpenOn: isListOpen },
+  { to: '/photos', label: texts.photos, keys: 'g p', right: 'photos.review', isOpenOn: isBelow('/photos') },
   { to: '/appeals', label: texts.appeals, keys: 'g a', right: 'appeals.decide', isOpenOn: isBelow('/appeals') },
   { to: '/approvals', label: texts.approvals, keys: 'g v', isOpenOn: isBelow('/approvals') },
   { to: '/team', label: texts.team, keys: 'g t', right: 'staff.read', isOpenOn: isBelow('/team') },

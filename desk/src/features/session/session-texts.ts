@@ -50,6 +50,7 @@ export const sessionTexts = {
     skip: 'Skip to the content',
     cases: 'Cases',
     caseList: 'Case list',
+    photos: 'Photos',
     appeals: 'Appeals',
     approvals: 'Approvals',
     team: 'Team',

@@ -11,6 +11,7 @@ const texts: Partial<Record<DeskCode, string>> = {
   too_many_requests: 'Too many attempts. Wait a minute and try again.',
   case_changed: 'The case has changed meanwhile. Your text is still here.',
   case_not_claimed: 'This case is no longer claimed by you. Your text is still here.',
+  photo_not_claimed: 'This photo is no longer claimed by you.',
   idempotency_conflict: 'A decision with other content was already sent.',
   unavailable: 'The server cannot be reached. Nothing was lost; try again.',
   internal: 'The server had an error. Try again.',
