@@ -597,6 +597,20 @@ $$;
 
 
 --
+-- Name: review_photo_files(uuid, uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.review_photo_files(p_site uuid, p_photos uuid[]) RETURNS TABLE(id uuid, full_object text, card_object text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select photos.id, photos.full_object, photos.card_object from photos
+  where photos.site_id = p_site and photos.id = any(p_photos) and photos.profile_id is not null
+    and photos.encoded_at is not null and photos.status in ('pending', 'refused')
+$$;
+
+
+--
 -- Name: search_month(date); Type: FUNCTION; Schema: public; Owner: -
 --
 

@@ -55,11 +55,23 @@ grant select, insert on photo_reviews to velvet_desk;
 grant select, insert, update on review_settings to velvet_desk;
 grant select, insert, update, delete on photo_views to velvet_desk;
 grant insert on cases, case_notices to velvet_desk;
-grant select (full_object, card_object, nudity_score, created_at, encoded_at, reviewer, review_until, escalated_at),
+grant select (nudity_score, created_at, encoded_at, reviewer, review_until, escalated_at),
   update (reviewer, review_until, escalated_at) on photos to velvet_desk;
 grant select (country) on profiles to velvet_desk;
 
+-- The desk gets the files of photos in the review and of refused ones: not those of visible photos, and none of a message.
+create function review_photo_files(p_site uuid, p_photos uuid[])
+returns table (id uuid, full_object text, card_object text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select photos.id, photos.full_object, photos.card_object from photos
+  where photos.site_id = p_site and photos.id = any(p_photos) and photos.profile_id is not null
+    and photos.encoded_at is not null and photos.status in ('pending', 'refused')
+$$;
+revoke execute on function review_photo_files from public;
+grant execute on function review_photo_files to velvet_desk;
+
 -- migrate:down
+drop function review_photo_files(uuid, uuid[]);
 revoke select (country) on profiles from velvet_desk;
 revoke insert on cases, case_notices from velvet_desk;
 delete from case_notices where kind = 'photo';

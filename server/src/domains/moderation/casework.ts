@@ -74,13 +74,16 @@ export function createCasework(deps: CaseworkDeps) {
     return found
   }
 
-  /** Returns the object with the photo of a notice. A photo of the review that was not copied has its own file. */
-  async function evidenceObjectOf({ site, id }: CaseRef, noticeId: string): Promise<string | null | undefined> {
+  /** Returns the photo of a notice: a copy, or the file of the photo itself. Throws `not_found`, `unavailable`. */
+  async function evidenceOf({ site, id }: CaseRef, noticeId: string) {
     const notices = await casesStore.noticesOf(db.direct, site, id)
     const kind = notices.find(({ notice_id }) => notice_id === noticeId)?.kind
-    if (kind === 'report') return (await moderationStore.forDesk(db.direct, site, [noticeId]))[0]?.evidence_object
+    const [report] = kind === 'report' ? await moderationStore.forDesk(db.direct, site, [noticeId]) : []
     const [review] = kind === 'photo' ? await photoReviewsStore.byIds(db.direct, site, [noticeId]) : []
-    return review && (review.evidence_object ?? (await photos.reviews.byId(site, review.photo_id))?.full_object)
+    const copy = report?.evidence_object ?? review?.evidence_object
+    if (copy) return photos.reviews.evidence(copy)
+    if (!review) throw new AppError('not_found')
+    return photos.reviews.clearPhoto(site, review.photo_id)
   }
 
   async function addNote(tx: Tx, ctx: StaffCtx, ref: CaseRef, text: string): Promise<void> {
@@ -193,9 +196,7 @@ export function createCasework(deps: CaseworkDeps) {
     async evidencePhoto(ctx: StaffCtx, ref: CaseRef, noticeId: string) {
       const found = await requireCase(ctx, ref)
       requireHolder(ctx, found)
-      const object = await evidenceObjectOf(ref, noticeId)
-      if (!object) throw new AppError('not_found')
-      const { mediaType, bytes } = await photos.reviews.clearFile(object)
+      const { mediaType, bytes } = await evidenceOf(ref, noticeId)
       await db.transaction((tx) => record(tx, ctx, 'evidence.viewed', found, { notice: noticeId }))
       return { media_type: mediaType, base64: bytes.toString('base64') }
     },

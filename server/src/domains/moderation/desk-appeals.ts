@@ -67,10 +67,9 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
     async getAppealPhoto(ctx: StaffCtx, ref: CaseRef) {
       const found = await store.byId(db.direct, ref.site, ref.id)
       const [review] = found ? await photoReviewsStore.byIds(db.direct, ref.site, [found.decision_id]) : []
-      const photo = review && (await photos.reviews.byId(ref.site, review.photo_id))
-      if (!found || !photo) throw new AppError('not_found')
-      const { mediaType, bytes } = await photos.reviews.clearFile(photo.full_object)
-      const entry = { actor: ctx.staff.code, action: 'photo.viewed', subject: `photo:${photo.id}` }
+      if (!found || !review) throw new AppError('not_found')
+      const { mediaType, bytes } = await photos.reviews.clearPhoto(ref.site, review.photo_id)
+      const entry = { actor: ctx.staff.code, action: 'photo.viewed', subject: `photo:${review.photo_id}` }
       await db.transaction((tx) => appendAuditEntry(tx, ref.site, { ...entry, caseId: found.case_id }, ctx.now))
       return { media_type: mediaType, base64: bytes.toString('base64') }
     },

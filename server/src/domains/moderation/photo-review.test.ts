@@ -9,7 +9,7 @@ import { aPendingPhoto } from '../../../test/reviews.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
 import { auditStore } from '../../platform/audit/audit-log.ts'
 import { newId } from '../../platform/ids.ts'
-import { photosStore } from '../photos/stores.ts'
+import { photosStore, reviewedPhotosStore } from '../photos/stores.ts'
 import { reviewSettingsStore } from './review-settings.store.ts'
 
 let world: World
@@ -165,6 +165,19 @@ describe('clear views', () => {
     expect(await own(moderator)).toEqual({ nude: 1, violence: 0, minor: 0 })
     expect(await own(other)).toEqual({ nude: 0, violence: 0, minor: 0 })
     expect(await auditActions(`photo:${id}`)).toEqual(['photo.viewed'])
+  })
+
+  it('are not possible for visible photos and those of messages: the desk cannot read the names of their files', async () => {
+    const [pending, visible, sent] = [
+      await aPendingPhoto(world, anna),
+      await aPendingPhoto(world, anna),
+      await aPendingPhoto(world, anna),
+    ]
+    const { direct } = world.container.db
+    await sql`update photos set status = 'active' where id = ${visible}`.execute(direct)
+    await sql`update photos set sender_id = profile_id, profile_id = null, sent_in = gen_random_uuid() where id = ${sent}`.execute(direct) // prettier-ignore
+    const files = await reviewedPhotosStore.filesOf(desk.container.db.direct, site, [pending, visible, sent])
+    expect(files.map(({ id }) => id)).toEqual([pending])
   })
 
   it('also count what only the decision shows', async () => {

@@ -57,23 +57,28 @@ export function photoReviewUseCases({ db, photos, profiles, sites }: PhotoReview
 
   async function present(siteId: string, rows: ReviewRow[], blur: BlurLevel): Promise<ReviewPhoto[]> {
     const memberIds = [...new Set(rows.map(({ profile_id }) => profile_id))]
-    const [facts, refusals] = await Promise.all([
+    const wanted = rows.map((row) => ({ id: row.id, blur: blurFor(expectedExposure(row), blur) }))
+    const [facts, refusals, previews] = await Promise.all([
       profiles.reviewFactsOf(siteId, memberIds),
       photoReviewsStore.refusalsOf(db.direct, siteId, memberIds),
+      reviews.previews(siteId, wanted),
     ])
-    return Promise.all(
-      rows.map(async (row) => {
-        const exposure = expectedExposure(row)
-        const profile = facts.get(row.profile_id)
-        return {
-          ...{ id: row.id, site_id: siteId, exposure, nudity_score: row.nudity_score, match: matchOf(row) },
-          preview: (await reviews.preview(row, blurFor(exposure, blur)))?.toString('base64') ?? null,
-          ...{ number: row.position + 1, uploaded_at: row.created_at.toISOString() },
-          ...{ country: profile?.country ?? null, joined_at: profile?.created_at.toISOString() ?? null },
-          refusals: refusals.get(row.profile_id) ?? 0,
-        }
-      }),
-    )
+    return rows.map((row) => {
+      const profile = facts.get(row.profile_id)
+      return {
+        ...{
+          id: row.id,
+          site_id: siteId,
+          exposure: expectedExposure(row),
+          nudity_score: row.nudity_score,
+          match: matchOf(row),
+        },
+        preview: previews.get(row.id)?.toString('base64') ?? null,
+        ...{ number: row.position + 1, uploaded_at: row.created_at.toISOString() },
+        ...{ country: profile?.country ?? null, joined_at: profile?.created_at.toISOString() ?? null },
+        refusals: refusals.get(row.profile_id) ?? 0,
+      }
+    })
   }
 
   /** Records on each site how many photos the caller got. Sites in one order, because each entry locks a chain. */
@@ -132,7 +137,7 @@ export function photoReviewUseCases({ db, photos, profiles, sites }: PhotoReview
     async viewPhoto(ctx: StaffCtx, { site, id }: CaseRef) {
       const photo = await reviews.byId(site, id)
       if (photo?.status !== 'pending' || photo.reviewer !== ctx.staff.id) throw new AppError('photo_not_claimed')
-      const { mediaType, bytes } = await reviews.clearFile(photo.full_object)
+      const { mediaType, bytes } = await reviews.clearPhoto(site, id)
       const exposure = expectedExposure(photo)
       await reviews.renew(await reviewSites(ctx), ctx.staff.id, claimedUntil(ctx))
       await db.transaction(async (tx) => {

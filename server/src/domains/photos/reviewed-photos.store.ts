@@ -10,8 +10,6 @@ const reviewColumns = [
   'profile_id',
   'position',
   'status',
-  'full_object',
-  'card_object',
   'nudity_score',
   'reviewer',
   'review_until',
@@ -32,8 +30,6 @@ export type ReviewRow = {
   profile_id: string
   position: number
   status: 'pending' | 'active' | 'refused'
-  full_object: string
-  card_object: string
   nudity_score: number | null
   reviewer: string | null
   review_until: Date | null
@@ -164,6 +160,14 @@ export const reviewedPhotosStore = {
       where site_id = ${siteId} and id = ${id} and profile_id is not null and encoded_at is not null for update
     `.execute(on(tx))
     return rows[0]
+  },
+
+  /** Returns the objects of photos in the review and of refused ones. The desk cannot read those of other photos. */
+  async filesOf(queryable: Queryable, siteId: string, ids: string[]) {
+    const { rows } = await sql<{ id: string; full_object: string; card_object: string }>`
+      select id, full_object, card_object from review_photo_files(${siteId}, ${ids}::uuid[])
+    `.execute(on(queryable))
+    return rows
   },
 
   async accept(tx: Tx, siteId: string, id: string): Promise<void> {

@@ -13,6 +13,14 @@ const isRefusal = (policy: string): policy is PhotoRefusal => photoRefusals.some
 
 /** The review of photos before others see them. Runs with the rights of the desk's database role. */
 export function reviewedPhotoUseCases({ db, bus, events, storage }: PhotosDeps) {
+  async function readObject(object: string): Promise<{ mediaType: string; bytes: Buffer }> {
+    const stored = await storage.get(object).catch(() => {
+      throw new AppError('unavailable')
+    })
+    if (!stored) throw new AppError('not_found')
+    return { mediaType: stored.contentType, bytes: await buffer(stored.body) }
+  }
+
   return {
     reviews: {
       /** Locks the claims of a person until the transaction ends. */
@@ -25,23 +33,37 @@ export function reviewedPhotoUseCases({ db, bus, events, storage }: PhotosDeps) 
       renew: (siteIds: string[], staffId: string, until: Date) => store.setClaims(db.direct, siteIds, staffId, until),
       release: (siteIds: string[], staffId: string) => store.setClaims(db.direct, siteIds, staffId, null),
 
-      /** Returns a blurred WebP without colours, or null when the file is missing or the storage not available. */
-      async preview({ card_object: object }: Pick<ReviewRow, 'card_object'>, blur: BlurLevel): Promise<Buffer | null> {
-        const stored = await storage.get(object).catch(() => undefined)
-        if (!stored) return null
+      /**
+       * Returns blurred WebP files without colours by the id of the photo. Without those whose file is missing, and all of
+       * them while the storage is not available.
+       */
+      async previews(siteId: string, wanted: { id: string; blur: BlurLevel }[]): Promise<Map<string, Buffer>> {
+        const files = await store.filesOf(
+          db.direct,
+          siteId,
+          wanted.map(({ id }) => id),
+        )
         // Imported here because only the worker and the desk decode images.
         const { veilPhoto } = await import('./veil-photo.ts')
-        return veilPhoto(await buffer(stored.body), blur)
+        const made = await Promise.all(
+          files.map(async ({ id, card_object: object }) => {
+            const stored = await storage.get(object).catch(() => undefined)
+            const blur = wanted.find((photo) => photo.id === id)?.blur ?? 'full'
+            return stored ? ([[id, await veilPhoto(await buffer(stored.body), blur)]] as const) : []
+          }),
+        )
+        return new Map(made.flat())
       },
 
-      /** Returns a file without blur. Throws `not_found`, `unavailable`. */
-      async clearFile(object: string): Promise<{ mediaType: string; bytes: Buffer }> {
-        const stored = await storage.get(object).catch(() => {
-          throw new AppError('unavailable')
-        })
-        if (!stored) throw new AppError('not_found')
-        return { mediaType: stored.contentType, bytes: await buffer(stored.body) }
+      /** Returns a photo of the review, or a refused one, without blur. Throws `not_found`, `unavailable`. */
+      async clearPhoto(siteId: string, id: string) {
+        const [files] = await store.filesOf(db.direct, siteId, [id])
+        if (!files) throw new AppError('not_found')
+        return readObject(files.full_object)
       },
+
+      /** Returns a copy that was made for a case. Throws `not_found`, `unavailable`. */
+      evidence: (object: string) => readObject(object),
 
       /** Makes a photo visible to others. */
       async accept(tx: Tx, at: SiteMoment, { id, profile_id: profileId }: ReviewRow): Promise<void> {
@@ -57,9 +79,10 @@ export function reviewedPhotoUseCases({ db, bus, events, storage }: PhotosDeps) 
       },
 
       /** Takes a photo out of the queue. Returns the name of a copy for the case, or null when it cannot be copied. */
-      async escalate(tx: Tx, at: SiteMoment, { id, full_object: object }: ReviewRow): Promise<string | null> {
+      async escalate(tx: Tx, at: SiteMoment, { id }: ReviewRow): Promise<string | null> {
         await store.markEscalated(tx, at.siteId, id, at.now)
-        const stored = await storage.get(object).catch(() => undefined)
+        const [files] = await store.filesOf(tx, at.siteId, [id])
+        const stored = files && (await storage.get(files.full_object).catch(() => undefined))
         if (!stored) return null
         const copy = newObjectName()
         return storage.put(copy, await buffer(stored.body), stored.contentType).then(
