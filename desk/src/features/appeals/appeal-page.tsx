@@ -17,6 +17,7 @@ import { FailedList, LoadingRows } from '../../parts/list-state.tsx'
 import { ShortId } from '../../parts/short-id.tsx'
 import { SiteName } from '../../parts/site-name.tsx'
 import { measureNames, policyNames } from '../cases/index.ts'
+import { AppealPhoto } from './appeal-photo.tsx'
 import { appealQuery, type Appeal } from './appeal-queries.ts'
 import { appealTexts as texts } from './appeal-texts.ts'
 
@@ -79,6 +80,11 @@ function AppealWork({ appeal }: { appeal: Appeal }) {
             <Block title={texts.facts}>
               <p className="break-words whitespace-pre-wrap">{appeal.facts || texts.noFacts}</p>
             </Block>
+            {appeal.has_photo && (
+              <Block title={texts.photo}>
+                <AppealPhoto site={appeal.site_id} id={appeal.id} />
+              </Block>
+            )}
             <Block title={texts.statement}>
               <p lang={appeal.locale} className="rounded-s bg-surface-2 p-3 break-words whitespace-pre-wrap">
                 {appeal.statement}

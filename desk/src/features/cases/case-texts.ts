@@ -79,7 +79,8 @@ const reasonNames: Record<string, string> = {
   photo: 'Photo of the review',
 }
 
-export const reasonName = (reason: string): string => reasonNames[reason] ?? reason
+/** Photos of the review have the policy as their reason. */
+export const reasonName = (reason: string): string => reasonNames[reason] ?? policyNames[reason as PolicyCode] ?? reason
 
 export const caseTexts = {
   queues: {
@@ -152,10 +153,7 @@ export const caseTexts = {
   },
   notices: {
     title: 'Notices',
-    report: 'Report',
-    complaint: 'Complaint',
-    signal: 'Found by software',
-    earlierCase: 'Case of the earlier decision',
+    kinds: { report: 'Report', complaint: 'Complaint', photo: 'Photo review' },
     flagger: 'Trusted flagger',
     noText: 'No text',
     receipt: (receipt: string) => `Receipt ${receipt}`,
@@ -176,9 +174,6 @@ export const caseTexts = {
     changedBio: 'Changed since the report',
     nickname: (name: string) => `Name then: ${name}`,
     photo: 'Reported photo',
-    photoHint: 'Hold to show',
-    photoHidden: 'Hidden photo. Press and hold Space to show it.',
-    photoShown: 'Reported photo, shown',
     photoFailed: 'The photo could not be loaded.',
     photoHolder: 'Only the person who holds the case can see the photo.',
     messages: 'Messages',

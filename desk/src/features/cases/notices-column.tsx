@@ -41,17 +41,14 @@ export function NoticesColumn({ notices, selected, onSelect }: NoticesColumnProp
                 </Tag>
               )}
             </div>
-            <p className={cx('mt-1 break-words whitespace-pre-wrap', !textOf(notice) && 'text-ink-3')}>
-              {textOf(notice) || texts.noText}
-            </p>
-            {notice.earlier_case !== null && (
-              <Link to={casePath(notice.earlier_case)} className="relative z-1 mt-1 inline-block text-12 underline">
-                {texts.earlierCase}
-              </Link>
+            {notice.kind !== 'photo' && (
+              <p className={cx('mt-1 break-words whitespace-pre-wrap', !notice.text && 'text-ink-3')}>
+                {notice.text || texts.noText}
+              </p>
             )}
             {notice.url !== null && <p className="mt-1 font-mono text-12 break-all text-ink-2">{notice.url}</p>}
             <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-12 text-ink-2">
-              <span>{texts[notice.kind]}</span>
+              <span>{texts.kinds[notice.kind]}</span>
               <Received at={notice.received_at} />
               {notice.receipt !== '' && <span className="font-mono">{notice.receipt}</span>}
               {notice.has_photo && <Hint icon={<Image aria-hidden="true" />} text={texts.hasPhoto} />}

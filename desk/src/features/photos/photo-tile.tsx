@@ -32,7 +32,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const { onSelect, onHold, onKeepOpen } = props
   const now = useNow()
   return (
-    <li className={cx('flex min-h-0 min-w-0 flex-col', isSingle && 'h-full')}>
+    <li data-photo={photo.id} className={cx('flex min-h-0 min-w-0 flex-col', isSingle && 'h-full')}>
       <button
         type="button"
         aria-label={[
