@@ -37,7 +37,7 @@ export async function fillPhotos(
       limitMembers(async () => {
         for (const [position, picture] of pictures.entries()) {
           if (position < done) continue
-          const files = await upload(storage, await drawPicture(picture))
+          const files = await uploadPicture(storage, await drawPicture(picture))
           const id = stableRandomId(`${profileId}/${position}`)
           await photosStore.insert(db.direct, siteId, [
             { ...files, id, profileId, position, createdAt, status: 'active' },
@@ -51,7 +51,8 @@ export async function fillPhotos(
   return added.reduce((sum, count) => sum + count, 0)
 }
 
-async function upload(storage: Storage, { thumbhash, ...files }: Portrait) {
+/** Stores the files of a drawn picture. */
+export async function uploadPicture(storage: Storage, { thumbhash, ...files }: Portrait) {
   const store = async (picture: Buffer) => {
     const object = newObjectName()
     await storage.put(object, picture, 'image/webp')

@@ -100,6 +100,8 @@ export const demoSites: DemoSite[] = [
       loggedOutSearch: false,
       accountPrivacy: 'discreet',
       firstOffer: 'welcome',
+      // As on a new site. The other two sites of the demo show photos at once.
+      photoReview: 'staff',
       refundDays: 30,
       memberResell: false,
       prompts: [

@@ -46,6 +46,15 @@ async function casesOf(state: string): Promise<Row[]> {
 }
 
 describe('the desk of the demo', () => {
+  it('has photos to review on every site, with a near match and an earlier refusal', async () => {
+    const { body } = await desk.call('claimPhotos', { session: await asStaff('moderator'), body: {} })
+    const { photos, waiting } = body as { photos: { site_id: string; refusals: number; match: object | null }[]; waiting: number } // prettier-ignore
+    expect(photos).toHaveLength(12)
+    expect(waiting).toBeGreaterThanOrEqual(10)
+    expect(photos.filter(({ match }) => match)).toHaveLength(demoSites.length)
+    expect(photos.some(({ refusals }) => refusals === 1)).toBe(true)
+  })
+
   it('has at least sixty waiting cases of every family and queue, on every site, some of them late', async () => {
     const waiting = await casesOf('waiting')
     expect(waiting.length).toBeGreaterThanOrEqual(60)
