@@ -11,7 +11,7 @@ const [owner, safetyLead, analyst] = ['S-101', 'S-104', 'S-109']
 /** Pages of the desk that need no case, by the person who opens them. */
 const pages = {
   [owner]: ['/approvals', '/team', `/team/${analyst}`, `/team/${owner}`, '/team/invite', '/team/networks', '/audit'],
-  [safetyLead]: ['/cases', '/cases/list', '/cases/list?state=decided', '/appeals', '/approvals'],
+  [safetyLead]: ['/cases', '/cases/list', '/cases/list?state=decided', '/photos', '/appeals', '/approvals'],
 }
 const firstTitles = { [owner]: approvalTexts.title, [safetyLead]: caseTexts.queues.title }
 
