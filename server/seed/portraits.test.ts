@@ -5,10 +5,13 @@ import { sitePictures, type Picture } from './member-pictures.ts'
 import { demoPeople } from './people.ts'
 import { drawPicture } from './portraits.ts'
 import { composePortrait, frameOf } from './portraits/compose.ts'
-import { womensStyleNames } from './portraits/names.ts'
+import { createHead } from './portraits/head.ts'
+import { faceShapeNames, womensStyleNames } from './portraits/names.ts'
+import { isDarkSkin } from './portraits/palette.ts'
 import { composeMotif } from './portraits/motifs.ts'
 import { renderPicture } from './portraits/render.ts'
 import { canvas } from './portraits/scene-tools.ts'
+import type { Traits } from './portraits/traits.ts'
 
 const emma = demoPeople('velvet').find(({ username }) => username === 'emma')!
 const pictures = sitePictures('velvet').people.find(({ id }) => id === emma.id)!.pictures
@@ -74,6 +77,55 @@ it('fewer than three in ten men have a beard', () => {
   }
 })
 
+/** Relative luminance of a part of a picture of 40 × 40 pixels. */
+function luminanceOf(pixels: Buffer, contains: (x: number, y: number) => boolean): number {
+  const linear = (value = 0) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  const inside = Array.from({ length: 1600 }, (_, at) => at).filter((at) => contains((at % 40) - 19.5, Math.floor(at / 40) - 19.5)) // prettier-ignore
+  const sum = inside.reduce((total, at) => {
+    const [red, green, blue] = pixels.subarray(at * 3, at * 3 + 3)
+    return total + 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }, 0)
+  return sum / inside.length
+}
+
+it('dark faces are bright and stand out from their place in an avatar of 40 pixels', async () => {
+  for (const site of ['velvet', 'tulp'] as const) {
+    const { people, locals } = sitePictures(site)
+    const dark = [...people, ...locals]
+      .flatMap(({ pictures }) => pictures)
+      .filter((picture) => picture.kind === 'portrait' && isDarkSkin(picture.traits.skin))
+    expect(dark.length).toBeGreaterThan(12)
+    for (const picture of dark.slice(0, 12)) {
+      const { thumb } = await drawPicture(picture)
+      const pixels = await sharp(thumb).resize(40, 40).removeAlpha().raw().toBuffer()
+      const face = luminanceOf(pixels, (x, y) => Math.hypot(x, y - 2) < 7)
+      const place = luminanceOf(pixels, (x, y) => y < 0 && Math.hypot(x, y) > 17 && Math.hypot(x, y) < 20)
+      const name = picture.kind === 'portrait' ? `${picture.traits.id} ${picture.traits.scene}` : ''
+      expect(face, name).toBeGreaterThan(0.11)
+      expect((place + 0.05) / (face + 0.05), name).toBeGreaterThan(1.4)
+    }
+  }
+}, 60_000)
+
+it('people differ in the outline of the face, the pose and the light', () => {
+  const { people, locals } = sitePictures('velvet')
+  const traits = [...people, ...locals]
+    .flatMap(({ pictures }) => pictures)
+    .flatMap((picture) => (picture.kind === 'portrait' ? [picture.traits] : []))
+  const constructions = new Set(
+    traits.map(({ faceShape, yaw, lightKind, lightFrom, framing, pitch }) =>
+      [faceShape, yaw, lightKind, lightFrom, framing, Math.sign(pitch)].join(),
+    ),
+  )
+  expect(constructions.size / traits.length).toBeGreaterThan(0.9)
+  // Two outlines are different shapes, not different names.
+  const outlines = faceShapeNames.map((faceShape) => {
+    const { edge, chin } = createHead({ ...traits[0]!, isWoman: false, faceShape, yaw: 0, pitch: 0 })
+    return [-30, 20, 60, 80].map((y) => Math.round(edge(y, 1) / 2)).join() + Math.round(chin[1] / 3)
+  })
+  expect(new Set(outlines).size).toBe(faceShapeNames.length)
+})
+
 describe('the frame of a portrait', () => {
   const portraits = [...sitePictures('velvet').people, ...sitePictures('velvet').locals]
     .flatMap(({ pictures }) => pictures)
@@ -96,23 +148,27 @@ describe('the frame of a portrait', () => {
     }
   })
 
+  it('cuts no hat at the upper edge', async () => {
+    for (const headwear of ['beanie', 'brim', 'cap'] as const)
+      expect(await isTopEmpty({ ...portraits[0]!, framing: 'close', headwear, pitch: -1 }), headwear).toBe(true)
+  })
+
   it('cuts no hair at the upper edge', async () => {
     const tallest = (['afro', 'topBun', 'curlsMid', 'quiff', 'curlyTop'] as const).map((style) => {
       const traits = portraits[0]!
       return { ...traits, style, framing: 'close' as const, isWoman: womensStyleNames.some((name) => name === style) }
     })
-    for (const traits of tallest) {
-      const { figure } = await composePortrait(traits)
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="250" viewBox="0 0 400 500">${figure}</svg>`
-      const { data, info } = await sharp(Buffer.from(svg))
-        .ensureAlpha()
-        .extractChannel(3)
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      expect(
-        data.subarray(0, info.width * 3).some((alpha) => alpha > 0),
-        traits.style,
-      ).toBe(false)
-    }
+    for (const traits of tallest) expect(await isTopEmpty(traits), traits.style).toBe(true)
   })
 })
+
+async function isTopEmpty(traits: Traits): Promise<boolean> {
+  const { figure } = await composePortrait(traits)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="250" viewBox="0 0 400 500">${figure}</svg>`
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data.subarray(0, info.width * 3).every((alpha) => alpha === 0)
+}

@@ -24,7 +24,7 @@ export function drawGlasses(head: Head, traits: Traits): Svg {
   const lenses = sides.map((side) => {
     const outline = curve(lensOf(side), true)
     const isFar = side === head.turnedTo
-    const ear: Point = [earOf(head, side).x, -2]
+    const ear: Point = [earOf(head, side).x, head.earY - 10]
     return (
       `<path d="${outline}" fill="#ffffff" fill-opacity="0.07" stroke="${darken(colour, 0.4)}" stroke-opacity="0.25" stroke-width="${width}" transform="translate(0 3)"/>` +
       `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}"/>` +
@@ -40,13 +40,13 @@ export function drawGlasses(head: Head, traits: Traits): Svg {
   return lenses.join('') + wire([head.on(-11.5, 1, 6), head.on(0, -3, 11), head.on(11.5, 1, 6)], width, colour)
 }
 
-export function drawEarrings(head: Head, { earrings }: Traits): Svg {
+export function drawEarrings(head: Head, { earrings, earSize }: Traits): Svg {
   if (!earrings) return ''
   return sides
     .map((side) => {
-      const { x: ear, width, isVisible } = earOf(head, side)
+      const { x: ear, y: earY, width, isVisible } = earOf(head, side, earSize)
       if (!isVisible) return ''
-      const [x, y] = [ear + side * width * 0.2, 28]
+      const [x, y] = [ear + side * width * 0.2, earY + 20 * earSize]
       if (earrings === 'stud') return disc([x, y - 3], 3.2, '#f4ead9') + disc([x + 0.9, y - 4], 1.1, '#ffffff')
       if (earrings === 'drop') return blob([[x, y], [x + 4, y + 14], [x, y + 21], [x - 4, y + 14]], gold) + disc([x - 1, y + 14], 1.4, '#fff4d0') // prettier-ignore
       return wire(oval([x, y + 11], 6.5, 11, 12).concat([[x + 6.5, y + 11]]), 2.2, gold)

@@ -7,7 +7,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 import type { Beard, Traits } from './traits.ts'
 
 /** Length of a beard below the chin. */
-const lengths: Record<Beard, number> = { shaven: 0, stubble: 0, short: 3, full: 11, goatee: 6 }
+const lengths: Record<Beard, number> = { shaven: 0, stubble: 0, short: 3, full: 11, goatee: 6, moustache: 0 }
 
 /** Draws the beard on cheeks and chin. The mouth lies over it, the moustache over the mouth. */
 export function drawBeard(head: Head, traits: Traits, hair: HairColours, random: SeededRandom): Svg {

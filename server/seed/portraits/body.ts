@@ -6,7 +6,7 @@ import type { SkinColours } from './palette.ts'
 import { haze, line, path, type Svg } from './shapes.ts'
 import type { Traits } from './traits.ts'
 
-/** Neck and shoulders, in the units of the head. The body turns with the head, but less. */
+/** Neck and shoulders, in the units of the head. The body turns by itself. */
 export type Body = {
   /** x of the neck, which is behind the turned face. */
   x: number
@@ -25,15 +25,15 @@ const bottomY = 520
 const insets = [0, 0, 3, 9]
 
 export function createBody(traits: Traits, head: Head): Body {
-  const { isWoman, weight, build } = traits
+  const { isWoman, weight, build, bodyTurn } = traits
   const shoulder = (isWoman ? 132 : 164) + weight * (isWoman ? 40 : 32) + build * 8
   const neck = (isWoman ? 33 : 43) + weight * 9
   const x = -head.sin * 9
-  const y = isWoman ? 132 : 133
-  const width = (side: Side) => shoulder * (side === head.turnedTo ? 1 - 0.16 * head.turn : 1 + 0.05 * head.turn)
+  const y = head.chin[1] + 30 + traits.neckLength * (isWoman ? 8 : 5) - weight * 4
+  const width = (side: Side) => shoulder * (side * bodyTurn > 0 ? 1 - 0.26 * Math.abs(bodyTurn) : 1 + 0.05 * Math.abs(bodyTurn)) // prettier-ignore
   const contour = (side: Side): Point[] => {
     const at = (share: number) => x + side * width(side) * share
-    const slope = isWoman ? 44 : 38
+    const slope = (isWoman ? 44 : 38) + traits.shoulderDrop * 12
     return [
       [x + side * (neck - 2), 44],
       [x + side * (neck - 1), y - 32],

@@ -3,18 +3,19 @@ import { drawEarrings, drawGlasses } from './accessories.ts'
 import { drawBeard, drawMoustache } from './beards.ts'
 import { createBody, drawNeck } from './body.ts'
 import { drawClothes, drawNecklace } from './clothes.ts'
+import { drawHeadwear, drawScarf, headwearRise } from './headwear.ts'
 import { mix } from './colours.ts'
-import { curve } from './curves.ts'
+import { curve, type Point } from './curves.ts'
 import { drawAge, drawEar, drawEyes, drawFreckles, drawJaw, drawMouth, drawNose } from './face.ts'
 import { drawSkin } from './face-relief.ts'
 import { createHairKit } from './hair-masses.ts'
 import { drawHair, type Hair } from './hair-styles.ts'
-import { createHead } from './head.ts'
+import { createHead, crownY } from './head.ts'
 import type { Side } from './names.ts'
-import { hairs, litHair, litSkin, skins, type HairColours, type Light } from './palette.ts'
+import { hairs, isDarkSkin, lightFor, litHair, litSkin, skins, type HairColours, type Light } from './palette.ts'
 import { canvas } from './scene-tools.ts'
 import { drawPlace } from './scenes.ts'
-import { gradient, path, times, type Svg } from './shapes.ts'
+import { glow, gradient, path, times, type Svg } from './shapes.ts'
 import type { Framing, Traits } from './traits.ts'
 
 /** A picture before it is rendered: a blurred place and a sharp figure. */
@@ -41,7 +42,8 @@ export function frameOf(traits: Traits, rise = 0): { scale: number; x: number; y
 
 /** Composes the portrait of a person. */
 export async function composePortrait(traits: Traits): Promise<Composition> {
-  const { far, near, light } = drawPlace(traits)
+  const place = drawPlace(traits)
+  const light = lightFor(traits.skin, place.light)
   const head = createHead(traits)
   const body = createBody(traits, head)
   const skin = litSkin(skins[traits.skin], light)
@@ -50,7 +52,8 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
   const random = createSeededRandom('figure', traits.id)
   const kit = createHairKit(head, traits, hair, random)
   const cut: Hair = drawHair(kit)
-  const { scale, x, y } = frameOf(traits, cut.rise)
+  const crown = head.skull.ry - head.skull.y
+  const { scale, x, y } = frameOf(traits, crown + crownY + Math.max(cut.rise ?? 0, headwearRise(traits)))
   const farSide = head.turnedTo
   const nearSide: Side = farSide === 1 ? -1 : 1
   const outline = curve(head.outline, true)
@@ -77,9 +80,11 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
   const turned = (content: Svg) => `<g transform="rotate(${traits.tilt.toFixed(1)} 0 105)">${content}</g>`
   const figure = [
     turned(cut.back ?? ''),
+    `<g transform="rotate(${traits.lean.toFixed(1)} 0 ${body.y.toFixed(0)})">`,
     drawNeck(body, head, traits, skin),
     drawClothes(body, traits),
-    drawNecklace(body, traits),
+    traits.hasScarf ? drawScarf(body, traits) : drawNecklace(body, traits),
+    '</g>',
     turned(
       [
         drawEar(sitter, farSide),
@@ -88,16 +93,21 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
         kit.frontOutlines.length > 0 ? `<g clip-path="url(#head)">${shadow}</g>` : '',
         cut.front ?? '',
         cut.showsEars ? drawEar(sitter, nearSide) + drawEarrings(head, traits) : '',
+        drawHeadwear(kit),
         cut.over ?? '',
       ].join(''),
     ),
   ]
   return {
-    ...{ far, near, light, lightFrom: traits.lightFrom },
+    ...{ far: place.far, near: place.near + backLight(traits, light, [x, y]), light, lightFrom: traits.lightFrom },
     figure: `<defs>${definitions(light, hair, traits.lightFrom)}</defs><g transform="translate(${x.toFixed(1)} ${y}) scale(${scale.toFixed(3)})">${figure.join('')}</g>`,
-    focus: { x, y: y - 8 * scale, size: Math.min(canvas.width, 286 * scale) },
+    focus: { x, y: y - 4 * scale, size: Math.min(canvas.width, 250 * scale) },
   }
 }
+
+/** Light behind a dark face, so that its outline is clear in small pictures. */
+const backLight = ({ skin }: Traits, light: Light, centre: Point): Svg =>
+  isDarkSkin(skin) ? glow('back', centre, 240, light.key, 0.62) : ''
 
 /** Gradients that shade the side away from the light. */
 function definitions(light: Light, hair: HairColours, lightFrom: Side): Svg {

@@ -1,15 +1,23 @@
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
-import { faceShapeNames, mensStyleNames, sceneNames, womensStyleNames, type HairStyle } from './names.ts'
-import { cloths } from './palette.ts'
+import {
+  faceShapeNames,
+  mensStyleNames,
+  sceneNames,
+  womensStyleNames,
+  type HairStyle,
+  type SceneName,
+} from './names.ts'
+import { cloths, isDarkSkin } from './palette.ts'
+import { brightTones } from './scenes.ts'
 import { ageOf, framings, type DealtTraits, type PortraitSubject } from './traits.ts'
 
 type Styles = readonly [HairStyle, ...HairStyle[]]
 
 const ofTightCurls: HairStyle[] = ['afro', 'boxBraids', 'shortAfro', 'locs']
 /** In grey they look like a wig. */
-const ofPlaits: HairStyle[] = ['boxBraids', 'locs']
-const ofStraightHair: HairStyle[] = ['longStraight', 'longFringe', 'curtain', 'bobFringe', 'sweptShort', 'sideBraid', 'shortCrop', 'sidePart', 'quiff', 'fringeCrop', 'slickBack', 'tousled', 'manBun'] // prettier-ignore
-const ofYoungPeople: HairStyle[] = ['longFringe', 'curtain', 'topBun', 'sideBraid', 'ponytail', 'boxBraids', 'quiff', 'manBun', 'fringeCrop', 'curlyTop', 'locs', 'tousled'] // prettier-ignore
+const ofColouredHair: HairStyle[] = ['boxBraids', 'locs', 'curlsLong', 'bigWaves']
+const ofStraightHair: HairStyle[] = ['longStraight', 'longFringe', 'curtain', 'bobFringe', 'sweptShort', 'sideBraid', 'shortCrop', 'sidePart', 'quiff', 'fringeCrop', 'slickBack', 'tousled', 'manBun', 'shag', 'oneShoulder', 'longLoose', 'middlePart', 'undercut'] // prettier-ignore
+const ofYoungPeople: HairStyle[] = ['longFringe', 'curtain', 'topBun', 'sideBraid', 'ponytail', 'boxBraids', 'quiff', 'manBun', 'fringeCrop', 'curlyTop', 'locs', 'tousled', 'oneShoulder', 'longLoose', 'middlePart', 'undercut'] // prettier-ignore
 const ofOlderPeople: HairStyle[] = ['sweptShort', 'shortCrop', 'receding']
 
 /** Returns the hair styles that fit gender, age, skin and hair colour of a person. */
@@ -24,7 +32,7 @@ export function stylesFor(subject: PortraitSubject): Styles {
       style !== 'bald' &&
       style !== 'wreath' &&
       !(ofTightCurls.includes(style) && !isDeep && subject.skin !== 'brown') &&
-      !(ofPlaits.includes(style) && isGrey) &&
+      !(ofColouredHair.includes(style) && isGrey) &&
       !(ofStraightHair.includes(style) && isDeep) &&
       !(ofYoungPeople.includes(style) && age > 52) &&
       !(ofOlderPeople.includes(style) && age < 40),
@@ -33,7 +41,7 @@ export function stylesFor(subject: PortraitSubject): Styles {
   return [first, ...others]
 }
 
-const yaws = [0, 0.5, -0.5, 0.16, -0.75, 0.75, -0.16, 0.35, -0.35] as const
+const yaws = [0, 0.5, -0.5, 0.16, -0.85, 0.85, -0.16, 0.35, -0.35, 0.68, -0.68] as const
 
 /** How many of the previous people may not have the same value. */
 const sceneDistance = 9
@@ -58,17 +66,25 @@ export function dealTraits(subjects: readonly PortraitSubject[]): Map<string, De
         [...before, ...dealt.slice(-distance)].map((traits) => traits[key]).reverse()
       const traits: DealtTraits = {
         style: pickOther(stylesFor(subject), recent('style', styleDistance), random),
-        scene: pickOther(sceneNames, recent('scene', sceneDistance), random),
-        tone: random.below(60),
+        ...placeFor(subject, recent('scene', sceneDistance), random),
         framing: pickOther(framings, recent('framing', 1), random),
         yaw: pickOther(yaws, recent('yaw', 3), random),
         cloth: pickOther(clothNumbers, recent('cloth', 6), random),
-        faceShape: pickOther(faceShapeNames, recent('faceShape', 3), random),
+        faceShape: pickOther(faceShapeNames, recent('faceShape', 5), random),
       }
       dealt.push({ ...traits, birthYear })
       return [subject.id, traits]
     }),
   )
+}
+
+const brightScenes = sceneNames.filter((name) => brightTones[name]) as [SceneName, ...SceneName[]]
+
+/** Deals place and tone. People with dark skin get bright tones, so that their outline is clear in small pictures. */
+function placeFor({ skin }: PortraitSubject, recent: readonly SceneName[], random: SeededRandom) {
+  const isDark = isDarkSkin(skin)
+  const scene = pickOther(isDark ? brightScenes : sceneNames, recent, random)
+  return { scene, tone: isDark ? random.pick(brightTones[scene] ?? [0]) : random.below(60) }
 }
 
 /**

@@ -6,13 +6,21 @@ import type { Svg } from './shapes.ts'
 import type { Traits } from './traits.ts'
 
 /** Part of the drawing that the picture of the skin covers. */
-const area = { left: -104, top: -106, width: 208, height: 226 }
+const area = { left: -104, top: -124, width: 208, height: 260 }
 const cellSize = 2.5
 const columns = Math.ceil(area.width / cellSize)
 const rows = Math.ceil(area.height / cellSize)
 const angles = 128
 const maxAngle = (125 * Math.PI) / 180
 const levels = 108
+
+/** Directions of the light: from the side, from above and from the front. */
+const lightDirections = {
+  window: [0.66, 0.46, 0.6],
+  side: [0.84, 0.3, 0.45],
+  soft: [0.36, 0.42, 0.83],
+  high: [0.44, 0.68, 0.58],
+} satisfies Record<Traits['lightKind'], Rgb>
 
 type Sample = { x: number; y: number; z: number; faceX: number; faceY: number; facing: number }
 
@@ -36,9 +44,9 @@ export async function drawSkin(head: Head, traits: Traits, skin: SkinColours, st
       const facing = Math.max(0, Math.cos(angle))
       const faceX = width * Math.sin(angle)
       const depth = centre + half * Math.cos(angle) + featureRelief(traits, faceX, y) * Math.min(1, facing * 2)
+      const [x, at] = head.project(faceX, y, depth)
       return {
-        x: faceX * head.cos + depth * head.sin,
-        y: head.low(y),
+        ...{ x, y: at },
         z: depth * head.cos - faceX * head.sin,
         ...{ faceX, faceY: y, facing },
       }
@@ -47,6 +55,7 @@ export async function drawSkin(head: Head, traits: Traits, skin: SkinColours, st
   const depths = new Float32Array(columns * rows).fill(-Infinity)
   const pixels = Buffer.alloc(columns * rows * 4)
   const paint = createPaint(traits, skin, stubble)
+  const [across, down, front] = lightDirections[traits.lightKind]
   for (let level = 1; level < levels - 1; level += 1) {
     for (let index = 1; index < angles - 1; index += 1) {
       const sample = samples[level]?.[index]
@@ -59,7 +68,7 @@ export async function drawSkin(head: Head, traits: Traits, skin: SkinColours, st
       const length = Math.hypot(...normal) || 1
       // Points on the back of the head are hidden.
       if (normal[2] <= 0) continue
-      const light = (normal[0] * traits.lightFrom * 0.66 - normal[1] * 0.46 + normal[2] * 0.6) / length
+      const light = (normal[0] * traits.lightFrom * across - normal[1] * down + normal[2] * front) / length
       const column = Math.round((sample.x - area.left) / cellSize)
       const row = Math.round((sample.y - area.top) / cellSize)
       const cell = row * columns + column
@@ -84,7 +93,9 @@ function createPaint(traits: Traits, skin: SkinColours, stubble: string) {
   const shadow = rgbOf(stubble)
   const bump = (x: number, y: number, atX: number, atY: number, sizeX: number, sizeY: number) =>
     Math.exp(-(((Math.abs(x) - atX) / sizeX) ** 2) - ((y - atY) / sizeY) ** 2)
-  const stubbleStrength = { shaven: 0, stubble: 0.24, short: 0.3, full: 0.3, goatee: 0.04 }[traits.beard]
+  const stubbleStrength = { shaven: 0, stubble: 0.24, short: 0.3, full: 0.3, goatee: 0.04, moustache: 0.06 }[
+    traits.beard
+  ]
   return ({ faceX, faceY, facing }: Sample, light: number): Rgb => {
     const dark = 1 - smoothstep(-0.05, 0.62, light)
     let colour = mixRgb(base, shade, dark * (traits.isWoman ? 0.74 : 0.84))

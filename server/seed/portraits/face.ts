@@ -16,7 +16,7 @@ export function drawEyes({ head, traits, skin, hair }: Sitter): Svg {
   const { eye, isWoman, lightFrom } = traits
   const lash = mix(darken(skin.shade, 0.7), hair.shade, 0.4)
   const iris = irises[traits.eyeColor]
-  const white = mix('#f7f0e8', skin.base, brightness(skin.base) < 0.4 ? 0.34 : 0.2)
+  const white = mix('#f7f0e8', skin.base, brightness(skin.base) < 0.45 ? 0.14 : 0.2)
   return sides
     .map((side) => {
       const at = (x: number, y: number) => head.on(side * (30 * eye.gap + x * 14.4 * eye.size), y + 1, -3)
@@ -228,21 +228,22 @@ export function drawFreckles({ head, traits, skin }: Sitter, random: SeededRando
 }
 
 /** Ears, drawn before the head. The near one becomes wider as the head turns. */
-export function drawEar({ head, skin }: Sitter, side: Side): Svg {
-  const { x, width } = earOf(head, side)
-  const y = 8
-  const outer: Point[] = [[x - side * 4, y - 19], [x + side * width * 0.7, y - 22], [x + side * width * 1.1, y - 9], [x + side * width * 0.8, y + 7], [x + side * width * 0.25, y + 20], [x - side * 5, y + 18]] // prettier-ignore
-  const inner: Point[] = [[x - side, y - 12], [x + side * width * 0.6, y - 15], [x + side * width * 0.64, y - 2], [x + side * width * 0.1, y + 8], [x - side, y]] // prettier-ignore
+export function drawEar({ head, traits, skin }: Sitter, side: Side): Svg {
+  const { x, y, width } = earOf(head, side, traits.earSize)
+  const size = traits.earSize
+  const outer: Point[] = [[x - side * 4, y - 19 * size], [x + side * width * 0.7, y - 22 * size], [x + side * width * 1.1, y - 9 * size], [x + side * width * 0.8, y + 7 * size], [x + side * width * 0.25, y + 20 * size], [x - side * 5, y + 18 * size]] // prettier-ignore
+  const inner: Point[] = [[x - side, y - 12 * size], [x + side * width * 0.6, y - 15 * size], [x + side * width * 0.64, y - 2], [x + side * width * 0.1, y + 8 * size], [x - side, y]] // prettier-ignore
   return blob(outer, mix(skin.base, skin.shade, 0.26)) + blob(inner, skin.shade, 0.45)
 }
 
 /** Place of an ear: on the near side it moves into the head with the turn. */
-export function earOf(head: Head, side: Side): { x: number; width: number; isVisible: boolean } {
-  const edge = head.edge(4, side)
+export function earOf(head: Head, side: Side, size = 1): { x: number; y: number; width: number; isVisible: boolean } {
+  const edge = head.edge(head.earY - 4, side)
   const isHidden = isFar(head, side)
   return {
     x: isHidden ? edge - side * (2 + head.turn * 8) : edge - side * (2 + head.turn * 17),
-    width: isHidden ? 8 - 6 * head.turn : 8 + 5 * head.turn,
+    y: head.earY,
+    width: (isHidden ? Math.max(0, 8 - 6 * head.turn) : 8 + 5 * head.turn) * size,
     isVisible: !isHidden || head.turn < 0.45,
   }
 }

@@ -213,6 +213,20 @@ const wreath = ({ around, on, mass }: HairKit): Svg =>
     })
     .join('')
 
+/** A thick mass that falls over one shoulder. */
+function overShoulder({ mass, head, skull, around }: HairKit): Svg {
+  const side = -head.turnedTo
+  const x = (distance: number) => skull.x + side * distance
+  return mass([around(side > 0 ? -10 : 190, 6), [x(84), 30], [x(88), 92], [x(84), 150], [x(56), 206]], [around(side > 0 ? 2 : 178, -10), [x(60), 34], [x(48), 92], [x(34), 150], [x(42), 204]], { strands: 26, wave: 3, shine: [0.3, 0.6], loose: 8 }) // prettier-ignore
+}
+
+/** Long hair on top, combed to one side, over cropped sides. */
+function overTop({ around, on, mass, traits }: HairKit): Svg {
+  const to = traits.partSide
+  const at = (degrees: number, grow: number) => around(to > 0 ? degrees : 180 - degrees, grow)
+  return mass([at(-146, 3), at(-124, 14), at(-96, 21), at(-66, 19), at(-40, 9)], [on(-to * 52, -56, 4), on(-to * 30, -60, 6), on(0, -60, 7), on(to * 30, -58, 6), on(to * 55, -50, 4)], { strands: 34, shine: [0.25, 0.6], loose: 6 }) // prettier-ignore
+}
+
 const womensStyles = {
   longStraight: (kit) => ({ back: behind(kit, 76, 205), front: fall(kit, { length: 200, volume: 4, part: kit.random.between(-4, 4) }) }),
   longWavy: (kit) => ({ back: behind(kit, 86, 198, 3), front: fall(kit, { length: 176, volume: 9, part: kit.traits.partSide * 18, wave: 3.6, spread: 10, sweep: 6 }) }),
@@ -232,6 +246,9 @@ const womensStyles = {
   curlsMid: (kit) => curlyHair(kit, 98, 124, 112, 21),
   curlsLong: (kit) => curlyHair(kit, 100, 120, 196, 24),
   boxBraids: (kit) => ropes(kit, 188, 10),
+  shag: (kit) => ({ back: behind(kit, 84, 112, 4, 0.9), front: fall(kit, { length: 108, volume: 12, wave: 4.4, inward: 7, spread: 6 }) + fringe(kit, -34, kit.traits.partSide * 4), hidesForehead: true }),
+  oneShoulder: (kit) => ({ back: behind(kit, 72, 118), front: fall(kit, { length: 84, volume: 6, part: kit.traits.partSide * 26, sweep: 10, inward: 1, spread: -6 }), over: overShoulder(kit) }),
+  bigWaves: (kit) => ({ back: behind(kit, 98, 150, 5, 0.96), front: fall(kit, { length: 146, volume: 17, part: kit.traits.partSide * 28, wave: 5.6, spread: 20, sweep: 8 }), rise: 14 }),
 } satisfies Record<WomensStyle, (kit: HairKit) => Hair> // prettier-ignore
 
 const mensStyles = {
@@ -248,6 +265,9 @@ const mensStyles = {
   slickBack: (kit) => ({ back: nape(kit, 62, 52), front: cap(kit, { volume: 6, rise: [5, 8, 5], line: -70, loose: 1 }), showsEars: true, rise: 8 }),
   tousled: (kit) => ({ back: nape(kit, 58, 42), front: cap(kit, { volume: 9, rise: [8, 10, 8], line: -58, loose: 8 }) + sweptLock(kit, kit.traits.partSide, -44), showsEars: true, rise: 12 }),
   locs: (kit) => ropes(kit, 96, 12.5),
+  longLoose: (kit) => ({ back: behind(kit, 76, 118, 2, 0.94), front: fall(kit, { length: 116, volume: 5, wave: 2.4, inward: -1, spread: 3, part: kit.random.between(-6, 6) }) }),
+  middlePart: (kit) => ({ back: nape(kit, 66, 66), front: fall(kit, { length: 58, volume: 8, part: kit.traits.partSide * 8, inward: 0, sweep: 2, wave: 2.6, spread: -6 }), rise: 8 }),
+  undercut: (kit) => ({ back: nape(kit, 54, 38), front: cropped(kit, 0.6) + overTop(kit), showsEars: true, rise: 20 }),
 } satisfies Record<MensStyle, (kit: HairKit) => Hair> // prettier-ignore
 
 export const drawHair = (kit: HairKit): Hair => ({ ...womensStyles, ...mensStyles })[kit.traits.style](kit)

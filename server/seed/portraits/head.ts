@@ -10,7 +10,9 @@ export type Head = {
   outline: Point[]
   /** Projects a point of the face, lifted from the surface. x and y are those of the front view. */
   on: (x: number, y: number, lift?: number) => Point
-  /** Cross-section at a height, before the lower face is stretched to its length by `low`. */
+  /** Projects a point with its depth. */
+  project: (x: number, y: number, depth: number) => Point
+  /** Cross-section at a height, before the face is stretched to its length by `low`. */
   sectionAt: (y: number) => { width: number; centre: number; half: number }
   low: (y: number) => number
   /** x of the outline at a height, on the left (-1) or right (1) side. */
@@ -21,37 +23,57 @@ export type Head = {
   cos: number
   sin: number
   chin: Point
+  /** y of the middle of the ears. */
+  earY: number
   /** Centre and radii of the skull, for hair. */
   skull: { x: number; y: number; rx: number; ry: number }
 }
 
 export const crownY = -102
 const templeY = -34
+const browY = -24
 const jawY = 80
-/** Angle of the largest turn, in radians. */
+/** Angles of the largest turn and of the largest nod, in radians. */
 const maxAngle = 0.5
+const maxPitch = 0.17
+/** Depth of the eyes, which stay in place when the head nods. */
+const eyeDepth = 58
 
+/** Widths and lengths of a face outline. `chinPower` is low for a pointed chin and high for a flat one. */
 const faceShapes = {
-  oval: { temple: 1, cheek: 1, jaw: 1, chin: 1, length: 1 },
-  round: { temple: 1.01, cheek: 1.06, jaw: 1.1, chin: 1.1, length: 0.95 },
-  square: { temple: 1.01, cheek: 1, jaw: 1.13, chin: 1.2, length: 1 },
-  heart: { temple: 1.04, cheek: 1.02, jaw: 0.9, chin: 0.84, length: 0.99 },
-  long: { temple: 0.95, cheek: 0.94, jaw: 0.97, chin: 1, length: 1.08 },
-  angular: { temple: 0.97, cheek: 1.05, jaw: 0.95, chin: 0.95, length: 1.03 },
+  oval: { temple: 1, cheek: 1, jaw: 0.98, chin: 0.98, length: 1, upper: 1, chinPower: 2.1 },
+  round: { temple: 1.02, cheek: 1.08, jaw: 1.1, chin: 1.06, length: 0.92, upper: 0.97, chinPower: 2 },
+  square: { temple: 1.01, cheek: 1, jaw: 1.18, chin: 1.34, length: 0.96, upper: 1, chinPower: 2.7 },
+  heart: { temple: 1.07, cheek: 1.03, jaw: 0.86, chin: 0.72, length: 0.97, upper: 1.04, chinPower: 1.9 },
+  long: { temple: 0.94, cheek: 0.91, jaw: 0.94, chin: 0.98, length: 1.12, upper: 1.05, chinPower: 2.2 },
+  angular: { temple: 0.96, cheek: 1.07, jaw: 0.94, chin: 0.9, length: 1.05, upper: 0.98, chinPower: 2.3 },
+  diamond: { temple: 0.91, cheek: 1.08, jaw: 0.88, chin: 0.76, length: 1.02, upper: 1, chinPower: 1.9 },
+  pear: { temple: 0.92, cheek: 1.02, jaw: 1.12, chin: 1.12, length: 0.97, upper: 0.96, chinPower: 2.2 },
+  rectangle: { temple: 0.96, cheek: 0.94, jaw: 1.08, chin: 1.3, length: 1.1, upper: 1.01, chinPower: 2.6 },
 } satisfies Record<FaceShape, object>
 
+/** Returns the outline of a face. Jaws of women differ less. */
+function shapeOf({ faceShape, isWoman }: Traits): (typeof faceShapes)[FaceShape] {
+  const shape = faceShapes[faceShape]
+  const soften = (value: number, share: number) => 1 + (value - 1) * share
+  if (!isWoman) return shape
+  return { ...shape, jaw: soften(shape.jaw, 0.7), chin: soften(shape.chin, 0.7), length: soften(shape.length, 0.8) }
+}
+
 export function createHead(traits: Traits): Head {
-  const shape = faceShapes[traits.faceShape]
   const { isWoman, weight } = traits
+  const shape = shapeOf(traits)
   const temple = shape.temple
   const cheek = shape.cheek * (0.97 + weight * 0.09)
   // A jaw that is wider than the cheeks looks like a box.
-  const jaw = Math.min(shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.97 : 1.06), isWoman ? 1.06 : 1.12)
-  const chinWidth = shape.chin * (isWoman ? 0.94 : 1.14)
+  const jaw = Math.min(shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.96 : 1.05), isWoman ? 1.1 : 1.17)
+  const chinWidth = shape.chin * (isWoman ? 0.94 : 1.12)
   const chinY = 100 * shape.length + weight * 2
-  /** Stretches the lower face to its length. */
-  const low = (y: number) => (y > 10 ? 10 + ((y - 10) * (chinY - 10)) / 90 : y)
-  const unlow = (y: number) => (y > 10 ? 10 + ((y - 10) * 90) / (chinY - 10) : y)
+  /** Stretches the upper head and the lower face to their lengths. */
+  const low = (y: number) => {
+    if (y > 10) return 10 + ((y - 10) * (chinY - 10)) / 90
+    return y < browY ? browY + (y - browY) * shape.upper : y
+  }
 
   const middleWidth = profile([
     [templeY, 70 * temple],
@@ -66,7 +88,8 @@ export function createHead(traits: Traits): Head {
   const round = (share: number, power: number) => Math.max(0, 1 - Math.min(1, share) ** power) ** (1 / power)
   const ownWidth = (y: number) => {
     if (y < templeY) return middleWidth(templeY) * round((templeY - y) / (templeY - crownY), 2.25)
-    if (y > jawY) return jawWidth * round((y - jawY) / (100 - jawY), isWoman ? 2.05 : 2.3)
+    if (y > jawY)
+      return jawWidth * round((y - jawY) / (100 - jawY), isWoman ? shape.chinPower * 0.96 : shape.chinPower * 1.06)
     return middleWidth(y)
   }
   const middleFront = profile([
@@ -102,37 +125,52 @@ export function createHead(traits: Traits): Head {
     const width = ownWidth(y)
     return centre + half * Math.sqrt(Math.max(0, 1 - (x / (width || 1)) ** 2))
   }
-  const on = (x: number, y: number, lift = 0): Point => [x * cos + (surface(x, y) + lift) * sin, low(y)]
-  const ownEdge = (y: number, side: Side) => {
+  const nod = Math.sin(traits.pitch * maxPitch)
+  /** Projects a point with its depth. A head that looks up shows less of its forehead, and its ears are lower. */
+  const project = (x: number, y: number, depth: number): Point => [
+    x * cos + depth * sin,
+    low(y) + (eyeDepth - depth * cos + x * sin) * nod,
+  ]
+  const on = (x: number, y: number, lift = 0): Point => project(x, y, surface(x, y) + lift)
+  const ownEdge = (y: number, side: Side): Point => {
     const { centre, half } = depthOf(y)
     // The far cheek of a turned head slopes to the chin. Without this it would be as wide as the temple.
     const isFarCheek = y > 20 && side * sin > 0
-    const slope = isFarCheek ? 1 - 0.45 * Math.sin((Math.PI * (y - 20)) / 80) : 1
-    return centre * sin * slope + side * Math.hypot(ownWidth(y) * cos, half * sin)
+    const slope = isFarCheek ? 1 - (0.45 + 0.3 * Math.abs(traits.yaw)) * Math.sin((Math.PI * (y - 20)) / 80) : 1
+    const x = centre * sin * slope + side * Math.hypot(ownWidth(y) * cos, half * sin)
+    return [x, low(y) + (eyeDepth - centre * cos) * nod]
   }
   const heights = Array.from({ length: 27 }, (_, index) => {
     const share = index / 26
     // More points near crown and chin, where the outline bends.
     return crownY + (100 - crownY) * (0.5 - 0.5 * Math.cos(share * Math.PI))
   })
-  const outline = [
-    ...heights.map((y): Point => [ownEdge(y, 1), low(y)]),
-    ...heights
-      .slice(1, -1)
-      .map((y): Point => [ownEdge(y, -1), low(y)])
-      .reverse(),
-  ]
+  const contours = { left: heights.map((y) => ownEdge(y, -1)), right: heights.map((y) => ownEdge(y, 1)) }
+  const outline = [...contours.right, ...contours.left.slice(1, -1).reverse()]
   const [left, right] = [ownEdge(-28, -1), ownEdge(-28, 1)]
   return {
-    ...{ outline, on, cos, sin },
-    low,
+    ...{ outline, on, project, low, cos, sin },
     sectionAt: (y) => ({ width: ownWidth(y), ...depthOf(y) }),
-    edge: (y, side) => ownEdge(unlow(y), side),
+    edge: (y, side) => xAt(side < 0 ? contours.left : contours.right, y),
     turnedTo: traits.yaw < 0 ? -1 : 1,
     turn: Math.abs(traits.yaw),
-    chin: [on(0, 99)[0], low(100)],
-    skull: { x: (left + right) / 2, y: -28, rx: (right - left) / 2, ry: -28 - crownY },
+    chin: [on(0, 99)[0], ownEdge(100, 1)[1]],
+    earY: ownEdge(8, 1)[1],
+    skull: {
+      x: (left[0] + right[0]) / 2,
+      y: left[1],
+      rx: (right[0] - left[0]) / 2,
+      ry: left[1] - ownEdge(crownY, 1)[1],
+    },
   }
+}
+
+/** Returns the x of a contour, ordered from top to bottom, at a height. */
+function xAt(contour: readonly Point[], y: number): number {
+  const next = contour.findIndex(([, at]) => at >= y)
+  const [to, from] = [contour.at(next), contour[Math.max(0, next - 1)]]
+  if (!from || !to) throw new Error('A contour needs points.')
+  return next < 1 ? to[0] : from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1] || 1)
 }
 
 /** Height of the features above the plain head. */
@@ -144,7 +182,8 @@ export function featureRelief(traits: Traits, x: number, y: number): number {
   const tipY = nose.tipY
   const along = Math.min(1, Math.max(0, (y + 14) / (tipY + 14)))
   const ends = y > tipY ? Math.exp(-(((y - tipY) / 5) ** 2)) : y < -14 ? Math.exp(-(((y + 14) / 8) ** 2)) : 1
-  const ridge = (3 + nose.bridge + (20 + nose.length) * along ** 1.5) * ends
+  const hump = nose.hump * Math.exp(-(((along - 0.45) / 0.22) ** 2))
+  const ridge = (3 + nose.bridge + hump + (20 + nose.length) * along ** 1.5) * ends
   const ridgeWidth = (5.2 + 3.4 * along) * nose.width
   return (
     ridge * Math.exp(-((away / ridgeWidth) ** 2)) +

@@ -2,7 +2,17 @@
 export type Side = -1 | 1
 export const sides = [-1, 1] as const
 
-export const faceShapeNames = ['oval', 'round', 'square', 'heart', 'long', 'angular'] as const
+export const faceShapeNames = [
+  'oval',
+  'round',
+  'square',
+  'heart',
+  'long',
+  'angular',
+  'diamond',
+  'pear',
+  'rectangle',
+] as const
 export type FaceShape = (typeof faceShapeNames)[number]
 
 export const womensStyleNames = [
@@ -24,6 +34,9 @@ export const womensStyleNames = [
   'curlsMid',
   'curlsLong',
   'boxBraids',
+  'shag',
+  'oneShoulder',
+  'bigWaves',
 ] as const
 export const mensStyleNames = [
   'sidePart',
@@ -39,6 +52,9 @@ export const mensStyleNames = [
   'slickBack',
   'tousled',
   'locs',
+  'longLoose',
+  'middlePart',
+  'undercut',
 ] as const
 export type WomensStyle = (typeof womensStyleNames)[number]
 export type MensStyle = (typeof mensStyleNames)[number]
@@ -62,3 +78,6 @@ export const sceneNames = [
   'lounge',
 ] as const
 export type SceneName = (typeof sceneNames)[number]
+
+/** Places under the sky, where people wear hats and scarves. */
+export const outsideSceneNames: readonly SceneName[] = ['street', 'harbour', 'forest', 'shore', 'garden', 'hills', 'canal', 'snow', 'meadow'] // prettier-ignore

@@ -10,8 +10,8 @@ export const skins: Record<DemoPerson['skin'], SkinColours> = {
   fair: { base: '#e6b998', shade: '#a9695a', light: '#f9d9bd', blush: '#d87866', lip: '#b25c5a' },
   olive: { base: '#d3a47a', shade: '#915d47', light: '#eccb9f', blush: '#c47558', lip: '#a25648' },
   tan: { base: '#bf8a5f', shade: '#7a4839', light: '#deb083', blush: '#b0624a', lip: '#904940' },
-  brown: { base: '#96623f', shade: '#56302a', light: '#c08a60', blush: '#934a36', lip: '#793b37' },
-  deep: { base: '#6d4433', shade: '#38201f', light: '#a06c50', blush: '#703527', lip: '#5f2e2d' },
+  brown: { base: '#a06a45', shade: '#613731', light: '#d29c70', blush: '#934a36', lip: '#793b37' },
+  deep: { base: '#835440', shade: '#4a2a27', light: '#c18b69', blush: '#8a4433', lip: '#743833' },
 }
 
 export const hairs: Record<DemoPerson['hairColor'], HairColours> = {
@@ -54,6 +54,14 @@ export type Light = {
   air: Colour
   airStrength: number
 }
+
+export const isDarkSkin = (skin: DemoPerson['skin']) => skin === 'brown' || skin === 'deep'
+
+/** Returns the light of a place on a skin. Dark skin has less of the air in front of it and a brighter rim. */
+export const lightFor = (skin: DemoPerson['skin'], light: Light): Light =>
+  isDarkSkin(skin)
+    ? { ...light, airStrength: light.airStrength * 0.35, rimStrength: Math.max(0.75, light.rimStrength) }
+    : light
 
 /** Returns the skin in a light. Dark skin takes less of it, so that it keeps its own colour. */
 export function litSkin(skin: SkinColours, light: Light): SkinColours {

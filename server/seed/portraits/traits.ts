@@ -1,6 +1,7 @@
 import type { DemoPerson } from '../people.ts'
+import { isDarkSkin } from './palette.ts'
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
-import type { FaceShape, HairStyle, SceneName, Side } from './names.ts'
+import { outsideSceneNames, type FaceShape, type HairStyle, type SceneName, type Side } from './names.ts'
 
 /** What a profile states about the looks of a person. */
 export type PortraitSubject = Pick<
@@ -12,7 +13,10 @@ export const framings = ['close', 'bust', 'half'] as const
 export type Framing = (typeof framings)[number]
 export type Garment =
   'crew' | 'roll' | 'vneck' | 'shirt' | 'blazer' | 'cardigan' | 'boat' | 'wrap' | 'jacket' | 'hoodie'
-export type Beard = 'shaven' | 'stubble' | 'short' | 'full' | 'goatee'
+export type Beard = 'shaven' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache'
+/** Direction of the light, apart from its side. */
+export type LightKind = 'window' | 'side' | 'soft' | 'high'
+export type Headwear = 'beanie' | 'brim' | 'cap'
 export type Glasses = 'round' | 'square' | 'thin' | 'cat'
 
 /** Everything that a portrait shows. The first part follows the profile, the rest the seed. */
@@ -31,15 +35,24 @@ export type Traits = {
   framing: Framing
   /** The side that the light comes from. */
   lightFrom: Side
+  lightKind: LightKind
   yaw: number
+  /** The head looks up (1) or down (-1). */
+  pitch: number
   tilt: number
+  /** The body turns to the left (-1) or right (1), also away from where the head turns. */
+  bodyTurn: number
+  lean: number
+  neckLength: number
+  shoulderDrop: number
+  earSize: number
   partSide: Side
   faceShape: FaceShape
   build: number
   eye: { size: number; opening: number; slant: number; gap: number; crease: 'open' | 'hooded' | 'flat' }
   gaze: number
   brow: { thickness: number; arch: number; lift: number }
-  nose: { width: number; length: number; bridge: number; tipY: number }
+  nose: { width: number; length: number; bridge: number; hump: number; tipY: number }
   mouthY: number
   mouthWidth: number
   lipFullness: number
@@ -49,6 +62,8 @@ export type Traits = {
   freckles: number
   beard: Beard
   glasses: Glasses | null
+  headwear: Headwear | null
+  hasScarf: boolean
   earrings: 'hoop' | 'drop' | 'stud' | null
   necklace: 'chain' | 'pendant' | 'beads' | null
   garment: Garment
@@ -93,43 +108,53 @@ const mensGarments = [
   'shirt',
   'jacket',
 ] as const
-const darkSkins = ['brown', 'deep']
 
 /** Returns everything a portrait shows. The same subject and dealt traits always give the same result. */
 export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
   const random = createSeededRandom('portrait', subject.id)
   const isWoman = subject.gender === 'female'
   const age = ageOf(subject)
-  const isDark = darkSkins.includes(subject.skin)
+  const isDark = isDarkSkin(subject.skin)
   const side = (): Side => (random.chance(0.5) ? 1 : -1)
   const garment = random.pick<Garment>(isWoman ? womensGarments : mensGarments)
+  const nose = noseOf(random, isWoman, isDark)
+  const isOutside = outsideSceneNames.includes(dealt.scene)
   return {
     ...{ id: subject.id, isWoman, age, skin: subject.skin, hairColor: subject.hairColor, eyeColor: subject.eyeColor },
     ...dealt,
     weight: random.between(...weights[subject.bodyType]),
     lightFrom: side(),
-    tilt: random.between(-4, 4),
+    lightKind: random.pick<LightKind>(
+      isDark ? ['window', 'soft', 'high'] : ['window', 'window', 'side', 'soft', 'high'],
+    ),
+    pitch: random.between(-1, 1) ** 3 + random.between(-0.3, 0.3),
+    tilt: tiltOf(dealt.yaw, isWoman, random),
+    bodyTurn: random.chance(0.65) ? Math.sign(dealt.yaw || side()) * random.between(0.2, 1) : random.between(-1, 1),
+    lean: random.between(-4, 4),
+    neckLength: random.between(-1, 1),
+    shoulderDrop: random.between(-1, 1),
+    earSize: random.between(0.82, 1.2) * (age > 60 ? 1.08 : 1),
     partSide: side(),
     build: random.between(-1, 1),
     eye: {
-      size: random.between(0.94, 1.1) * (isWoman ? 1.04 : 0.94),
-      opening: random.between(0.84, 1.12) * (age > 55 ? 0.88 : 1) * (isWoman ? 1.05 : 0.92),
-      slant: random.between(-1, 2.4),
-      gap: random.between(0.95, 1.06),
+      size: random.between(0.86, 1.14) * (isWoman ? 1.04 : 0.93),
+      opening: random.between(0.84, 1.18) * (age > 55 ? 0.88 : 1) * (isWoman ? 1.05 : 0.92),
+      slant: random.between(-2.4, 3.6),
+      gap: random.between(0.93, 1.09),
       crease: random.pick(['open', 'open', 'open', 'hooded', isDark ? 'open' : 'flat']),
     },
     gaze: random.chance(0.25) ? side() * random.between(0.6, 1) : -dealt.yaw * 0.4,
     brow: {
-      thickness: isWoman ? random.between(3.2, 5) : random.between(5.2, 7.6),
-      arch: isWoman ? random.between(0.4, 2.8) : random.between(-0.8, 1.6),
-      lift: isWoman ? random.between(-0.5, 2.5) : random.between(-2.6, 0.6),
+      thickness: isWoman ? random.between(2.6, 6) : random.between(4.4, 8.6),
+      arch: isWoman ? random.between(-0.6, 4) : random.between(-0.6, 2.6),
+      lift: isWoman ? random.between(-1.6, 3.4) : random.between(-2.4, 1.6),
     },
-    nose: noseOf(random, isWoman, isDark),
-    mouthY: random.between(62.5, 66),
-    mouthWidth: random.between(24, 29) * (isWoman ? 0.97 : 1.05),
+    nose,
+    mouthY: nose.tipY + random.between(25, 30),
+    mouthWidth: random.between(21, 31) * (isWoman ? 0.97 : 1.05),
     lipFullness:
-      (isWoman ? random.between(0.82, 1.08) : random.between(0.66, 0.92)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
-    smile: random.between(1, 1.6),
+      (isWoman ? random.between(0.72, 1.18) : random.between(0.58, 1)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
+    smile: random.between(0.85, 1.8),
     smileSide: side(),
     lipstick: isWoman && random.chance(0.45) ? random.between(0.3, 0.6) : 0,
     freckles: frecklesOf(subject, random),
@@ -137,6 +162,9 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     glasses: random.chance(age > 45 ? 0.32 : 0.17)
       ? random.pick<Glasses>(isWoman ? ['round', 'square', 'thin', 'cat'] : ['round', 'square', 'thin'])
       : null,
+    headwear: isOutside && random.chance(0.36) ? headwearOf(dealt.style, isWoman, random) : null,
+    hasScarf:
+      isOutside && garment !== 'roll' && garment !== 'hoodie' && random.chance(dealt.scene === 'snow' ? 0.6 : 0.16),
     earrings: isWoman ? random.pick([null, 'hoop', 'drop', 'stud']) : null,
     necklace: isWoman && random.chance(0.4) ? random.pick(['chain', 'pendant', 'beads']) : null,
     garment,
@@ -145,12 +173,25 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
   }
 }
 
+/** Women tilt the head more, and a turned head leans to the side it looks to. */
+const tiltOf = (yaw: number, isWoman: boolean, random: SeededRandom) =>
+  random.between(-1, 1) * (isWoman ? 7.5 : 5) + Math.sign(yaw) * random.between(0, 2)
+
 const noseOf = (random: SeededRandom, isWoman: boolean, isDark: boolean): Traits['nose'] => ({
-  width: random.between(0.84, 1.14) * (isWoman ? 0.92 : 1.06) * (isDark ? 1.14 : 1),
-  length: random.between(-3, 4),
-  bridge: random.between(0, 4),
-  tipY: random.between(34, 39.5),
+  width: random.between(0.76, 1.2) * (isWoman ? 0.92 : 1.06) * (isDark ? 1.14 : 1),
+  length: random.between(-5, 6),
+  bridge: random.between(-1, 5),
+  hump: random.chance(isWoman ? 0.2 : 0.36) ? random.between(2, 6) : 0,
+  tipY: random.between(32.5, 41),
 })
+
+/** Hair that fits under a hat. */
+const ofHats: readonly HairStyle[] = ['longStraight', 'longWavy', 'longFringe', 'curtain', 'bob', 'bobFringe', 'lob', 'sideBraid', 'oneShoulder', 'shag', 'buzz', 'bald', 'wreath', 'sidePart', 'fringeCrop', 'receding', 'longLoose', 'middlePart', 'locs', 'boxBraids'] // prettier-ignore
+
+function headwearOf(style: HairStyle, isWoman: boolean, random: SeededRandom): Headwear | null {
+  if (!ofHats.includes(style)) return null
+  return random.pick<Headwear>(isWoman ? ['beanie', 'brim', 'brim'] : ['beanie', 'cap', 'brim'])
+}
 
 function frecklesOf({ hairColor, skin }: PortraitSubject, random: SeededRandom): number {
   if (skin !== 'light' && skin !== 'fair') return 0
@@ -162,7 +203,8 @@ const beards: [Beard, number][] = [
   ['shaven', 0.54],
   ['stubble', 0.78],
   ['short', 0.9],
-  ['goatee', 0.925],
+  ['goatee', 0.915],
+  ['moustache', 0.945],
   ['full', 1],
 ]
 const beardsOfLongHair: [Beard, number][] = [
@@ -172,7 +214,7 @@ const beardsOfLongHair: [Beard, number][] = [
 ]
 
 function beardOf(style: HairStyle, random: SeededRandom): Beard {
-  const hasLongHair = style === 'manBun' || style === 'locs'
+  const hasLongHair = style === 'manBun' || style === 'locs' || style === 'longLoose'
   const share = random.between(0, 1)
   const [beard] = (hasLongHair ? beardsOfLongHair : beards).find(([, upTo]) => share < upTo) ?? ['shaven']
   return beard
