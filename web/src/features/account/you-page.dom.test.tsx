@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { user } from '../../testing/fixtures.ts'
 import { renderDocument, renderPage } from '../../testing/render-dom.tsx'
+import { countsStore, emptyCounts } from '../session/counts-store.ts'
 import { YouPage } from './you-page.tsx'
 
 const price = '1 credit · €1.20'
@@ -10,10 +11,30 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 it('links to profile, credits, orders, settings, language, help and withdrawal', async () => {
   await renderPage(<YouPage messagePrice={price} />, { user })
   expect(hrefs()).toEqual([
-    ...['/profile', '/credits', '/transactions', '/withdraw', '/notifications', '/blocked', '/settings'],
+    ...['/profile', '/profile', '/credits', '/transactions', '/withdraw', '/notifications', '/blocked', '/settings'],
     ...['/lang-config?back=%2Fyou', '/faq', '/service', '/safety'],
   ])
   expect(within(screen.getByRole('region', { name: 'Settings' })).getByText('English')).toBeTruthy()
+})
+
+const photo = {
+  id: user.id,
+  filename: '/full.webp',
+  thumb_filename: '/thumb.webp',
+  match: '/match.webp',
+  status: 'active' as const,
+}
+
+it.each([
+  ['a photo', null, { unreadMessages: 2, newLikes: 3 }, '/profile', 'Your profile has no photo yet'],
+  ['unread messages', photo, { unreadMessages: 2, newLikes: 3 }, '/chats', '2 unread messages'],
+  ['new likes', photo, { unreadMessages: 0, newLikes: 3 }, '/likes', '3 new likes you haven’t opened yet'],
+  ['the prompts', photo, emptyCounts, '/profile', 'Your prompts'],
+])('leads to %s as the next step', async (_, main_image, counts, to, title) => {
+  countsStore.set(counts)
+  await renderPage(<YouPage messagePrice={price} />, { user: { ...user, profile: { ...user.profile, main_image } } })
+  expect(screen.getByText(title).closest('a')?.getAttribute('href')).toBe(to)
+  countsStore.set(emptyCounts)
 })
 
 it('offers Premium to a member who has not paid', async () => {

@@ -1,14 +1,17 @@
 import { localeNames } from '@velvet/i18n/locales'
-import { Avatar } from '@velvet/ui/avatar'
 import { Button, ButtonLink } from '@velvet/ui/button'
 import {
   Ban,
   Bell,
+  Camera,
   ChevronRight,
   CircleHelp,
   Gem,
   Globe,
+  Heart,
+  MessageCircle,
   MessageCircleQuestion,
+  PenLine,
   ReceiptText,
   Settings,
   ShieldCheck,
@@ -18,64 +21,113 @@ import { useId, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { User } from '../../shared/api/responses.ts'
 import { useLocale } from '../../shared/i18n/use-locale.ts'
-import { useText } from '../../shared/i18n/use-text.tsx'
+import { RichText, useText } from '../../shared/i18n/use-text.tsx'
 import { languagePath, useSettings, useUser } from '../session/index.ts'
+import { useCounts } from '../session/use-counts.ts'
 
 type YouPageProps = {
   /** Price of a message in credits and money. Null if the site has no price for the member's country. */
   messagePrice: string | null
 }
 
-/** The member's own page: profile, balance and links to everything else. On phones it replaces the account menu. */
+/** The member's own page: photo, next step, balance and links to everything else. On phones it replaces the account menu. */
 export function YouPage({ messagePrice }: YouPageProps) {
   const text = useText()
   const locale = useLocale()
   const user = useUser()
   if (!user) return null
   return (
-    <div className="wrap grid max-w-[652px]! gap-6 py-5 md:py-12">
-      <OwnProfile profile={user.profile} />
-      <Balance user={user} messagePrice={messagePrice} />
-      <Rows title={text('nav.money')}>
-        <Row to="/transactions" icon={<ReceiptText />} label={text('nav.orders')} />
-        {!user.paid_user && <Row to="/premium" icon={<Gem />} label={text('nav.get_premium')} />}
-        <Row to="/withdraw" icon={<Undo2 />} label={text('footer.withdraw')} />
-      </Rows>
-      <Rows title={text('nav.settings')}>
-        <Row to="/notifications" icon={<Bell />} label={text('settings.notifications')} />
-        <Row to="/blocked" icon={<Ban />} label={text('member.blocked_list')} />
-        <Row to="/settings" icon={<Settings />} label={text('nav.account_settings')} />
-        <Row to={languagePath('/you')} icon={<Globe />} label={text('nav.language')} value={localeNames[locale]} />
-      </Rows>
-      <Rows title={text('nav.help')}>
-        <Row to="/faq" icon={<CircleHelp />} label={text('footer.faq')} />
-        <Row to="/service" icon={<MessageCircleQuestion />} label={text('footer.customer_service')} />
-        <Row to="/safety" icon={<ShieldCheck />} label={text('footer.safety')} />
-      </Rows>
-      <Form method="post" action="/logout">
-        <Button type="submit" variant="quiet" block>
-          {text('nav.logout')}
-        </Button>
-      </Form>
+    <div className="wrap grid max-w-[652px]! gap-6 py-5 md:py-12 lg:max-w-[960px]! lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-12">
+      <div className="grid gap-5">
+        <OwnProfile profile={user.profile} />
+        <NextStep hasPhoto={user.profile.main_image !== null} />
+        <Balance user={user} messagePrice={messagePrice} />
+      </div>
+      <div className="grid gap-6">
+        <Rows title={text('nav.money')}>
+          <Row to="/transactions" icon={<ReceiptText />} label={text('nav.orders')} />
+          {!user.paid_user && <Row to="/premium" icon={<Gem />} label={text('nav.get_premium')} />}
+          <Row to="/withdraw" icon={<Undo2 />} label={text('footer.withdraw')} />
+        </Rows>
+        <Rows title={text('nav.settings')}>
+          <Row to="/notifications" icon={<Bell />} label={text('settings.notifications')} />
+          <Row to="/blocked" icon={<Ban />} label={text('member.blocked_list')} />
+          <Row to="/settings" icon={<Settings />} label={text('nav.account_settings')} />
+          <Row to={languagePath('/you')} icon={<Globe />} label={text('nav.language')} value={localeNames[locale]} />
+        </Rows>
+        <Rows title={text('nav.help')}>
+          <Row to="/faq" icon={<CircleHelp />} label={text('footer.faq')} />
+          <Row to="/service" icon={<MessageCircleQuestion />} label={text('footer.customer_service')} />
+          <Row to="/safety" icon={<ShieldCheck />} label={text('footer.safety')} />
+        </Rows>
+        <Form method="post" action="/logout">
+          <Button type="submit" variant="quiet" block>
+            {text('nav.logout')}
+          </Button>
+        </Form>
+      </div>
     </div>
   )
 }
 
+/** The photo as a print, like in the match dialog, beside the name. */
 function OwnProfile({ profile: { name, age, main_image: image } }: { profile: User['profile'] }) {
   const text = useText()
+  const [initial = ''] = name.trim()
   return (
-    <div className="flex items-center gap-4">
-      <Avatar name={name} src={image?.thumb_filename ?? null} size={76} />
+    <div className="flex items-center gap-5 lg:flex-col lg:items-start">
+      <span className="w-32 shrink-0 -rotate-2 rounded-m bg-(--paper) p-1.5 shadow-2 lg:w-full lg:rotate-0 lg:p-2">
+        <span className="grid aspect-4/5 place-items-center overflow-hidden rounded-[11px] bg-primary-soft text-56 font-bold text-on-primary-soft">
+          {image ? (
+            <img src={image.match} alt="" decoding="async" className="size-full object-cover" />
+          ) : (
+            <span aria-hidden="true">{initial.toLocaleUpperCase()}</span>
+          )}
+        </span>
+      </span>
       <div className="min-w-0">
         <h1 className="wrap-anywhere">
           {name}
           <span className="font-normal">, {age}</span>
         </h1>
-        <Link to="/profile" className="link inline-flex min-h-11 items-center">
+        <ButtonLink to="/profile" variant="quiet" size="s" className="mt-2">
           {text('member.edit')}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** The most useful next step: a photo, then what others sent, then the prompts. */
+function NextStep({ hasPhoto }: { hasPhoto: boolean }) {
+  const text = useText()
+  const { unreadMessages, newLikes } = useCounts()
+  const plain = { b: (inside: ReactNode) => inside }
+  const step = !hasPhoto
+    ? { to: '/profile', icon: <Camera />, title: text('alerts.enrich_title'), action: text('alerts.enrich_action') }
+    : unreadMessages > 0
+      ? { to: '/chats', icon: <MessageCircle />, title: text('chat.unread', { count: unreadMessages }), action: text('nav.messages') } // prettier-ignore
+      : newLikes > 0
+        ? { to: '/likes', icon: <Heart />, title: <RichText id="likes.new_count" values={{ count: newLikes }} tags={plain} />, action: text('nav.likes') } // prettier-ignore
+        : { to: '/profile', icon: <PenLine />, title: text('profile.prompts_title'), action: text('profile.prompts_add') } // prettier-ignore
+  return (
+    // The counts arrive after the page. The height leaves room for the longest step, so that nothing moves.
+    <Link
+      to={step.to}
+      className="flex min-h-22 items-center gap-4 rounded-l bg-primary-soft px-5 py-3 text-on-primary-soft no-underline"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary [&>svg]:size-5.5"
+      >
+        {step.icon}
+      </span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-semibold">{step.title}</span>
+        <span className="text-13 underline underline-offset-3">{step.action}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5" />
+    </Link>
   )
 }
 
