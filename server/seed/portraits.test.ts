@@ -121,7 +121,10 @@ it('people differ in the outline of the face, the pose and the light', () => {
   // Two outlines are different shapes, not different names.
   const outlines = faceShapeNames.map((faceShape) => {
     const { edge, chin } = createHead({ ...traits[0]!, isWoman: false, faceShape, yaw: 0, pitch: 0 })
-    return [-30, 20, 60, 80].map((y) => Math.round(edge(y, 1) / 2)).join() + Math.round(chin[1] / 3)
+    return [-30, 20, 60, 80]
+      .map((y) => Math.round(edge(y, 1) / 2))
+      .concat(Math.round(chin[1] / 3))
+      .join()
   })
   expect(new Set(outlines).size).toBe(faceShapeNames.length)
 })
