@@ -28,7 +28,7 @@ export function SignupScreen({ page, result: answer }: SignupScreenProps) {
   return (
     <div className={cx('min-h-dvh bg-surface sm:bg-surface-2', pane && 'lg:grid lg:grid-cols-2')}>
       <PageTitle page={text('signup.page_title')} />
-      <div className="relative isolate px-4 pt-3 sm:pb-16 md:pt-12 lg:pt-6 lg:pb-8">
+      <div className="signup-form relative isolate px-4 pt-3 sm:pb-16 md:pt-12 lg:pt-6 lg:pb-8">
         <div className={cx('signup-band lg:hidden', `signup-pane-${theme?.hero ?? 'letter'}`)} />
         <div className="mx-auto max-w-dialog xl:max-w-160">
           <a href="/" className="mb-3 inline-flex min-h-11 items-center rounded-s no-underline md:mb-6 lg:mb-3">
