@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { composePortrait } from '../server/seed/portraits/compose.ts'
 import type { FaceShape, HairStyle, SceneName } from '../server/seed/portraits/names.ts'
 import { height, renderPicture, width } from '../server/seed/portraits/render.ts'
-import { traitsOf, type DealtTraits, type PortraitSubject } from '../server/seed/portraits/traits.ts'
+import { traitsOf, type DealtTraits, type Framing, type PortraitSubject } from '../server/seed/portraits/traits.ts'
 import { examples } from '../web/src/routes/home/examples.ts'
 import { root } from './product/environment.ts'
 
@@ -26,6 +26,7 @@ type Look = [
   style: HairStyle,
   faceShape: FaceShape,
   yaw: number,
+  framing: Framing,
   scene: SceneName,
   tone: number,
   cloth: number,
@@ -33,46 +34,46 @@ type Look = [
 
 /** The looks of the examples. Each site has its own places: rooms in the evening, the night, or daylight outside. */
 const looks: Record<string, Look> = {
-  Nora: ['fair', 'dark_blond', 'blue', 'average', 'lob', 'oval', 0.35, 'lounge', 0, 1],
-  Adrian: ['olive', 'dark_brown', 'brown', 'average', 'sidePart', 'oval', -0.35, 'library', 0, 9],
-  Amara: ['deep', 'black', 'brown', 'slim', 'topBun', 'heart', 0.16, 'cafe', 1, 4],
-  Theo: ['light', 'red', 'green', 'slim', 'tousled', 'long', 0.5, 'kitchen', 0, 7],
-  Hanna: ['fair', 'blond', 'blue', 'average', 'bob', 'round', -0.16, 'concert', 0, 0],
-  Karim: ['tan', 'black', 'brown', 'average', 'curlyTop', 'oval', 0.16, 'lounge', 1, 11],
-  Nadia: ['olive', 'brunette', 'hazel', 'average', 'longWavy', 'oval', -0.35, 'cafe', 1, 12],
-  Georg: ['fair', 'gray', 'blue', 'overweight', 'receding', 'square', 0.35, 'library', 1, 2],
-  Signe: ['light', 'dark_blond', 'gray', 'slim', 'lowBun', 'long', -0.5, 'studio', 0, 10],
-  Malik: ['brown', 'black', 'brown', 'average', 'shortAfro', 'square', -0.16, 'lounge', 1, 14],
-  Julia: ['fair', 'brown', 'green', 'average', 'curtain', 'heart', 0.16, 'kitchen', 1, 3],
-  Leo: ['tan', 'dark_brown', 'brown', 'slim', 'quiff', 'oval', -0.35, 'concert', 1, 13],
-  Elena: ['olive', 'black', 'brown', 'average', 'curlsMid', 'oval', 0.35, 'lounge', 2, 5],
-  Anton: ['fair', 'white', 'blue', 'average', 'slickBack', 'long', 0.16, 'cafe', 0, 9],
-  Ines: ['tan', 'dark_brown', 'brown', 'average', 'bob', 'oval', 0.16, 'street', 1, 10],
-  Wren: ['light', 'red', 'green', 'slim', 'sideBraid', 'heart', -0.35, 'concert', 1, 8],
-  Tove: ['light', 'blond', 'blue', 'slim', 'pixie', 'heart', 0.35, 'harbour', 1, 11],
-  Clara: ['fair', 'brown', 'hazel', 'average', 'ponytail', 'oval', -0.16, 'street', 0, 0],
-  Adaeze: ['deep', 'black', 'brown', 'average', 'afro', 'oval', 0.16, 'hills', 2, 18],
-  Mirjam: ['fair', 'gray', 'gray', 'overweight', 'lob', 'round', -0.16, 'harbour', 1, 12],
-  Leila: ['olive', 'black', 'brown', 'slim', 'longStraight', 'oval', 0.35, 'library', 0, 1],
-  Sunniva: ['light', 'dark_blond', 'blue', 'average', 'longFringe', 'oval', -0.35, 'concert', 0, 9],
-  Yara: ['tan', 'black', 'brown', 'average', 'curlsLong', 'heart', 0.16, 'street', 0, 4],
-  Paloma: ['olive', 'brunette', 'hazel', 'average', 'topBun', 'angular', -0.16, 'cafe', 0, 16],
-  Ruth: ['light', 'white', 'blue', 'average', 'sweptShort', 'long', 0.35, 'street', 1, 13],
-  Zofia: ['fair', 'red', 'green', 'average', 'longWavy', 'round', 0.16, 'harbour', 1, 7],
-  Marijke: ['light', 'blond', 'blue', 'average', 'sweptShort', 'round', 0.35, 'meadow', 0, 3],
-  Joris: ['fair', 'dark_blond', 'green', 'average', 'quiff', 'square', -0.35, 'garden', 0, 9],
-  Fenna: ['light', 'red', 'blue', 'slim', 'curtain', 'oval', 0.16, 'garden', 0, 17],
-  Kees: ['fair', 'gray', 'blue', 'overweight', 'receding', 'round', -0.16, 'meadow', 0, 11],
-  Aisha: ['brown', 'black', 'brown', 'average', 'lowBun', 'oval', 0.16, 'garden', 0, 4],
-  Daan: ['light', 'blond', 'blue', 'slim', 'tousled', 'long', -0.35, 'shore', 0, 2],
-  Greet: ['fair', 'white', 'gray', 'average', 'shortCrop', 'oval', 0.35, 'canal', 0, 7],
-  Youssef: ['tan', 'black', 'brown', 'average', 'sidePart', 'oval', 0.16, 'canal', 0, 6],
-  Lotte: ['fair', 'brown', 'hazel', 'average', 'curlsLong', 'oval', -0.35, 'meadow', 0, 12],
-  Sjoerd: ['light', 'bald', 'blue', 'average', 'bald', 'square', 0.35, 'shore', 0, 13],
-  Dewi: ['tan', 'black', 'brown', 'slim', 'bobFringe', 'heart', -0.16, 'harbour', 0, 2],
-  Rutger: ['fair', 'dark_brown', 'green', 'average', 'slickBack', 'angular', -0.16, 'harbour', 0, 10],
-  Hilde: ['fair', 'gray', 'blue', 'average', 'bob', 'oval', 0.16, 'shore', 0, 1],
-  Winston: ['deep', 'black', 'brown', 'average', 'shortAfro', 'oval', 0.16, 'meadow', 0, 17],
+  Nora: ['fair', 'dark_blond', 'blue', 'average', 'lob', 'oval', 0.35, 'bust', 'lounge', 0, 1],
+  Adrian: ['olive', 'dark_brown', 'brown', 'average', 'sidePart', 'oval', -0.68, 'close', 'library', 0, 9],
+  Amara: ['deep', 'black', 'brown', 'slim', 'topBun', 'heart', 0.16, 'half', 'cafe', 1, 4],
+  Theo: ['light', 'red', 'green', 'slim', 'tousled', 'long', 0.68, 'bust', 'kitchen', 0, 7],
+  Hanna: ['fair', 'blond', 'blue', 'average', 'bob', 'round', -0.35, 'close', 'concert', 0, 0],
+  Karim: ['tan', 'black', 'brown', 'average', 'curlyTop', 'rectangle', 0.5, 'bust', 'lounge', 1, 11],
+  Nadia: ['olive', 'brunette', 'hazel', 'average', 'longWavy', 'diamond', -0.16, 'bust', 'cafe', 1, 12],
+  Georg: ['fair', 'gray', 'blue', 'overweight', 'receding', 'square', -0.85, 'close', 'library', 1, 2],
+  Signe: ['light', 'dark_blond', 'gray', 'slim', 'lowBun', 'long', 0.85, 'half', 'studio', 0, 10],
+  Malik: ['brown', 'black', 'brown', 'average', 'shortAfro', 'square', -0.5, 'bust', 'lounge', 1, 14],
+  Julia: ['fair', 'brown', 'green', 'average', 'curtain', 'heart', 0, 'close', 'kitchen', 1, 3],
+  Leo: ['tan', 'dark_brown', 'brown', 'slim', 'quiff', 'angular', 0.35, 'bust', 'concert', 1, 13],
+  Elena: ['olive', 'black', 'brown', 'average', 'curlsMid', 'heart', -0.68, 'bust', 'lounge', 2, 5],
+  Anton: ['fair', 'white', 'blue', 'average', 'slickBack', 'long', 0.16, 'close', 'cafe', 0, 9],
+  Ines: ['tan', 'dark_brown', 'brown', 'average', 'bob', 'round', 0.68, 'half', 'street', 1, 10],
+  Wren: ['light', 'red', 'green', 'slim', 'sideBraid', 'heart', -0.35, 'bust', 'concert', 1, 8],
+  Tove: ['light', 'blond', 'blue', 'slim', 'pixie', 'heart', 0.5, 'close', 'harbour', 1, 11],
+  Clara: ['fair', 'brown', 'hazel', 'average', 'ponytail', 'long', -0.16, 'bust', 'street', 0, 0],
+  Adaeze: ['deep', 'black', 'brown', 'average', 'afro', 'oval', -0.85, 'bust', 'hills', 2, 18],
+  Mirjam: ['fair', 'gray', 'gray', 'overweight', 'lob', 'round', 0.85, 'close', 'harbour', 1, 12],
+  Leila: ['olive', 'black', 'brown', 'slim', 'longStraight', 'angular', -0.5, 'half', 'library', 0, 1],
+  Sunniva: ['light', 'dark_blond', 'blue', 'average', 'longFringe', 'pear', 0, 'bust', 'concert', 0, 9],
+  Yara: ['tan', 'black', 'brown', 'average', 'curlsLong', 'heart', 0.35, 'close', 'street', 0, 4],
+  Paloma: ['olive', 'brunette', 'hazel', 'average', 'topBun', 'angular', -0.68, 'bust', 'cafe', 0, 16],
+  Ruth: ['light', 'white', 'blue', 'average', 'sweptShort', 'long', 0.16, 'bust', 'street', 1, 13],
+  Zofia: ['fair', 'red', 'green', 'average', 'longWavy', 'round', 0.68, 'close', 'harbour', 1, 7],
+  Marijke: ['light', 'blond', 'blue', 'average', 'sweptShort', 'round', -0.35, 'half', 'meadow', 0, 3],
+  Joris: ['fair', 'dark_blond', 'green', 'average', 'quiff', 'square', 0.5, 'bust', 'garden', 0, 9],
+  Fenna: ['light', 'red', 'blue', 'slim', 'curtain', 'oval', -0.16, 'close', 'garden', 0, 17],
+  Kees: ['fair', 'gray', 'blue', 'overweight', 'receding', 'round', -0.85, 'bust', 'meadow', 0, 11],
+  Aisha: ['brown', 'black', 'brown', 'average', 'lowBun', 'diamond', 0.85, 'bust', 'garden', 0, 4],
+  Daan: ['light', 'blond', 'blue', 'slim', 'tousled', 'long', -0.5, 'close', 'shore', 0, 2],
+  Greet: ['fair', 'white', 'gray', 'average', 'shortCrop', 'heart', 0, 'half', 'canal', 0, 7],
+  Youssef: ['tan', 'black', 'brown', 'average', 'sidePart', 'long', 0.35, 'bust', 'canal', 0, 6],
+  Lotte: ['fair', 'brown', 'hazel', 'average', 'curlsLong', 'round', -0.68, 'close', 'meadow', 0, 12],
+  Sjoerd: ['light', 'bald', 'blue', 'average', 'bald', 'square', 0.16, 'bust', 'shore', 0, 13],
+  Dewi: ['tan', 'black', 'brown', 'slim', 'bobFringe', 'heart', 0.68, 'bust', 'harbour', 0, 2],
+  Rutger: ['fair', 'dark_brown', 'green', 'average', 'slickBack', 'angular', -0.35, 'close', 'harbour', 0, 10],
+  Hilde: ['fair', 'gray', 'blue', 'average', 'bob', 'long', 0.5, 'half', 'shore', 0, 1],
+  Winston: ['deep', 'black', 'brown', 'average', 'shortAfro', 'diamond', -0.16, 'bust', 'meadow', 0, 17],
 }
 
 mkdirSync(target, { recursive: true })
@@ -80,13 +81,13 @@ for (const file of readdirSync(target)) rmSync(join(target, file))
 for (const { name, age, gender, portrait } of Object.values(examples).flat()) {
   const look = looks[name]
   if (!look) throw new Error(`There is no look for ${name}.`)
-  const [skin, hairColor, eyeColor, bodyType, style, faceShape, yaw, scene, tone, cloth] = look
+  const [skin, hairColor, eyeColor, bodyType, style, faceShape, yaw, framing, scene, tone, cloth] = look
   const subject: PortraitSubject = {
     ...{ id: `example/${name}`, gender, skin, hairColor, eyeColor, bodyType },
     dateOfBirth: `${drawnOn.getUTCFullYear() - age}-06-01`,
     signedUpAt: drawnOn,
   }
-  const dealt: DealtTraits = { style, faceShape, yaw, scene, tone, cloth, framing: 'bust' }
+  const dealt: DealtTraits = { style, faceShape, yaw, framing, scene, tone, cloth }
   const pixels = await renderPicture(await composePortrait(traitsOf(subject, dealt)))
   const file = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(size)
