@@ -4,9 +4,11 @@ import { CreditCard, RefreshCcw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useActionData } from 'react-router'
 import { useFocusAfterSubmit } from '../../../shared/browser/use-focus-after-submit.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings, useUser, withReturnChat } from '../../session/index.ts'
 import { BundleCards } from '../order-form/bundle-cards.tsx'
+import { chosenClass, maxBundles } from '../order-form/chosen-class.ts'
 import { noConsents } from '../order-form/order-consents.ts'
 import { OrderSummary } from '../order-form/order-summary.tsx'
 import { OrderTerms } from '../order-form/order-terms.tsx'
@@ -67,6 +69,7 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
           <h2 data-lead="" tabIndex={-1} className="mb-2.5 outline-none">
             {text('payments.your_order')}
           </h2>
+          <ChosenBundle priceList={priceList} />
           <div className="grid gap-3 md:gap-4">
             <RefusalNote refusal={refusal} />
             <OrderTerms
@@ -90,6 +93,25 @@ export function CreditsView({ checkout }: { checkout: Checkout }) {
           <Assurances />
         </Card>
       </Form>
+    </div>
+  )
+}
+
+/** The chosen bundle at the top of the order, where it is beside the bundles. CSS shows it, so it needs no scripts. */
+function ChosenBundle({ priceList: { bundles, currency } }: Pick<Checkout, 'priceList'>) {
+  const text = useText()
+  const { money } = useFormat()
+  return (
+    <div className="mb-4 border-b border-line pb-4 max-lg:hidden">
+      <p className="text-ink-2 group-has-[[data-bundle]:checked]/order:hidden">{text('payments.no_bundle')}</p>
+      {bundles.slice(0, maxBundles).map(({ id, credits, price }, index) => (
+        <div key={id} className={chosenClass(index)}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+            <b className="display text-26">{text('payments.credits', { credits })}</b>
+            <b className="text-20">{money(price, currency)}</b>
+          </p>
+        </div>
+      ))}
     </div>
   )
 }
