@@ -37,7 +37,7 @@ const intentTitles: Record<IntentKind, MessageId> = {
 }
 
 /** Two fields are in one row where the form is wide enough. */
-const pairClass = 'grid gap-4 sm:gap-5 @min-[540px]:grid-cols-2'
+const pairClass = 'grid gap-4 sm:gap-5 @min-[460px]:grid-cols-2'
 
 type AccountStepProps = { page: SignupPage; result: SignupResult | undefined }
 
@@ -178,7 +178,7 @@ export function AccountStep({ page, result }: AccountStepProps) {
           )}
         </div>
         <div className="grid gap-1">
-          <Note icon={<Drama aria-hidden="true" />} className="mb-2 text-13!">
+          <Note icon={<Drama aria-hidden="true" />} className="signup-notice mb-2 text-13!">
             {text('fictional.notice')}
           </Note>
           <Checkbox {...checkboxProps('accepts_terms')} label={<TermsLabel />} />
