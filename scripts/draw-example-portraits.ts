@@ -45,7 +45,7 @@ const looks: Record<string, Look> = {
   Signe: ['light', 'dark_blond', 'gray', 'slim', 'lowBun', 'long', 0.85, 'half', 'studio', 0, 10],
   Malik: ['brown', 'black', 'brown', 'average', 'shortAfro', 'square', -0.5, 'bust', 'lounge', 1, 14],
   Julia: ['fair', 'brown', 'green', 'average', 'curtain', 'heart', 0, 'close', 'kitchen', 1, 3],
-  Leo: ['tan', 'dark_brown', 'brown', 'slim', 'quiff', 'angular', 0.35, 'bust', 'concert', 1, 13],
+  Leo: ['tan', 'dark_brown', 'brown', 'slim', 'quiff', 'angular', 0.35, 'bust', 'kitchen', 0, 13],
   Elena: ['olive', 'black', 'brown', 'average', 'curlsMid', 'heart', -0.68, 'bust', 'lounge', 2, 5],
   Anton: ['fair', 'white', 'blue', 'average', 'slickBack', 'long', 0.16, 'close', 'cafe', 0, 9],
   Ines: ['tan', 'dark_brown', 'brown', 'average', 'bob', 'round', 0.68, 'half', 'street', 1, 10],
