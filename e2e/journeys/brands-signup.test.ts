@@ -48,6 +48,33 @@ journey('a discreet site does not reveal taken names among other problems', asyn
     expect(await page.getByText(en(problem)).count(), problem).toBe(0)
 })
 
+/** Height of the first step on a phone, down to the end of the page. */
+const maxSignupHeightPx = 1400
+
+journey(
+  'the sign-up is short on a phone',
+  async (open) => {
+    const { page } = await open()
+    await page.goto('/signup', { waitUntil: 'networkidle' })
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(maxSignupHeightPx)
+  },
+  { device: 'phone' },
+)
+
+journey(
+  'the sign-up form stays in its column while the pane beside it is missing',
+  async (open) => {
+    const { page } = await open()
+    await page.goto('/signup', { waitUntil: 'networkidle' })
+    const form = page.locator('.signup-form')
+    const before = await form.boundingBox()
+    await page.evaluate(`document.querySelector('.signup-form + div').remove()`)
+    expect(await form.boundingBox()).toEqual(before)
+    expect(before?.x).toBeGreaterThan(500)
+  },
+  { device: 'desktop' },
+)
+
 journey('the username is checked while it is typed', async (open) => {
   const { page } = await open()
   await page.goto('/signup', { waitUntil: 'networkidle' })
