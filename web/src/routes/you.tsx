@@ -1,5 +1,6 @@
 import { YouPage } from '../features/account/you-page.tsx'
 import { PageTitle } from '../features/session/page-title.tsx'
+import { useCounts } from '../features/session/use-counts.ts'
 import { useMessagePrice } from '../features/wallet/index.ts'
 import { useText } from '../shared/i18n/use-text.tsx'
 
@@ -7,7 +8,7 @@ export default function You() {
   return (
     <>
       <PageTitle page={useText()('nav.you')} />
-      <YouPage messagePrice={useMessagePrice()} />
+      <YouPage messagePrice={useMessagePrice()} counts={useCounts()} />
     </>
   )
 }

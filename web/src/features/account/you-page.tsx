@@ -23,15 +23,15 @@ import type { User } from '../../shared/api/responses.ts'
 import { useLocale } from '../../shared/i18n/use-locale.ts'
 import { RichText, useText } from '../../shared/i18n/use-text.tsx'
 import { languagePath, useSettings, useUser } from '../session/index.ts'
-import { useCounts } from '../session/use-counts.ts'
 
 type YouPageProps = {
   /** Price of a message in credits and money. Null if the site has no price for the member's country. */
   messagePrice: string | null
+  counts: { unreadMessages: number; newLikes: number }
 }
 
 /** The member's own page: photo, next step, balance and links to everything else. On phones it replaces the account menu. */
-export function YouPage({ messagePrice }: YouPageProps) {
+export function YouPage({ messagePrice, counts }: YouPageProps) {
   const text = useText()
   const locale = useLocale()
   const user = useUser()
@@ -40,7 +40,7 @@ export function YouPage({ messagePrice }: YouPageProps) {
     <div className="wrap grid max-w-[652px]! gap-6 py-5 md:py-12 lg:max-w-[960px]! lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-12">
       <div className="grid gap-5">
         <OwnProfile profile={user.profile} />
-        <NextStep hasPhoto={user.profile.main_image !== null} />
+        <NextStep hasPhoto={user.profile.main_image !== null} counts={counts} />
         <Balance user={user} messagePrice={messagePrice} />
       </div>
       <div className="grid gap-6">
@@ -99,9 +99,9 @@ function OwnProfile({ profile: { name, age, main_image: image } }: { profile: Us
 }
 
 /** The most useful next step: a photo, then what others sent, then the prompts. */
-function NextStep({ hasPhoto }: { hasPhoto: boolean }) {
+function NextStep({ hasPhoto, counts }: Pick<YouPageProps, 'counts'> & { hasPhoto: boolean }) {
   const text = useText()
-  const { unreadMessages, newLikes } = useCounts()
+  const { unreadMessages, newLikes } = counts
   const plain = { b: (inside: ReactNode) => inside }
   const step = !hasPhoto
     ? { to: '/profile', icon: <Camera />, title: text('alerts.enrich_title'), action: text('alerts.enrich_action') }
@@ -131,7 +131,7 @@ function NextStep({ hasPhoto }: { hasPhoto: boolean }) {
   )
 }
 
-function Balance({ user, messagePrice: price }: YouPageProps & { user: User }) {
+function Balance({ user, messagePrice: price }: Pick<YouPageProps, 'messagePrice'> & { user: User }) {
   const { credits, frozen_credits: frozen } = user
   const text = useText()
   const messages = Math.floor((credits - frozen) / useSettings().message_credits)
