@@ -61,7 +61,7 @@ it.each([
   ['Add me on T e l e g r a m', 'Add me on T e l e g r a m'],
   ['add me on te1egram', 'add me on te1egram'],
   ['add me on tele\u200bgram\u00ad!', 'add me on tele\u200bgram\u00ad'],
-  ['add me on teIegrаm'.replace('I', 'l'), 'add me on telegrаm'],
+  ['add me on telegr\u0430m', 'add me on telegr\u0430m'],
   ['ＡＤＤ me on 𝐓elegram', 'ＡＤＤ me on 𝐓elegram'],
   ['yes I am reaaaal', 'I am reaaaal'],
   ['can you $end me money', '$end me money'],
