@@ -14,28 +14,34 @@ function useReminder(): boolean {
   return user !== null && needsReminder(user) && !isConfirming
 }
 
+/** Whether the banner about restrictions is shown. The page of the decision itself has none. */
+function useRestrictionBanner(): boolean {
+  const isReading = useRoute()?.name === 'decision-token'
+  return (useUser()?.restrictions.length ?? 0) > 0 && !isReading
+}
+
 export function MemberReminder() {
   const text = useText()
   const hasReminder = useReminder()
-  const isRestricted = (useUser()?.restrictions.length ?? 0) > 0
+  const isRestricted = useRestrictionBanner()
   return (
     (hasReminder || isRestricted) && (
       <section aria-label={text('alerts.region')}>
-        <RestrictionBanner />
+        {isRestricted && <RestrictionBanner />}
         {hasReminder && <ActivateReminder />}
       </section>
     )
   )
 }
 
-/** Shows an alert, unless the reminder is shown: there is one notice at a time. */
+/** Shows an alert, unless the reminder or a restriction is shown: there is one notice at a time. */
 export function MemberAlert() {
   const text = useText()
   const { alert, dismiss } = useAlert()
-  const hasReminder = useReminder()
+  const hasOther = [useReminder(), useRestrictionBanner()].includes(true)
   return (
     alert &&
-    !hasReminder && (
+    !hasOther && (
       <section aria-label={text('alerts.region')}>
         <AlertBanner alert={alert} onDismiss={dismiss} />
       </section>

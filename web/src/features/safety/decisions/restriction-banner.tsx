@@ -4,16 +4,15 @@ import { cx } from '@velvet/ui/cx'
 import { Ban } from 'lucide-react'
 import { useMoment } from '../../../shared/i18n/use-moment.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { useRoute, useUser } from '../../session/index.ts'
+import { useUser } from '../../session/index.ts'
 
 /** Tells a member above every page what decisions stop, until when, and where the reasons are. */
 export function RestrictionBanner() {
   const text = useText()
   const { moment, momentClass } = useMoment()
   const restrictions = useUser()?.restrictions ?? []
-  const isReading = useRoute()?.name === 'decision-token'
   const [first] = restrictions
-  if (!first || isReading) return null
+  if (!first) return null
   return (
     <div className="wrap pt-4">
       <Banner
