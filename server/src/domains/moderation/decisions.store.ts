@@ -89,10 +89,11 @@ export const decisionsStore = {
       .where('site_id', '=', siteId)
       .where('case_id', '=', caseId)
       .where('measures', '@>', sql<string[]>`array['lock_3']`)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('decisions as reversal')
+      .where((decision) =>
+        decision.not(
+          decision.exists(
+            decision
+              .selectFrom('decisions as reversal')
               .select('reversal.id')
               .where('reversal.site_id', '=', siteId)
               .whereRef('reversal.reverses', '=', 'decisions.id'),

@@ -76,7 +76,7 @@ export const noticesStore = {
       .where('decisions.reverses', 'is', null)
       .where('decisions.decided_at', '<=', before)
       // A lock protects others until the case is decided; it answers nothing.
-      .where(({ not, eb }) => not(eb('decisions.measures', '@>', sql<string[]>`array['lock_3']`)))
+      .where((row) => row.not(row('decisions.measures', '@>', sql<string[]>`array['lock_3']`)))
       // A decision that an appeal overturned still answers the notice. One that was taken back at once does not.
       .where((row) => row.or([row('reversals.id', 'is', null), row('reversals.source', '=', 'appeal')]))
       .orderBy('decisions.decided_at', 'desc')
