@@ -66,7 +66,7 @@ for (const [index, language] of languages.entries())
       await desk.keyboard.press('Control+Enter')
       await desk.getByText(photoTexts.done.refused(1)).waitFor()
 
-      // The open page is refreshed.
+      await page.goto('/profile')
       await page.getByText(text('photos.refused_number', { number: 1 })).waitFor()
       await page.getByText(text('photos.refusal.stolen_photo')).waitFor()
       await page.goto('/notifications')

@@ -11,7 +11,10 @@ export function photosListeners(photos: Photos): Listener[] {
   return [
     listenTo(photoUploaded, subscriber, ({ siteId, photoId }) => photos.prepare(siteId, photoId)),
     listenTo(photoEncoded, subscriber, ({ siteId, photoId }) => photos.score(siteId, photoId)),
-    listenTo(photoReviewed, subscriber, async ({ siteId, profileId }) => photos.broadcastReviewed(siteId, profileId)),
+    // Not behind photos that are being encoded or scored.
+    listenTo(photoReviewed, { ...subscriber, jobClass: 'maintenance' }, async ({ siteId, profileId }) =>
+      photos.broadcastReviewed(siteId, profileId),
+    ),
     listenTo(photosRemoved, subscriber, ({ objects }) => photos.removeObjects(objects)),
   ]
 }
