@@ -62,7 +62,6 @@ const hashBank: TrialsOf<typeof hashBankStore> = {
     desk.container.db.transaction((tx) =>
       hashBankStore.releaseHeld(tx, siteId, id, { ids: [photo.id], isReviewed: false }),
     ),
-  fullObjectOf: (database, siteId, { id }) => hashBankStore.fullObjectOf(database, siteId, id, photo.id),
   heldPhotos: (_database, siteId, { id }) =>
     world.container.db.transaction((tx) => hashBankStore.heldPhotos(tx, siteId, id, [photo.id])),
   changedSince: (database, siteId) => hashBankStore.changedSince(database, [siteId], undefined),

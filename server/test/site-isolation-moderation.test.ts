@@ -4,6 +4,7 @@ import {
   casesStore,
   decisionsStore,
   deskAppealsStore,
+  queuesStore,
   strikesStore,
   type CaseRow,
 } from '../src/domains/moderation/stores.ts'
@@ -41,17 +42,6 @@ const cases: TrialsOf<typeof casesStore> = {
     const { rows } = await sql<{ notice_id: string }>`select notice_id from case_notices where case_id = ${caseId}`.execute(onDesk()) // prettier-ignore
     return isFound(await casesStore.hasNotice(onDesk(), siteId, 'report', rows[0]?.notice_id ?? nilId))
   },
-  counts: async (_database, siteId, _other, now) => {
-    const { waiting, decided } = await casesStore.counts(onDesk(), [siteId], 'general', {
-      now,
-      since: new Date(0),
-      limit: 1000,
-    })
-    return waiting + decided || undefined
-  },
-  listOpen: (_database, siteId) =>
-    casesStore.listOpen(onDesk(), scopeOf(siteId), { state: 'claimed', after: undefined, limit: 9 }),
-  listDecided: (_database, siteId) => casesStore.listDecided(onDesk(), scopeOf(siteId), { after: undefined, limit: 9 }),
   notesOf: (_database, siteId) => casesStore.notesOf(onDesk(), siteId, caseId),
   openOrJoin: 'writes only the site it is given',
   insertDecided: 'writes only the site it is given',
@@ -165,7 +155,7 @@ afterAll(async () => {
   await world.close()
 })
 
-describe.each(Object.entries({ cases, decisions, strikes, appeals }))(
+describe.each(Object.entries({ cases, queues, decisions, strikes, appeals }))(
   'site isolation of the %s store',
   (_name, trials) => {
     testSiteIsolation(trials, () => ({ world, other }))

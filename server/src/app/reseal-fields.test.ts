@@ -60,7 +60,12 @@ async function insert(table: string, given: Record<string, unknown>): Promise<Re
   )
   const anyOf = (type: string) =>
     type === 'uuid' ? randomUUID() : type === 'bytea' ? randomBytes(8) : (defaults[type] ?? new Date())
-  const row = { ...Object.fromEntries(columns.map(({ name, type }) => [name, values[name] ?? anyOf(type)])), ...given }
+  const decider = table === 'decisions' ? { decided_by: randomUUID() } : {}
+  const row = {
+    ...decider,
+    ...Object.fromEntries(columns.map(({ name, type }) => [name, values[name] ?? anyOf(type)])),
+    ...given,
+  }
   const names = Object.keys(row)
   const { rows } = await owner.query(
     `insert into ${table} (${names.join()}) values (${names.map((_name, index) => `$${index + 1}`).join()}) returning *`,

@@ -216,7 +216,7 @@ describe('prices', () => {
     const site = await world.container.sites.byId(velvet)
     const ctx = {
       site,
-      viewer: { id: member.id, signedUpAt: new Date(0) },
+      viewer: { id: member.id, signedUpAt: new Date(0), restrictions: [] },
       now: world.time.now,
     } as unknown as MemberCtx
     const { price } = await world.container.payments.priceOf(ctx, { bundleId: bundle25.id, country: 'NL', discountCode: undefined }, method) // prettier-ignore

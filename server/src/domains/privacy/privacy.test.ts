@@ -271,6 +271,7 @@ describe('data export', () => {
       'notifications',
       'passkeys',
       'payments',
+      'photo_reviews',
       'photos',
       'profile',
       'reports',
@@ -279,6 +280,7 @@ describe('data export', () => {
       'security_events',
       'sessions',
       'signals',
+      'strikes',
       'swipes',
       'tracking',
     ]
