@@ -605,8 +605,11 @@ CREATE FUNCTION public.review_photo_files(p_site uuid, p_photos uuid[]) RETURNS 
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select photos.id, photos.full_object, photos.card_object from photos
-  where photos.site_id = p_site and photos.id = any(p_photos) and photos.profile_id is not null
-    and photos.encoded_at is not null and photos.status in ('pending', 'refused')
+  where photos.site_id = p_site and photos.id = any(p_photos) and photos.encoded_at is not null
+    and photos.status in ('pending', 'refused')
+    and (photos.profile_id is not null or exists (
+      select from photo_matches where photo_matches.site_id = p_site and photo_matches.photo_id = photos.id
+    ))
 $$;
 
 
@@ -813,6 +816,19 @@ CREATE TABLE public.audit_heads (
 
 
 --
+-- Name: awaited_replies; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.awaited_replies (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    due_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: ban_identifiers; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -930,7 +946,7 @@ CREATE TABLE public.case_notices (
     notice_id uuid NOT NULL,
     is_trusted boolean DEFAULT false NOT NULL,
     added_at timestamp with time zone NOT NULL,
-    CONSTRAINT case_notices_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'complaint'::text, 'photo'::text])))
+    CONSTRAINT case_notices_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'complaint'::text, 'signal'::text, 'photo'::text])))
 );
 
 
@@ -1177,7 +1193,8 @@ CREATE TABLE public.decisions (
     CONSTRAINT decisions_automated_decision_check CHECK ((automated_decision = ANY (ARRAY['not'::text, 'fully'::text]))),
     CONSTRAINT decisions_check CHECK (((second_by IS NULL) OR (second_by <> decided_by))),
     CONSTRAINT decisions_ground_check CHECK ((ground = ANY (ARRAY['illegal'::text, 'terms'::text]))),
-    CONSTRAINT decisions_source_check CHECK ((source = ANY (ARRAY['report'::text, 'complaint'::text, 'appeal'::text, 'photo_review'::text])))
+    CONSTRAINT decisions_have_a_decider CHECK (((decided_by IS NULL) = (automated_decision = 'fully'::text))),
+    CONSTRAINT decisions_source_check CHECK ((source = ANY (ARRAY['report'::text, 'complaint'::text, 'appeal'::text, 'signal'::text, 'photo_review'::text])))
 );
 
 
@@ -3483,6 +3500,21 @@ CREATE TABLE public.payment_attempts (
     history jsonb DEFAULT '[]'::jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL,
     asked_at timestamp with time zone
+);
+
+
+--
+-- Name: payment_cards; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_cards (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    provider text NOT NULL,
+    fingerprint text NOT NULL,
+    fingerprint_hash text NOT NULL,
+    created_at timestamp with time zone NOT NULL
 );
 
 
@@ -6616,6 +6648,14 @@ ALTER TABLE ONLY public.audit_heads
 
 
 --
+-- Name: awaited_replies awaited_replies_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.awaited_replies
+    ADD CONSTRAINT awaited_replies_pkey PRIMARY KEY (site_id, conversation_id, message_id);
+
+
+--
 -- Name: ban_identifiers ban_identifiers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7501,6 +7541,14 @@ ALTER TABLE ONLY public.passkeys
 
 ALTER TABLE ONLY public.payment_attempts
     ADD CONSTRAINT payment_attempts_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: payment_cards payment_cards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_cards
+    ADD CONSTRAINT payment_cards_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -8526,6 +8574,20 @@ CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (chain, 
 --
 
 CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (chain, subject, seq);
+
+
+--
+-- Name: awaited_replies_by_due_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX awaited_replies_by_due_at ON public.awaited_replies USING btree (site_id, due_at);
+
+
+--
+-- Name: awaited_replies_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX awaited_replies_by_member ON public.awaited_replies USING btree (site_id, member_id);
 
 
 --
@@ -10059,6 +10121,13 @@ CREATE INDEX payment_attempts_by_order ON public.payment_attempts USING btree (s
 --
 
 CREATE UNIQUE INDEX payment_attempts_by_ref ON public.payment_attempts USING btree (site_id, provider, provider_ref);
+
+
+--
+-- Name: payment_cards_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_cards_by_member ON public.payment_cards USING btree (site_id, member_id, fingerprint_hash);
 
 
 --
@@ -15114,6 +15183,14 @@ ALTER TABLE ONLY public.attended_profiles
 
 
 --
+-- Name: awaited_replies awaited_replies_site_id_member_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.awaited_replies
+    ADD CONSTRAINT awaited_replies_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES public.members(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: ban_identifiers ban_identifiers_site_id_decision_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -15407,6 +15484,14 @@ ALTER TABLE ONLY public.passkeys
 
 ALTER TABLE ONLY public.payment_attempts
     ADD CONSTRAINT payment_attempts_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: payment_cards payment_cards_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_cards
+    ADD CONSTRAINT payment_cards_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
 
 
 --
@@ -15814,9 +15899,22 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118133000'),
     ('20261118134500'),
     ('20261118134600'),
+    ('20261118135000'),
+    ('20261118140000'),
+    ('20261118140100'),
+    ('20261118140200'),
+    ('20261118140300'),
+    ('20261118141000'),
+    ('20261118141010'),
+    ('20261118141020'),
+    ('20261118141030'),
+    ('20261118141040'),
     ('20261118142000'),
+    ('20261118142010'),
+    ('20261118142020'),
     ('20261118143000'),
     ('20261118143010'),
     ('20261118143015'),
     ('20261118143020'),
-    ('20261118143030');
+    ('20261118143030'),
+    ('20261118144000');

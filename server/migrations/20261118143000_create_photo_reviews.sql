@@ -43,10 +43,10 @@ create table photo_views (
 
 alter table decisions drop constraint decisions_source_check;
 alter table decisions add constraint decisions_source_check
-  check (source in ('report', 'complaint', 'appeal', 'photo_review')) not valid;
+  check (source in ('report', 'complaint', 'appeal', 'signal', 'photo_review')) not valid;
 alter table case_notices drop constraint case_notices_kind_check;
 alter table case_notices add constraint case_notices_kind_check
-  check (kind in ('report', 'complaint', 'photo')) not valid;
+  check (kind in ('report', 'complaint', 'signal', 'photo')) not valid;
 
 -- The product reads reviews for the export of a member, and deletes old ones.
 revoke insert, update, truncate on photo_reviews from velvet_app;
@@ -59,26 +59,32 @@ grant select (nudity_score, created_at, encoded_at, reviewer, review_until, esca
   update (reviewer, review_until, escalated_at) on photos to velvet_desk;
 grant select (country) on profiles to velvet_desk;
 
--- The desk gets the files of photos in the review and of refused ones: not those of visible photos, and none of a message.
+-- The desk gets the files of photos in the review, of refused ones and of those that are like refused ones: not those of
+-- visible photos, and of messages only those that are held.
 create function review_photo_files(p_site uuid, p_photos uuid[])
 returns table (id uuid, full_object text, card_object text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select photos.id, photos.full_object, photos.card_object from photos
-  where photos.site_id = p_site and photos.id = any(p_photos) and photos.profile_id is not null
-    and photos.encoded_at is not null and photos.status in ('pending', 'refused')
+  where photos.site_id = p_site and photos.id = any(p_photos) and photos.encoded_at is not null
+    and photos.status in ('pending', 'refused')
+    and (photos.profile_id is not null or exists (
+      select from photo_matches where photo_matches.site_id = p_site and photo_matches.photo_id = photos.id
+    ))
 $$;
 revoke execute on function review_photo_files from public;
+revoke select (full_object) on photos from velvet_desk;
 grant execute on function review_photo_files to velvet_desk;
 
 -- migrate:down
+grant select (full_object) on photos to velvet_desk;
 drop function review_photo_files(uuid, uuid[]);
 revoke select (country) on profiles from velvet_desk;
 revoke insert on cases, case_notices from velvet_desk;
 delete from case_notices where kind = 'photo';
 alter table case_notices drop constraint case_notices_kind_check;
-alter table case_notices add constraint case_notices_kind_check check (kind in ('report', 'complaint'));
+alter table case_notices add constraint case_notices_kind_check check (kind in ('report', 'complaint', 'signal'));
 alter table decisions drop constraint decisions_source_check;
-alter table decisions add constraint decisions_source_check check (source in ('report', 'complaint', 'appeal')) not valid;
+alter table decisions add constraint decisions_source_check check (source in ('report', 'complaint', 'appeal', 'signal')) not valid;
 drop table photo_views;
 drop table review_settings;
 drop table photo_reviews;

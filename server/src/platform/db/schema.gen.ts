@@ -97,6 +97,14 @@ export interface AuditHeads {
   seq: Int8;
 }
 
+export interface AwaitedReplies {
+  conversation_id: string;
+  due_at: Timestamp;
+  member_id: string;
+  message_id: string;
+  site_id: string;
+}
+
 export interface BanIdentifiers {
   decision_id: string;
   hash: string;
@@ -165,7 +173,7 @@ export interface CaseNotices {
   added_at: Timestamp;
   case_id: string;
   is_trusted: Generated<boolean>;
-  kind: "report" | "complaint" | "photo";
+  kind: "report" | "complaint" | "signal" | "photo";
   notice_id: string;
   site_id: string;
 }
@@ -329,7 +337,7 @@ export interface Decisions {
   reverses: string | null;
   second_by: string | null;
   site_id: string;
-  source: "report" | "complaint" | "appeal" | "photo_review";
+  source: "report" | "complaint" | "appeal" | "signal" | "photo_review";
 }
 
 export interface DirectDebitBlocks {
@@ -684,6 +692,16 @@ export interface PaymentAttempts {
   site_id: string;
   state: string;
   transfer_reference: string | null;
+}
+
+export interface PaymentCards {
+  created_at: Timestamp;
+  fingerprint: string;
+  fingerprint_hash: string;
+  id: string;
+  member_id: string;
+  provider: string;
+  site_id: string;
 }
 
 export interface PhotoFingerprints {
@@ -1246,6 +1264,7 @@ export interface DB {
   attended_profiles: AttendedProfiles;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
+  awaited_replies: AwaitedReplies;
   ban_identifiers: BanIdentifiers;
   bans: Bans;
   blocks: Blocks;
@@ -1294,6 +1313,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
+  payment_cards: PaymentCards;
   photo_fingerprints: PhotoFingerprints;
   photo_matches: PhotoMatches;
   photo_reviews: PhotoReviews;

@@ -89,6 +89,7 @@ const tableOwners = {
   statements: 'moderation',
   removed_content: 'moderation',
   appeals: 'moderation',
+  strikes: 'moderation',
   signals: 'moderation',
   restrictions: 'accounts',
   bans: 'accounts',
