@@ -56,6 +56,16 @@ export const complaintTriage: Record<ComplaintCategory, Triage> = {
 /** A photo that is like a refused one is held. It is more urgent where the earlier one was refused on all sites. */
 export const knownPhotoClass = { site: 'P3', company: 'P2' } as const satisfies Record<string, CaseClass>
 
+/**
+ * What a person who returns after the end of a contract may use again. E-mail address, phone, IBAN and card identify a
+ * person. A device or a photo may belong to somebody else and is only a hint.
+ */
+export type BanKind = 'email' | 'phone' | 'iban' | 'card' | 'device' | 'photo'
+
+/** Matches that software found. A person looks at them. */
+export type SignalKind = `ban_${BanKind}`
+export const signalTriage: Triage = { family: 'identity', class: 'P2' }
+
 /** Notices of trusted flaggers are at least P2. */
 export const trustedFlaggerClass: CaseClass = 'P2'
 

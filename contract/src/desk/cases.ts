@@ -35,8 +35,11 @@ const EvidenceMessage = z.object({
 
 const Notice = z.object({
   id: Id,
-  /** `photo`: a moderator escalated or refused a photo in the review. */
-  kind: z.enum(['report', 'complaint', 'photo']),
+  /**
+   * `signal`: software found it. Its reason is a `SignalKind`. `photo`: a moderator escalated or refused a photo in the
+   * review.
+   */
+  kind: z.enum(['report', 'complaint', 'signal', 'photo']),
   reason: z.string(),
   text: z.string(),
   url: z.string().nullable(),

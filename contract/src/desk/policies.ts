@@ -20,11 +20,25 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
+/** What measures take away, and for how many days. Null: for good. */
+export const measureRestrictions: Partial<Record<Measure, { days: number | null; kinds: readonly RestrictionKind[] }>> =
+  {
+    no_photos_30: { days: 30, kinds: ['no_photos'] },
+    pause_1: { days: 1, kinds: ['no_new_conversations'] },
+    pause_7: { days: 7, kinds: ['no_messages', 'no_payments'] },
+    pause_30: { days: 30, kinds: ['no_messages', 'no_payments', 'hidden'] },
+    lock_3: { days: 3, kinds: ['locked'] },
+    end_contract: { days: null, kinds: ['locked'] },
+  }
+
+/** A decision with this measure does not close its case. The next decision about the case ends the lock. */
+export const isInterim = (measures: readonly Measure[]): boolean => measures.includes('lock_3')
+
+/** A decision has at most one of these. */
+export const exclusiveMeasures: readonly Measure[] = ['pause_1', 'pause_7', 'pause_30', 'lock_3', 'end_contract']
+
 /** How many months the identifiers of an ended contract are recognised: on the site, or on all sites of the company. */
 export const banMonths = { site: 24, company: 60 }
-
-/** How many days a pause lasts. */
-export const pauseDays: Partial<Record<Measure, number>> = { pause_1: 1, pause_7: 7, pause_30: 30 }
 
 /** Such a decision also needs facts, because the standard text of the policy is not enough to end a contract. */
 export const needsSecondPerson = (measure: Measure): boolean => measure === 'end_contract'
@@ -41,9 +55,9 @@ export type Policy = {
 }
 
 const pauses = ['pause_1', 'pause_7', 'pause_30'] as const
-const content = ['warning', 'remove_photo', 'remove_text', ...pauses] as const
-const photo = ['warning', 'remove_photo', ...pauses] as const
-const grave = ['remove_photo', 'remove_text', 'pause_30', 'end_contract'] as const
+const content = ['hint', 'warning', 'remove_photo', 'remove_text', 'no_photos_30', ...pauses] as const
+const photo = ['hint', 'warning', 'remove_photo', 'no_photos_30', ...pauses] as const
+const grave = ['remove_photo', 'remove_text', 'pause_30', 'lock_3', 'end_contract'] as const
 
 /** The rules that a decision can be based on. Texts: `statements.policy.<code>`. */
 export const policies = {

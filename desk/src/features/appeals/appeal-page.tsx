@@ -72,7 +72,9 @@ function AppealWork({ appeal }: { appeal: Appeal }) {
         <Column
           title={texts.decision}
           aside={
-            <span className="text-ink-2">{texts.decidedBy(appeal.decided_by, formatMoment(appeal.decided_at))}</span>
+            <span className="text-ink-2">
+              {texts.decidedBy(appeal.decided_by ?? texts.software, formatMoment(appeal.decided_at))}
+            </span>
           }
         >
           <div className="grid gap-4">

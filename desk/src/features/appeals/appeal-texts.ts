@@ -29,6 +29,7 @@ export const appealTexts = {
   photoFailed: 'The photo could not be loaded.',
   reveal: 'Reveal the photo while held',
   decidedBy: (code: string, moment: string) => `${code}, ${moment}`,
+  software: 'Software',
   objection: 'Objection',
   outcome: 'Outcome',
   answer: 'Answer with reasons',

@@ -22,7 +22,7 @@ export function ApprovalSummary({ approval }: { approval: Approval }) {
       {fields.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{fieldNames[name] ?? name}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-wrap">
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap">
             <Value approval={approval} name={name} value={value} />
           </dd>
         </div>

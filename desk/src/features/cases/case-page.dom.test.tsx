@@ -19,8 +19,10 @@ const sheetOf = (id: string, changes: Partial<CaseSheet> = {}): CaseSheet => ({
     {
       ...{ id: site, kind: 'report', reason: 'other', text: 'Sells a channel', url: null, receipt: 'R-1' },
       ...{ received_at: later(-60), from_trusted_flagger: false, messages: [], has_photo: false },
+      ...{ earlier_case: null, photo_match: null },
       profile: { nickname: 'Marlon', bio: 'Old text', is_fictional: false },
       earlier_case: null,
+      photo_match: null,
     },
   ],
   ...{ history: [], strikes: 0, is_locked: false, notes: [] },

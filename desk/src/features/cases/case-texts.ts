@@ -77,10 +77,30 @@ const reasonNames: Record<string, string> = {
   intellectual_property: 'Intellectual property',
   service: 'About the service',
   photo: 'Photo of the review',
+  ban_email: 'Mailbox of an ended contract',
+  ban_phone: 'Phone of an ended contract',
+  ban_iban: 'Bank account of an ended contract',
+  ban_card: 'Card of an ended contract',
+  ban_device: 'Device of an ended contract',
+  ban_photo: 'Photo of an ended contract',
+  known_photo: 'Like a refused photo',
 }
 
+/** What software found, without personal data. */
+export const signalTexts: Record<SignalKind, string> = {
+  ban_email: 'The account was created with the same mailbox as that of a member whose contract was ended.',
+  ban_phone: 'Tried to sign a direct debit with the same phone as a member whose contract was ended. It was refused.',
+  ban_iban: 'Tried to pay from the same bank account as a member whose contract was ended. It was refused.',
+  ban_card: 'Paid with the same card as a member whose contract was ended.',
+  ban_device: 'Logged in on the same device as a member whose contract was ended. A household may share a device.',
+  ban_photo: 'Uploaded the same photo as a member whose contract was ended. It may be a photo of somebody else.',
+}
+
+const isPolicy = (reason: string): reason is PolicyCode => Object.hasOwn(policyNames, reason)
+
 /** Photos of the review have the policy as their reason. */
-export const reasonName = (reason: string): string => reasonNames[reason] ?? policyNames[reason as PolicyCode] ?? reason
+export const reasonName = (reason: string): string =>
+  reasonNames[reason] ?? (isPolicy(reason) ? policyNames[reason] : reason)
 
 export const caseTexts = {
   queues: {
@@ -153,7 +173,10 @@ export const caseTexts = {
   },
   notices: {
     title: 'Notices',
-    kinds: { report: 'Report', complaint: 'Complaint', photo: 'Photo review' },
+    kinds: { report: 'Report', complaint: 'Complaint', photo: 'Photo review', signal: 'Found by software' },
+    earlierCase: 'Case of the earlier decision',
+    photoMatch: (policy: string, distance: number) =>
+      `The photo is held. It is like one that was refused before (${policy}): ${distance} of 256 bits differ, and up to 10 of a copy. If you do not remove it, it is shown.`,
     flagger: 'Trusted flagger',
     noText: 'No text',
     receipt: (receipt: string) => `Receipt ${receipt}`,

@@ -7,7 +7,7 @@ import { formatAge, formatMoment } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Column } from '../../parts/column.tsx'
 import { casePath, type CaseNotice } from './case-queries.ts'
-import { caseTexts, reasonName, signalTexts } from './case-texts.ts'
+import { caseTexts, policyNames, reasonName, signalTexts } from './case-texts.ts'
 
 const texts = caseTexts.notices
 
@@ -42,9 +42,14 @@ export function NoticesColumn({ notices, selected, onSelect }: NoticesColumnProp
               )}
             </div>
             {notice.kind !== 'photo' && (
-              <p className={cx('mt-1 break-words whitespace-pre-wrap', !notice.text && 'text-ink-3')}>
-                {notice.text || texts.noText}
+              <p className={cx('mt-1 break-words whitespace-pre-wrap', !textOf(notice) && 'text-ink-3')}>
+                {textOf(notice) || texts.noText}
               </p>
+            )}
+            {notice.earlier_case !== null && (
+              <Link to={casePath(notice.earlier_case)} className="relative z-1 mt-1 inline-block text-12 underline">
+                {texts.earlierCase}
+              </Link>
             )}
             {notice.url !== null && <p className="mt-1 font-mono text-12 break-all text-ink-2">{notice.url}</p>}
             <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-12 text-ink-2">
@@ -64,8 +69,10 @@ export function NoticesColumn({ notices, selected, onSelect }: NoticesColumnProp
 }
 
 /** A signal has no text of a person. */
-const textOf = ({ kind, reason, text }: CaseNotice): string =>
-  kind === 'signal' ? signalTexts[reason as SignalKind] : text
+const textOf = ({ kind, reason, text, photo_match: match }: CaseNotice): string => {
+  if (match) return texts.photoMatch(policyNames[match.policy], match.distance)
+  return kind === 'signal' ? signalTexts[reason as SignalKind] : text
+}
 
 const Hint = ({ icon, text }: { icon: React.ReactNode; text: string }) => (
   <span className="inline-flex items-center gap-1 [&>svg]:size-3.5">
