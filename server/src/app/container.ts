@@ -256,7 +256,7 @@ export async function createContainer({ config, role = 'command', clock = system
     },
   })
   const moderation = createModeration({
-    ...{ db, events, storage, fieldCrypto, sites, accounts, profiles, photos, chat },
+    ...{ db, events, storage, fieldCrypto, texts, sites, accounts, profiles, photos, chat },
     identifierSources: [payments, directDebit],
     limits: {
       reports: limit('reports', 20, daySeconds),

@@ -138,17 +138,19 @@ export const createMemberData = (domains: Domains): MemberData[] => [
     // year (`docs/decisions/0042`).
     tables: [
       ...(['reports', 'complaints', 'cases', 'case_notices', 'case_notes', 'decisions', 'statements'] as const),
-      ...(['removed_content', 'appeals', 'photo_reviews'] as const),
+      ...(['removed_content', 'appeals', 'strikes', 'signals', 'photo_reviews'] as const),
     ],
     async exportOf(siteId, memberId) {
-      const [reports, complaints, decisions, appeals, photo_reviews] = await Promise.all([
+      const [reports, complaints, decisions, appeals, strikes, signals, photo_reviews] = await Promise.all([
         domains.moderation.exportOf(siteId, memberId),
         domains.moderation.complaintsOf(siteId, memberId),
         domains.moderation.decisionsAbout(siteId, memberId),
         domains.moderation.appealsOf(siteId, memberId),
+        domains.moderation.strikesOf(siteId, memberId),
+        domains.moderation.signalsAbout(siteId, memberId),
         domains.moderation.photoReviewsOf(siteId, memberId),
       ])
-      return { files: { reports, complaints, decisions, appeals, photo_reviews } }
+      return { files: { reports, complaints, decisions, appeals, strikes, signals, photo_reviews } }
     },
     erase: (siteId, memberId) => domains.moderation.anonymiseReporter(siteId, memberId),
   },

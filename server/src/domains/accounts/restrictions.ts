@@ -15,7 +15,10 @@ export function restrictionUseCases({ db, invalidateMemberCache }: Pick<UseCaseD
       invalidateMemberCache(siteId, restriction.memberId)
     },
 
-    /** Ends the restrictions and the ban of a decision. `endedBy` is the decision that takes it back. */
+    /**
+     * Ends the restrictions and the ban of a decision and returns the kinds of restrictions. `endedBy` is the decision that
+     * takes it back.
+     */
     async endRestrictions(
       tx: Tx,
       siteId: string,

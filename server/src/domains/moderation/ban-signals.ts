@@ -1,10 +1,8 @@
 import type { BanKind } from '@velvet/contract/desk/case-rules'
-import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
-import { banIdentifierUsed, contractEnded, type Accounts, type BanIdentifier } from '../accounts/index.ts'
+import type { Accounts, BanIdentifier } from '../accounts/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { createCaseOpener } from './open-cases.ts'
 import { signalsStore } from './signals.store.ts'
@@ -63,18 +61,4 @@ export function banSignalUseCases(
             await recordSignals({ ...at, siteId: otherSite }, otherId, [{ kind: 'email', siteId, decisionId }])
     },
   }
-}
-
-type BanSignals = ReturnType<typeof banSignalUseCases>
-
-export function moderationListeners({ moderation, clock }: { moderation: BanSignals; clock: Clock }): Listener[] {
-  const listener = { domain: 'moderation', jobClass: 'maintenance' } as const
-  return [
-    listenTo(contractEnded, listener, ({ siteId, decisionId, memberId }) =>
-      moderation.collectBanIdentifiers({ siteId, now: clock.now() }, { decisionId, memberId }),
-    ),
-    listenTo(banIdentifierUsed, listener, ({ siteId, memberId, matches, occurredAt }) =>
-      moderation.recordSignals({ siteId, now: new Date(occurredAt) }, memberId, matches),
-    ),
-  ]
 }

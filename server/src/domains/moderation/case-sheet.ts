@@ -14,6 +14,7 @@ import { photoReviewsStore } from './photo-reviews.store.ts'
 import { evidenceOf } from './report-evidence.ts'
 import { sealedAs } from './sealed-as.ts'
 import { signalsStore } from './signals.store.ts'
+import { strikesStore } from './strikes.store.ts'
 
 type Sheet = z.output<typeof CaseSheet>
 type Notice = Sheet['notice_list'][number]
@@ -64,10 +65,12 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
     const notices = await casesStore.noticesOf(db.direct, siteId, id)
     const idsOf = (kind: Notice['kind']) =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
-    const [reports, complaints, reviews] = await Promise.all([
+    const [reports, complaints, reviews, signals, photoSignals] = await Promise.all([
       moderationStore.forDesk(db.direct, siteId, idsOf('report')),
       complaintsStore.forDesk(db.direct, siteId, idsOf('complaint')),
       photoReviewsStore.byIds(db.direct, siteId, idsOf('photo')),
+      signalsStore.forDesk(db.direct, siteId, idsOf('signal')),
+      photoSignalsOf(siteId, idsOf('signal')),
     ])
     const trusted = new Set(notices.filter(({ is_trusted }) => is_trusted).map(({ notice_id }) => notice_id))
     const common = (row: { id: string; receipt: string; created_at: Date }) => ({
@@ -101,6 +104,12 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
         ...common({ id: row.id, receipt: '', created_at: row.reviewed_at }),
         ...{ kind: 'photo', reason: row.policy ?? 'photo', text: '', url: null, profile: null, messages: [] },
         has_photo: true,
+      })),
+      ...photoSignals,
+      ...signals.map((row): Notice => ({
+        ...common({ ...row, receipt: '' }),
+        ...{ kind: 'signal', reason: row.kind, text: '', url: null, has_photo: false, profile: null, messages: [] },
+        earlier_case: row.case_id === null ? null : { site_id: row.decision_site_id, id: row.case_id },
       })),
     ]
     return presented.sort((a, b) => (a.received_at < b.received_at ? -1 : 1))

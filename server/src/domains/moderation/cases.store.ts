@@ -55,7 +55,7 @@ export type NewCase = {
   dueAt: Date
 }
 
-export type CaseNoticeKind = 'report' | 'complaint' | 'photo'
+export type CaseNoticeKind = 'report' | 'complaint' | 'photo' | 'signal'
 
 export type NewCaseNotice = {
   caseId: string

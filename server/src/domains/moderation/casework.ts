@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { decodeCursor, encodeCursor, type ListPosition } from '../../platform/list-cursor.ts'
+import type { Log } from '../../platform/log.ts'
 import type { StaffCtx } from '../staff/index.ts'
 import { requireAllowed, requireHolder, sitesOfQueue, subjectName } from './case-access.ts'
 import { createCaseSheets, presentCase, type CaseSheetDeps } from './case-sheet.ts'
@@ -23,12 +24,13 @@ import { deskAppealUseCases, type DeskAppealsDeps } from './desk-appeals.ts'
 import { moderationStore } from './moderation.store.ts'
 import { photoReviewUseCases, type PhotoReviewDeps } from './photo-review.ts'
 import { photoReviewsStore } from './photo-reviews.store.ts'
+import { queuesStore } from './queues.store.ts'
 import { createReversals } from './reverse-decision.ts'
 import { sealedAs } from './sealed-as.ts'
 
 const pageSize = 50
 
-export type CaseworkDeps = CaseSheetDeps & DecideDeps & DeskAppealsDeps & PhotoReviewDeps
+export type CaseworkDeps = CaseSheetDeps & DecideDeps & DeskAppealsDeps & PhotoReviewDeps & { log: Log }
 
 type DecideInput = z.output<typeof decideCase.body>
 
@@ -44,7 +46,7 @@ export type Casework = ReturnType<typeof createCasework>
 
 /** The desk's side of moderation: queues, cases, decisions and appeals. Runs with the rights of the desk's database role. */
 export function createCasework(deps: CaseworkDeps) {
-  const { db, photos, fieldCrypto, sites, staff } = deps
+  const { db, log, photos, fieldCrypto, sites, staff } = deps
   const sheetOf = createCaseSheets(deps)
   const deciding = decideCaseUseCases(deps)
   const reversals = createReversals(deps)
@@ -82,8 +84,10 @@ export function createCasework(deps: CaseworkDeps) {
     const [review] = kind === 'photo' ? await photoReviewsStore.byIds(db.direct, site, [noticeId]) : []
     const copy = report?.evidence_object ?? review?.evidence_object
     if (copy) return photos.reviews.evidence(copy)
-    if (!review) throw new AppError('not_found')
-    return photos.reviews.clearPhoto(site, review.photo_id)
+    // A signal has the id of the photo.
+    const photoId = kind === 'signal' ? noticeId : review?.photo_id
+    if (!photoId) throw new AppError('not_found')
+    return photos.reviews.clearPhoto(site, photoId)
   }
 
   async function addNote(tx: Tx, ctx: StaffCtx, ref: CaseRef, text: string): Promise<void> {
@@ -190,8 +194,8 @@ export function createCasework(deps: CaseworkDeps) {
     },
 
     /**
-     * Returns the photo of a report, or of a review, to the holder of its case; the audit log records it. Throws `not_found`,
-     * `case_not_claimed`, `unavailable`.
+     * Returns the photo of a report, of a review or of a signal to the holder of the case; the audit log records it. Throws
+     * `not_found`, `case_not_claimed`, `unavailable`.
      */
     async evidencePhoto(ctx: StaffCtx, ref: CaseRef, noticeId: string) {
       const found = await requireCase(ctx, ref)

@@ -57,11 +57,15 @@ type Decided = Reasons & { decisionId: string; decidedBy: string; secondBy: stri
 /** Stores decision, statement and effects. The caller has locked the case and adds the audit entry last. */
 export type RecordDecision = (tx: Tx, ctx: StaffCtx, found: CaseRow, decided: Decided) => Promise<void>
 
-type DecisionSource = 'report' | 'complaint' | 'photo_review'
-const sourceOf = (notices: { kind: CaseNoticeKind }[]): DecisionSource => {
-  const has = (kind: CaseNoticeKind) => notices.some((notice) => notice.kind === kind)
-  if (has('report')) return 'report'
-  return has('photo') && !has('complaint') ? 'photo_review' : 'complaint'
+type DecisionSource = 'report' | 'complaint' | 'signal' | 'photo_review'
+
+/** How a case became known. People who reported it come before software and the review of photos. */
+function originOf(notices: { kind: CaseNoticeKind }[]): { source: DecisionSource; hasSignal: boolean } {
+  const isFrom = (kind: CaseNoticeKind) => notices.some((notice) => notice.kind === kind)
+  const hasSignal = isFrom('signal')
+  if (isFrom('report')) return { source: 'report', hasSignal }
+  if (isFrom('complaint')) return { source: 'complaint', hasSignal }
+  return { source: isFrom('photo') ? 'photo_review' : hasSignal ? 'signal' : 'complaint', hasSignal }
 }
 
 /** Approvals expire after a day. A case is kept for its holder as long. */
@@ -85,7 +89,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
     return member
   }
 
-  type Statement = Reasons & { decisionId: string; decidedAt: Date; source: DecisionSource }
+  type Statement = Reasons & { decisionId: string; decidedAt: Date; source: DecisionSource; hasSignal: boolean }
   async function render(
     siteId: string,
     { locale, nickname }: NonNullable<Awaited<ReturnType<typeof memberOf>>>,
@@ -105,9 +109,15 @@ export function decideCaseUseCases(deps: DecideDeps) {
     const idsOf = (kind: CaseNoticeKind) =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
     const [reportIds, complaintIds] = [idsOf('report'), idsOf('complaint')]
-    const source = sourceOf(notices)
+    const matched = await photos.bankMatchesOf(siteId, idsOf('signal'))
+    const heldPhotoIds = matched.map(({ photo_id }) => photo_id)
     const reviews = await photoReviewsStore.byIds(tx, siteId, idsOf('photo'))
     const reviewedIds = reviews.map(({ photo_id }) => photo_id)
+    const hasMatch = reviewedIds.length > 0 && (await photos.bankMatchesOf(siteId, reviewedIds)).length > 0
+    const { source, hasSignal } = originOf(notices)
+    const origin = { source, hasSignal: hasSignal || hasMatch }
+    const locks = await decisionsStore.locksOf(tx, siteId, caseId)
+    if (isInterim(measures) && locks.length > 0) throw new AppError('invalid_input', { fields: ['measures'] })
     const { ground, category } = policies[policy]
     await decisionsStore.insert(tx, siteId, {
       ...{ id: decisionId, case_id: caseId, policy, ground, category, measures, decided_at: now },
@@ -132,13 +142,19 @@ export function decideCaseUseCases(deps: DecideDeps) {
       // The decision is stored: this is where its id becomes one that restrictions accept.
       const subject = { decisionId: decisionId as DecisionId, memberId: found.subject_id }
       await effects.apply(tx, at, { ...subject, policy, measures, photoIds: [...photoIds, ...heldPhotoIds] })
+      await effects.endLocks(tx, at, { ...subject, locks: locks as DecisionId[] })
       // Those that were not removed.
-      await photos.releaseHeld(tx, at, found.subject_id, heldPhotoIds)
+      if (!isInterim(measures)) await photos.releaseHeld(tx, at, found.subject_id, heldPhotoIds)
+      await giveStrikes(tx, at, { decisionId, memberId: found.subject_id, measures })
     }
-    await casesStore.markDecided(tx, siteId, caseId, now)
-    await moderationStore.setStatus(tx, siteId, reportIds, 'decided')
-    await complaintsStore.setStatus(tx, siteId, complaintIds, 'closed')
-    if (!measures.includes('remove_photo')) await photos.reviews.endEscalation(tx, siteId, reviewedIds)
+    if (isInterim(measures)) await casesStore.release(tx, siteId, caseId, { staffId: decided.decidedBy })
+    else {
+      await casesStore.markDecided(tx, siteId, caseId, now)
+      await moderationStore.setStatus(tx, siteId, reportIds, 'decided')
+      await complaintsStore.setStatus(tx, siteId, complaintIds, 'closed')
+    }
+    if (!isInterim(measures) && !measures.includes('remove_photo'))
+      await photos.reviews.endEscalation(tx, siteId, [...reviewedIds, ...heldPhotoIds])
     const memberId = found.subject_kind === 'member' ? found.subject_id : null
     await events.emit(tx, caseDecided(at, { decisionId, caseId, memberId }), { delayMs: undoMs })
   }
@@ -245,7 +261,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
       const member = await requireValid(found, reasons)
       if (!member || reasons.policy === 'no_violation') return { locale: 'en' as const, text: '', english: '' }
       const notices = await casesStore.noticesOf(db.direct, ref.site, ref.id)
-      const statement = { ...reasons, source: sourceOf(notices), decidedAt: ctx.now, decisionId: '–' }
+      const statement = { ...reasons, ...originOf(notices), decidedAt: ctx.now, decisionId: '–' }
       const [text, english] = await Promise.all([
         render(ref.site, member, statement),
         render(ref.site, member, statement, 'en'),

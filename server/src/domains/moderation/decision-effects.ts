@@ -1,5 +1,6 @@
 import { dayMs } from '@velvet/contract/durations'
-import { pauseDays, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
+import { banScopeOf, measureRestrictions, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
+import { hidingKinds, type RestrictionKind } from '@velvet/contract/restriction-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
@@ -11,7 +12,7 @@ import { showAgain } from './lift-restrictions.ts'
 import { sealedAs } from './sealed-as.ts'
 
 /** What the measures of a decision removed, as far as it is needed to restore it. */
-type Removed = { photos?: DecidedPhoto[]; text?: ProfileText }
+export type Removed = { photos?: DecidedPhoto[]; text?: ProfileText }
 
 export type EffectsDeps = { fieldCrypto: FieldCrypto; accounts: Accounts; profiles: Profiles; photos: Photos }
 
@@ -32,13 +33,9 @@ export function createDecisionEffects(deps: EffectsDeps) {
     if (hides(kinds)) await hide(tx, { siteId, now }, subject.memberId)
   }
 
-  async function endContract(tx: Tx, at: SiteMoment, subject: Subject, policy: PolicyCode): Promise<Removed> {
-    await restrict(tx, at, subject, 'end_contract')
-    await accounts.ban(tx, at, { ...subject, scope: banScopeOf(policy) })
-    const profile = await profiles.forDesk(at.siteId, subject.memberId)
-    if (profile?.status !== 'active') return {}
-    await profiles.hide(tx, at.siteId, subject.memberId, at.now)
-    return { wasShown: true }
+  async function hide(tx: Tx, { siteId, now }: SiteMoment, memberId: string): Promise<void> {
+    const profile = await profiles.forDesk(siteId, memberId)
+    if (profile?.status === 'active') await profiles.hide(tx, siteId, memberId, now)
   }
 
   return {
@@ -51,11 +48,7 @@ export function createDecisionEffects(deps: EffectsDeps) {
         measures,
         photoIds,
         ...subject
-      }: Subject & {
-        policy: PolicyCode
-        measures: Measure[]
-        photoIds: string[]
-      },
+      }: Subject & { policy: PolicyCode; measures: Measure[]; photoIds: string[] },
     ): Promise<void> {
       const removed: Removed = {}
       for (const measure of measures) {
@@ -66,8 +59,10 @@ export function createDecisionEffects(deps: EffectsDeps) {
         } else if (measure === 'remove_text') {
           const text = await profiles.removeText(tx, at, subject.memberId)
           if (text) removed.text = text
-        } else if (measure === 'end_contract') removed = { ...removed, ...(await endContract(tx, at, subject, policy)) }
-        else if (pauseDays[measure] !== undefined) await restrict(tx, at, subject, measure)
+        } else {
+          await restrict(tx, at, subject, measure)
+          if (measure === 'end_contract') await accounts.ban(tx, at, { ...subject, scope: banScopeOf(policy) })
+        }
       }
       if (Object.keys(removed).length === 0) return
       const { decisionId, memberId } = subject
@@ -76,30 +71,49 @@ export function createDecisionEffects(deps: EffectsDeps) {
       await decisionsStore.insertRemoved(tx, at.siteId, { decisionId, memberId, contentSealed, now: at.now })
     },
 
+    /** Ends the locks that protected others until this decision. */
+    async endLocks(tx: Tx, at: SiteMoment, { decisionId, memberId, locks }: Subject & { locks: DecisionId[] }) {
+      for (const lock of locks) await accounts.endRestrictions(tx, at.siteId, { decisionId: lock, endedBy: decisionId })
+      if (locks.length > 0) await showAgain(deps, tx, at, memberId)
+    },
+
+    /** Lets the locks that a decision ended go on, because it was taken back at once. */
+    async resumeLocks(tx: Tx, at: SiteMoment, { decisionId, memberId }: Subject) {
+      const resumed = await accounts.resumeRestrictions(tx, at.siteId, { endedBy: decisionId, memberId })
+      if (hides(resumed)) await hide(tx, at, memberId)
+    },
+
     /**
-     * Takes every measure of a decision back. `reversalId` is the decision that does so. After an appeal a photo that was
-     * refused in the review is visible: a person has looked at it.
+     * Takes every measure of a decision back. `reversalId` is the decision that does so. `releasesPhotos`: photos that were
+     * held or in the review before the decision are shown, because a person has looked at them.
      */
     async undo(
       tx: Tx,
       at: SiteMoment,
-      { decisionId, reversalId, isAppeal }: { decisionId: DecisionId; reversalId: DecisionId; isAppeal: boolean },
+      {
+        decisionId,
+        memberId,
+        reversalId,
+        releasesPhotos,
+      }: Subject & { reversalId: DecisionId; releasesPhotos: boolean },
     ) {
-      await accounts.endRestrictions(tx, at.siteId, { decisionId, endedBy: reversalId })
+      const ended = await accounts.endRestrictions(tx, at.siteId, { decisionId, endedBy: reversalId })
+      if (hides(ended)) await showAgain(deps, tx, at, memberId)
       await photos.removeFromBank(tx, at, decisionId)
       const row = await decisionsStore.removedBy(tx, at.siteId, decisionId)
       if (!row) return
       const context = sealedAs.removedContent(at.siteId, decisionId)
       const removed = JSON.parse(fieldCrypto.decrypt(row.content_sealed, context)) as Removed
       if (removed.photos) {
-        const restored = isAppeal
-          ? removed.photos.map((photo) => ({ ...photo, status: 'active' as const }))
-          : removed.photos
-        await photos.restoreRefused(tx, at, row.member_id, restored)
+        // Those of a profile become visible here, those of a conversation with `releaseHeld`.
+        const restored = removed.photos.map((photo) =>
+          releasesPhotos && photo.sentIn === null ? { ...photo, status: 'active' as const } : photo,
+        )
+        await photos.restoreRefused(tx, at, memberId, restored)
+        const photoIds = removed.photos.map(({ id }) => id)
+        if (releasesPhotos) await photos.releaseHeld(tx, at, memberId, photoIds)
       }
-      if (removed.text) await profiles.restoreText(tx, at, row.member_id, removed.text)
-      const account = removed.wasShown && (await accounts.forDesk(at.siteId, row.member_id))
-      if (account && account.status === 'active') await profiles.show(tx, at.siteId, row.member_id, at.now)
+      if (removed.text) await profiles.restoreText(tx, at, memberId, removed.text)
     },
   }
 }

@@ -9,9 +9,9 @@ import type { Staff, StaffCtx } from '../staff/index.ts'
 import { casesStore } from './cases.store.ts'
 import type { CaseRef } from './decide-case.ts'
 import { decisionsStore } from './decisions.store.ts'
+import type { Removed } from './decision-effects.ts'
 import { deskAppealsStore as store, type AppealRow } from './desk-appeals.store.ts'
 import { appealDecided } from './moderation.events.ts'
-import { photoReviewsStore } from './photo-reviews.store.ts'
 import { createReversals, type ReverseDeps } from './reverse-decision.ts'
 import { sealedAs } from './sealed-as.ts'
 
@@ -22,6 +22,15 @@ export type DeskAppealsDeps = ReverseDeps & { events: Events; sites: Sites; staf
 export function deskAppealUseCases(deps: DeskAppealsDeps) {
   const { db, events, fieldCrypto, accounts, photos, sites, staff } = deps
   const reversals = createReversals(deps)
+
+  /** Returns the profile photo that a decision removed. */
+  async function removedPhotoOf(siteId: string, decisionId: string): Promise<string | undefined> {
+    const row = await decisionsStore.removedBy(db.direct, siteId, decisionId)
+    if (!row) return undefined
+    const content = fieldCrypto.decrypt(row.content_sealed, sealedAs.removedContent(siteId, decisionId))
+    const { photos: removed = [] } = JSON.parse(content) as Removed
+    return removed.find(({ sentIn }) => sentIn === null)?.id
+  }
 
   return {
     async listAppeals(ctx: StaffCtx) {
@@ -35,10 +44,10 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
     async getAppeal(ctx: StaffCtx, ref: CaseRef) {
       const found = await store.byId(db.direct, ref.site, ref.id)
       if (!found) throw new AppError('not_found')
-      const [statement, codes, reviews] = await Promise.all([
+      const [statement, codes, photoId] = await Promise.all([
         decisionsStore.statementOf(db.direct, ref.site, found.decision_id),
-        staff.codesOf([found.decided_by]),
-        photoReviewsStore.byIds(db.direct, ref.site, [found.decision_id]),
+        staff.codesOf(found.decided_by ? [found.decided_by] : []),
+        removedPhotoOf(ref.site, found.decision_id),
       ])
       const decrypt = (sealed: string | null | undefined, context: string) =>
         sealed ? fieldCrypto.decrypt(sealed, context) : ''
@@ -58,7 +67,7 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
           statement: decrypt(statement?.text_sealed, sealedAs.statementText(ref.site, found.decision_id)),
           decided_by: found.decided_by && (codes.get(found.decided_by) ?? ''),
           decided_at: found.decided_at.toISOString(),
-          has_photo: reviews.length > 0,
+          has_photo: photoId !== undefined,
         },
       }
     },
@@ -66,10 +75,10 @@ export function deskAppealUseCases(deps: DeskAppealsDeps) {
     /** Returns the photo that the decision refused; the audit log records it. Throws `not_found`, `unavailable`. */
     async getAppealPhoto(ctx: StaffCtx, ref: CaseRef) {
       const found = await store.byId(db.direct, ref.site, ref.id)
-      const [review] = found ? await photoReviewsStore.byIds(db.direct, ref.site, [found.decision_id]) : []
-      if (!found || !review) throw new AppError('not_found')
-      const { mediaType, bytes } = await photos.reviews.clearPhoto(ref.site, review.photo_id)
-      const entry = { actor: ctx.staff.code, action: 'photo.viewed', subject: `photo:${review.photo_id}` }
+      const photoId = found && (await removedPhotoOf(ref.site, found.decision_id))
+      if (!photoId) throw new AppError('not_found')
+      const { mediaType, bytes } = await photos.reviews.clearPhoto(ref.site, photoId)
+      const entry = { actor: ctx.staff.code, action: 'photo.viewed', subject: `photo:${photoId}` }
       await db.transaction((tx) => appendAuditEntry(tx, ref.site, { ...entry, caseId: found.case_id }, ctx.now))
       return { media_type: mediaType, base64: bytes.toString('base64') }
     },

@@ -1,6 +1,5 @@
 export { appealDecided, caseDecided, complaintSubmitted, reportSubmitted } from './moderation.events.ts'
-export { moderationListeners } from './ban-signals.ts'
-export { moderationJobs } from './moderation.jobs.ts'
+export { moderationJobs, moderationListeners } from './moderation.jobs.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { caseworkSealedTables, moderationSealedTables } from './sealed-columns.ts'
 export { createModeration, type Moderation } from './moderation.service.ts'

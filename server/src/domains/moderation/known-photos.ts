@@ -1,5 +1,5 @@
 import { queueOf } from '@velvet/contract/desk/case-rules'
-import { policies } from '@velvet/contract/desk/policies'
+import { banScopeOf, policies } from '@velvet/contract/desk/policies'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
@@ -8,7 +8,7 @@ import type { Events } from '../../platform/jobs/events.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Accounts } from '../accounts/index.ts'
-import { bankScopeOf, maxAutomaticDistance, type Photos } from '../photos/index.ts'
+import { maxAutomaticDistance, type Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Sites } from '../sites/index.ts'
 import { casesStore } from './cases.store.ts'
@@ -63,7 +63,7 @@ export function knownPhotoUseCases(
   async function refuseCopy(tx: Tx, at: SiteMoment, { photoId, memberId }: Matched, match: Match): Promise<boolean> {
     const { siteId, now } = at
     const [caseId, decisionId] = [newId(), newId()]
-    const triage = triageOfKnownPhoto(match.policy, bankScopeOf(match.policy))
+    const triage = triageOfKnownPhoto(match.policy, banScopeOf(match.policy))
     const { ground, category } = policies[match.policy]
     const statement = await statementFor(at, memberId, match, decisionId)
     const held = await photos.heldPhotos(tx, siteId, memberId, [photoId])
@@ -97,8 +97,11 @@ export function knownPhotoUseCases(
         const [held] = await photos.heldPhotos(tx, at.siteId, memberId, [photoId])
         if (!match || !held || (await casesStore.hasNotice(tx, at.siteId, 'signal', photoId))) return false
         if (match.distance <= maxAutomaticDistance && (await refuseCopy(tx, at, matched, match))) return true
-        const triage = triageOfKnownPhoto(match.policy, bankScopeOf(match.policy))
-        await cases.openForPhoto(tx, at, { id: photoId, memberId, triage })
+        // One of a profile waits in the review of photos, with the earlier decision beside it. The others need a case.
+        const scope = banScopeOf(match.policy)
+        if (held.sentIn === null && scope === 'site') return false
+        await cases.openForPhoto(tx, at, { id: photoId, memberId, triage: triageOfKnownPhoto(match.policy, scope) })
+        await photos.reviews.markEscalated(tx, at, photoId)
         return false
       })
       if (isRefused) accounts.refreshMember(at.siteId, memberId)

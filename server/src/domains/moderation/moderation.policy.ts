@@ -9,7 +9,13 @@ import {
   type CaseFamily,
 } from '@velvet/contract/desk/case-rules'
 import type { decideCase } from '@velvet/contract/desk/cases'
-import { needsSecondPerson, policies, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
+import {
+  exclusiveMeasures,
+  needsSecondPerson,
+  policies,
+  type Measure,
+  type PolicyCode,
+} from '@velvet/contract/desk/policies'
 
 /** What a case is about: a member, or a page of the site that is no profile. */
 export type CaseSubject = { kind: 'member' | 'page'; id: string }

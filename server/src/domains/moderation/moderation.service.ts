@@ -14,6 +14,7 @@ import { banSignalUseCases, type BanSignalsDeps } from './ban-signals.ts'
 import { complaintUseCases, type ComplaintsDeps } from './complaints.ts'
 import { complaintsStore } from './complaints.store.ts'
 import { decisionsStore } from './decisions.store.ts'
+import { knownPhotoUseCases, type KnownPhotosDeps } from './known-photos.ts'
 import { liftRestrictionUseCases } from './lift-restrictions.ts'
 import { reportSubmitted } from './moderation.events.ts'
 import { moderationStore as store } from './moderation.store.ts'
@@ -22,6 +23,7 @@ import { createCaseOpener } from './open-cases.ts'
 import { newReceipt } from './receipts.ts'
 import { sealedAs } from './sealed-as.ts'
 import { signalsStore } from './signals.store.ts'
+import { strikesStore } from './strikes.store.ts'
 import { statementUseCases, type StatementsDeps } from './statements.ts'
 
 const retentionMs = 365 * dayMs
@@ -37,7 +39,8 @@ type Receipt = z.output<typeof reportMember.response>
 
 type ModerationDeps = ComplaintsDeps &
   StatementsDeps &
-  BanSignalsDeps & {
+  BanSignalsDeps &
+  KnownPhotosDeps & {
     storage: Storage
     accounts: Accounts
     photos: Photos
@@ -69,7 +72,9 @@ export function createModeration(deps: ModerationDeps) {
   return {
     ...complaintUseCases(deps),
     ...statementUseCases(deps),
+    ...liftRestrictionUseCases(deps),
     ...banSignalUseCases(deps, cases),
+    ...knownPhotoUseCases(deps, cases),
 
     /** Opens cases for notices that have none. */
     openWaitingCases: (siteId: string): Promise<void> => cases.openWaiting(siteId),
@@ -122,6 +127,9 @@ export function createModeration(deps: ModerationDeps) {
       }))
     },
 
+    /** Returns how heavily decisions weigh against a member, for the export of their data. */
+    strikesOf: (siteId: string, memberId: string) => strikesStore.listForMember(db.direct, siteId, memberId),
+
     /** Returns which matches of software about a member staff were asked to look at. */
     signalsAbout: (siteId: string, memberId: string) => signalsStore.listForMember(db.direct, siteId, memberId),
 
@@ -146,8 +154,8 @@ export function createModeration(deps: ModerationDeps) {
     },
 
     /**
-     * Deletes reports, complaints and reviews of photos after a year, and what decisions removed when it cannot be restored any more. Objects
-     * first, because their names are stored in the rows.
+     * Deletes reports, complaints, signals and reviews of photos after a year, strikes that no longer count, and what decisions
+     * removed when it cannot be restored any more. Objects first, because their names are stored in the rows.
      */
     async deleteOld(siteId: string, now: Date): Promise<void> {
       const yearAgo = new Date(now.getTime() - retentionMs)

@@ -57,6 +57,9 @@ export function createCaseOpener({ db, fieldCrypto, sites, profiles }: OpenCases
   const openForPhoto = (tx: Tx, at: SiteMoment, { id, memberId, triage }: PhotoFacts) =>
     open(tx, at, { kind: 'signal', id, isTrusted: false }, { kind: 'member', id: memberId }, triage)
 
+  const openForSignal = (tx: Tx, at: SiteMoment, { id, memberId }: { id: string; memberId: string }) =>
+    open(tx, at, { kind: 'signal', id, isTrusted: false }, { kind: 'member', id: memberId }, signalTriage)
+
   /** Returns the member whose profile the address of a complaint shows, on any host of the site, or else the page. */
   async function subjectOf(site: Site, address: string): Promise<CaseSubject> {
     const parsed = parseAddress(address, site.host)
@@ -75,6 +78,7 @@ export function createCaseOpener({ db, fieldCrypto, sites, profiles }: OpenCases
     openForReport,
     openForComplaint,
     openForPhoto,
+    openForSignal,
     subjectOf,
 
     /**

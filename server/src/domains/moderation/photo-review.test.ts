@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimMs, undoMs } from '@velvet/contract/desk/case-rules'
 import { dailyViewLimits, photoReasons } from '@velvet/contract/desk/photo-review-rules'
-import { dayMs } from '@velvet/contract/durations'
+import { dayMs, hourMs } from '@velvet/contract/durations'
 import { createDeskWorld, type DeskWorld } from '../../../test/desk-world.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPendingPhoto } from '../../../test/reviews.ts'
@@ -81,7 +81,7 @@ const auditActions = async (subject: string) =>
 
 describe('claiming', () => {
   it('orders by near match, score in steps and age', async () => {
-    const hour = (ago: number) => new Date(world.time.now.getTime() - ago * 3_600_000)
+    const hour = (ago: number) => new Date(world.time.now.getTime() - ago * hourMs)
     const low = await aPendingPhoto(world, anna, { score: 0.14, createdAt: hour(5) })
     const newer = await aPendingPhoto(world, anna, { score: 0.88, createdAt: hour(1) })
     const older = await aPendingPhoto(world, anna, { score: 0.81, createdAt: hour(2) })

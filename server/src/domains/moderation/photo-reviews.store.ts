@@ -44,10 +44,11 @@ export const photoReviewsStore = {
       .where('site_id', '=', siteId)
       .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
       .where('outcome', '=', 'refused')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('decisions')
+      .where((review) =>
+        review.not(
+          review.exists(
+            review
+              .selectFrom('decisions')
               .select('decisions.id')
               .where('decisions.site_id', '=', siteId)
               .whereRef('decisions.reverses', '=', 'photo_reviews.id'),

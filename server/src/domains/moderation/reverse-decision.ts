@@ -39,7 +39,10 @@ export function createReversals(deps: ReverseDeps) {
     })
     // Both decisions are stored: their ids are ones that restrictions accept.
     const ids = { decisionId: decision.id as DecisionId, reversalId: reversalId as DecisionId }
-    await effects.undo(tx, at, { ...ids, isAppeal: source === 'appeal' })
+    await strikesStore.void(tx, siteId, decision.id, reversalId)
+    // A decision that was taken back at once is made again: its photos stay held until then.
+    const releasesPhotos = source === 'appeal'
+    if (decision.member_id) await effects.undo(tx, at, { ...ids, memberId: decision.member_id, releasesPhotos })
     return reversalId
   }
 
@@ -89,7 +92,7 @@ export function createReversals(deps: ReverseDeps) {
         const reversal = await reverse(tx, at, decision, { by: ctx.staff.id, source, facts: '' })
         // A photo that was refused in the review is in the review again. Its case has nothing else to decide.
         const isReview = (await photoReviewsStore.byIds(tx, ref.site, [decision.id])).length > 0
-        if (!isReview) await reopen(tx, at, found, ctx.staff.id)
+        if (!isOpen && !isReview) await reopen(tx, at, found, ctx.staff.id)
         const entry = {
           ...{ actor: ctx.staff.code, action: 'decision.reversed', subject: `decision:${decision.id}` },
           ...{ caseId: found.id, facts: { reversal } },

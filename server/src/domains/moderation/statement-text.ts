@@ -14,7 +14,11 @@ export type StatementFacts = {
   measures: readonly Measure[]
   /** What the moderator adds to the standard description of the facts. May be empty. */
   facts: string
-  source: 'report' | 'complaint' | 'appeal' | 'photo_review'
+  source: 'report' | 'complaint' | 'appeal' | 'signal' | 'photo_review'
+  /** Whether software found something about the case, besides what was reported. */
+  hasSignal?: boolean
+  /** Software refused the copy of a refused photo. */
+  isAutomatic?: boolean
   decidedAt: Date
   decisionId: string
 }
@@ -37,10 +41,13 @@ export function statementText(texts: Texts, locale: Locale, statement: Statement
   const measureText = (measure: Measure): string => {
     if (measure === 'remove_photo' && source === 'photo_review')
       return text('statements.measure.refuse_photo', { site })
-    const days = pauseDays[measure]
-    if (days === undefined) return text(measureIds[measure], { site })
-    const until = moment(locale, new Date(decidedAt.getTime() + days * dayMs))
-    return text('statements.measure.pause', { site, days, until })
+    const days = measureRestrictions[measure]?.days
+    if (!days) return text(measureIds[measure], { site })
+    return text(measureIds[measure], {
+      site,
+      days,
+      until: moment(locale, new Date(decidedAt.getTime() + days * dayMs)),
+    })
   }
 
   return [

@@ -1,5 +1,3 @@
-import type { PolicyCode } from '@velvet/contract/desk/policies'
-
 /** Pictures with less quality have too few details: unrelated ones have similar hashes. */
 export const minQuality = 50
 /** A copy of a refused photo differs in at most this many of the 256 bits. */
@@ -9,9 +7,3 @@ export const maxRoughDistance = 5
 /** Up to this distance software refuses the photo. Beyond it a person decides. */
 export const maxAutomaticDistance = 10
 export const bankRetentionMonths = 24
-
-/** Photos that were refused for these reasons are refused on every site of the company. */
-const companyWide: readonly PolicyCode[] = ['minor', 'child_abuse', 'intimate_photo', 'scam']
-
-export const bankScopeOf = (policy: PolicyCode): 'site' | 'company' =>
-  companyWide.includes(policy) ? 'company' : 'site'

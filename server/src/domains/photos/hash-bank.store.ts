@@ -60,18 +60,6 @@ export const hashBankStore = {
       .where('photo_id', '=', sql<string>`any(${photoIds}::uuid[])`)
       .execute()) as (MatchRow & { policy: PolicyCode })[],
 
-  /** Returns the name of the file of a member's photo. */
-  async fullObjectOf(queryable: Queryable, siteId: string, profileId: string, id: string): Promise<string | undefined> {
-    const row = await on(queryable)
-      .selectFrom('photos')
-      .select('full_object')
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .where((photo) => photo.or([photo('profile_id', '=', profileId), photo('sender_id', '=', profileId)]))
-      .executeTakeFirst()
-    return row?.full_object
-  },
-
   /** Locks encoded photos of a member that are not shown yet, and returns them. */
   async heldPhotos(tx: Tx, siteId: string, profileId: string, ids: string[]): Promise<DecidedPhoto[]> {
     const { rows } = await sql<DecidedPhoto>`

@@ -1,10 +1,10 @@
-import type { PolicyCode } from '@velvet/contract/desk/policies'
+import { banScopeOf, type PolicyCode } from '@velvet/contract/desk/policies'
 import { dayMs } from '@velvet/contract/durations'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 import { addMonths } from '../accounts/index.ts'
-import { bankRetentionMonths, bankScopeOf, minQuality } from './hash-bank.policy.ts'
+import { bankRetentionMonths, minQuality } from './hash-bank.policy.ts'
 import { hashBankStore as store } from './hash-bank.store.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 
@@ -17,7 +17,7 @@ export function hashBankUseCases({ db }: Pick<PhotosDeps, 'db'>) {
     async addToBank(tx: Tx, at: SiteMoment, { photoIds, policy, decisionId }: RefusedPhotos): Promise<void> {
       if (photoIds.length === 0) return
       const entries = photoIds.map((photoId) => ({ id: newId(), photoId }))
-      const refusal = { policy, decisionId, scope: bankScopeOf(policy), minQuality }
+      const refusal = { policy, decisionId, scope: banScopeOf(policy), minQuality }
       const times = { now: at.now, expiresAt: addMonths(at.now, bankRetentionMonths) }
       await store.add(tx, at.siteId, entries, refusal, times)
     },
@@ -32,10 +32,6 @@ export function hashBankUseCases({ db }: Pick<PhotosDeps, 'db'>) {
     /** Locks photos of a member that are not shown yet, and returns what a refusal needs to restore them. */
     heldPhotos: (tx: Tx, siteId: string, profileId: string, photoIds: string[]) =>
       store.heldPhotos(tx, siteId, profileId, photoIds),
-
-    /** Returns the name of the file of a member's photo, for staff who decide about it. */
-    fullObjectOf: (siteId: string, profileId: string, id: string): Promise<string | undefined> =>
-      store.fullObjectOf(db.direct, siteId, profileId, id),
 
     /** Deletes expired entries of the bank, and removed ones a day later, when every worker has noticed. */
     deleteOldBankEntries: (siteId: string, now: Date): Promise<void> =>

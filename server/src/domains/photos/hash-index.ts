@@ -31,7 +31,7 @@ export function createHashIndex<Entry>() {
     const compact = new Int32Array(kept.length * intsPerHash)
     for (const [to, at] of kept.entries())
       compact.set(hashes.subarray(at * intsPerHash, (at + 1) * intsPerHash), to * intsPerHash)
-    entries = kept.map((at) => entries[at]!)
+    entries = entries.filter((entry) => keeps(entry))
     hashes = compact
     count = sorted = kept.length
     starts = new Uint32Array(wordsPerHash * (wordValues + 1))
@@ -40,11 +40,17 @@ export function createHashIndex<Entry>() {
     const words = new Uint16Array(hashes.buffer)
     for (let word = 0; word < wordsPerHash; word++) {
       const ofWord = starts.subarray(word * (wordValues + 1), (word + 1) * (wordValues + 1))
-      for (let at = 0; at < count; at++) ofWord[words[at * wordsPerHash + word]! + 1]! += 1
-      for (let value = 1; value <= wordValues; value++) ofWord[value]! += ofWord[value - 1]!
+      for (let at = 0; at < count; at++) {
+        const after = (words[at * wordsPerHash + word] ?? 0) + 1
+        ofWord[after] = (ofWord[after] ?? 0) + 1
+      }
+      for (let value = 1; value <= wordValues; value++) ofWord[value] = (ofWord[value] ?? 0) + (ofWord[value - 1] ?? 0)
       const next = ofWord.slice()
       for (let at = 0; at < count; at++) {
-        const to = word * count + next[words[at * wordsPerHash + word]!]!++
+        const value = words[at * wordsPerHash + word] ?? 0
+        const place = next[value] ?? 0
+        next[value] = place + 1
+        const to = word * count + place
         places[to] = at
         roughs[to] = roughBits(words, at * wordsPerHash)
       }
@@ -67,7 +73,7 @@ export function createHashIndex<Entry>() {
     const from = at * intsPerHash
     let distance = 0
     for (let part = 0; part < intsPerHash && distance <= limit; part++)
-      distance += bitCount(query[part]! ^ hashes[from + part]!)
+      distance += bitCount((query[part] ?? 0) ^ (hashes[from + part] ?? 0))
     return distance
   }
 
@@ -83,21 +89,21 @@ export function createHashIndex<Entry>() {
     let limit = best ? best.distance - 1 : maxMatchDistance
     const compare = (at: number) => {
       const distance = distanceTo(query, at, limit)
-      const entry = entries[at]!
-      if (distance > limit || !accepts(entry)) return
+      const entry = entries[at]
+      if (distance > limit || entry === undefined || !accepts(entry)) return
       nearest = { entry, distance }
       limit = distance - 1
     }
     for (let word = 0; word < wordsPerHash && sorted > 0; word++) {
-      const value = words[word]!
+      const value = words[word] ?? 0
       const first = word * (wordValues + 1)
       const offset = word * sorted
       for (let bit = 0; bit <= 16; bit++) {
         // The last round is the word itself: 1 << 16 is none of its bits.
         const bucket = first + ((value ^ (1 << bit)) & 0xffff)
-        const end = offset + starts[bucket + 1]!
-        for (let at = offset + starts[bucket]!; at < end; at++)
-          if (bitCount(roughs[at]! ^ rough) <= maxRoughDistance) compare(places[at]!)
+        const end = offset + (starts[bucket + 1] ?? 0)
+        for (let at = offset + (starts[bucket] ?? 0); at < end; at++)
+          if (bitCount((roughs[at] ?? 0) ^ rough) <= maxRoughDistance) compare(places[at] ?? 0)
       }
     }
     const stored = new Uint16Array(hashes.buffer)
@@ -132,10 +138,10 @@ const intsOf = (hash: Uint8Array): Int32Array<ArrayBuffer> => new Int32Array(Uin
 
 /** Returns the bits of the four lowest frequencies in both directions, which change least in copies. */
 const roughBits = (words: Uint16Array, from: number): number =>
-  (words[from]! & 15) |
-  ((words[from + 1]! & 15) << 4) |
-  ((words[from + 2]! & 15) << 8) |
-  ((words[from + 3]! & 15) << 12)
+  ((words[from] ?? 0) & 15) |
+  (((words[from + 1] ?? 0) & 15) << 4) |
+  (((words[from + 2] ?? 0) & 15) << 8) |
+  (((words[from + 3] ?? 0) & 15) << 12)
 
 function bitCount(value: number): number {
   const pairs = value - ((value >>> 1) & 0x55555555)

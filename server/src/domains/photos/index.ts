@@ -1,6 +1,6 @@
 export { registerCdn } from './cdn.routes.ts'
 export { createPhotoAddresses, type PhotoAddresses } from './photo-address.ts'
-export { bankScopeOf, maxAutomaticDistance } from './hash-bank.policy.ts'
+export { maxAutomaticDistance } from './hash-bank.policy.ts'
 export { newObjectName } from './photo-objects.ts'
 export { photosJobs, photosListeners } from './photos.jobs.ts'
 export { photoMatched, sentPhotoPrepared, visiblePhotosChanged } from './photos.events.ts'

@@ -32,10 +32,13 @@ export function luminanceOf({ data, info: { width, height } }: Pixels): Luminanc
     for (let x = 0; x < width; x++, at += 3)
       line[x] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
     narrow.fill(0)
-    for (const { from, to, share } of columns) narrow[to]! += (line[from] ?? 0) * share
+    for (const { from, to, share } of columns) narrow[to] = (narrow[to] ?? 0) + (line[from] ?? 0) * share
     for (; rows[row]?.from === y; row++) {
       const { to = 0, share = 0 } = rows[row] ?? {}
-      for (let x = 0; x < pdqSidePx; x++) luminance[to * pdqSidePx + x]! += (narrow[x] ?? 0) * share
+      for (let x = 0; x < pdqSidePx; x++) {
+        const pixel = to * pdqSidePx + x
+        luminance[pixel] = (luminance[pixel] ?? 0) + (narrow[x] ?? 0) * share
+      }
     }
   }
   return luminance
@@ -133,8 +136,10 @@ export function coefficientsOf(grid: Float32Array): Float64Array {
   for (let frequency = 0; frequency < frequencies; frequency++)
     for (let row = 0; row < gridSide; row++) {
       const cosine = cosines[frequency * gridSide + row] ?? 0
-      for (let column = 0; column < gridSide; column++)
-        vertical[frequency * gridSide + column]! += cosine * (grid[row * gridSide + column] ?? 0)
+      for (let column = 0; column < gridSide; column++) {
+        const at = frequency * gridSide + column
+        vertical[at] = (vertical[at] ?? 0) + cosine * (grid[row * gridSide + column] ?? 0)
+      }
     }
   const coefficients = new Float64Array(frequencies * frequencies)
   for (let down = 0; down < frequencies; down++)
@@ -153,7 +158,7 @@ export function hashOf(coefficients: Float64Array): Uint8Array {
   const middle = ((sorted[sorted.length / 2 - 1] ?? 0) + (sorted[sorted.length / 2] ?? 0)) / 2
   const hash = new Uint8Array(pdqBytes)
   for (let bit = 0; bit < coefficients.length; bit++)
-    if ((coefficients[bit] ?? 0) > middle) hash[bit >> 3]! |= 1 << (bit & 7)
+    if ((coefficients[bit] ?? 0) > middle) hash[bit >> 3] = (hash[bit >> 3] ?? 0) | (1 << (bit & 7))
   return hash
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { listenTo, type Listener } from '../../platform/jobs/events.ts'
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import { forEachSite } from '../sites/index.ts'
-import { hashBankChanged, photoEncoded, photoReviewed, photosRemoved, photoUploaded } from './photos.events.ts'
+import { photoEncoded, photoReviewed, photosRemoved, photoUploaded } from './photos.events.ts'
 import type { Photos } from './photos.service.ts'
 
 export function photosListeners(photos: Photos): Listener[] {

@@ -91,6 +91,7 @@ export function reviewedPhotoUseCases({ db, bus, events, storage }: PhotosDeps) 
         )
       },
 
+      markEscalated: (tx: Tx, { siteId, now }: SiteMoment, id: string) => store.markEscalated(tx, siteId, id, now),
       endEscalation: (tx: Tx, siteId: string, ids: string[]) => store.endEscalation(tx, siteId, ids),
     },
 
