@@ -83,7 +83,7 @@ export const dynamicIds: DynamicIds = {
   'statements.facts.': policyCodes,
   'statements.policy.': policyCodes,
   'statements.heading.': ['decision', 'facts', 'source', 'software', 'ground', 'money', 'redress'],
-  'statements.source.': ['report', 'complaint', 'appeal', 'photo_review'],
+  'statements.source.': ['report', 'complaint', 'appeal', 'signal', 'photo_review'],
   'statements.ground.': ['illegal', 'terms'],
   'values.field.': choiceFields,
   'values.': Object.entries(profileValues).flatMap(([field, ids]) => ids.map((id) => `${field}.${id}`)),
