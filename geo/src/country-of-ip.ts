@@ -6,9 +6,14 @@ const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-count
 
 type Row = CountryResponse & { country_code?: string }
 
-/** Opens the country database. The lookup returns null for addresses without a country, such as private ones. */
+let opened: Promise<Reader<Row>> | undefined
+
+/**
+ * Returns a lookup that gives null for addresses without a country, such as private ones. The database is read once per
+ * process.
+ */
 export async function openCountryLookup(): Promise<(ip: string) => string | null> {
-  const reader: Reader<Row> = await maxmind.open<Row>(require.resolve(database))
+  const reader = await (opened ??= maxmind.open<Row>(require.resolve(database)))
   return (ip) => {
     if (!maxmind.validate(ip)) return null
     return reader.get(ip.replace(/^::ffff:/, ''))?.country_code ?? null

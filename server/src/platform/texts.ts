@@ -12,8 +12,12 @@ export type Texts = {
   forLocale(locale: Locale): (id: MessageId, values?: Values) => string
 }
 
-/** Reads and compiles the messages of all languages once, at startup. */
-export async function createTexts(): Promise<Texts> {
+let compiled: Promise<Texts> | undefined
+
+/** Returns the messages of all languages. They are read and compiled once per process. */
+export const createTexts = (): Promise<Texts> => (compiled ??= compileTexts())
+
+async function compileTexts(): Promise<Texts> {
   const cache = createIntlCache()
   const byLocale = new Map<Locale, IntlShape>()
   for (const locale of locales) {
