@@ -6,6 +6,10 @@ export const domainLayers: readonly (readonly string[])[] = [
   /* 3 */ ['profiles'],
   /* 4 */ ['search', 'likes', 'discounts'],
   /* 5 */ ['chat', 'payments'],
-  /* 6 */ ['viewer', 'signup', 'gifts', 'games', 'moderation'],
-  /* 7 */ ['notifications', 'privacy', 'tracking'],
+  /* 6 */ ['viewer', 'signup', 'gifts', 'games'],
+  /* 7 */ ['risk'],
+  /* 8 */ ['moderation'],
+  /* 9 */ ['operators', 'support'],
+  /* 10 */ ['notifications', 'privacy', 'tracking'],
+  /* 11 */ ['desk'],
 ]
