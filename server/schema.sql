@@ -232,6 +232,22 @@ $$;
 
 
 --
+-- Name: fill_responder(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.fill_responder() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.is_fictional and old.responder is null and new.responder is null then
+    new.responder := 'operator';
+  end if;
+  return new;
+end
+$$;
+
+
+--
 -- Name: follow_profile_status(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1531,8 +1547,11 @@ CREATE TABLE public.messages (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 )
 PARTITION BY HASH (conversation_id);
@@ -1560,8 +1579,11 @@ CREATE TABLE public.messages_00 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1588,8 +1610,11 @@ CREATE TABLE public.messages_01 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1616,8 +1641,11 @@ CREATE TABLE public.messages_02 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1644,8 +1672,11 @@ CREATE TABLE public.messages_03 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1672,8 +1703,11 @@ CREATE TABLE public.messages_04 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1700,8 +1734,11 @@ CREATE TABLE public.messages_05 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1728,8 +1765,11 @@ CREATE TABLE public.messages_06 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1756,8 +1796,11 @@ CREATE TABLE public.messages_07 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1784,8 +1827,11 @@ CREATE TABLE public.messages_08 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1812,8 +1858,11 @@ CREATE TABLE public.messages_09 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1840,8 +1889,11 @@ CREATE TABLE public.messages_10 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1868,8 +1920,11 @@ CREATE TABLE public.messages_11 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1896,8 +1951,11 @@ CREATE TABLE public.messages_12 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1924,8 +1982,11 @@ CREATE TABLE public.messages_13 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1952,8 +2013,11 @@ CREATE TABLE public.messages_14 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -1980,8 +2044,11 @@ CREATE TABLE public.messages_15 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2008,8 +2075,11 @@ CREATE TABLE public.messages_16 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2036,8 +2106,11 @@ CREATE TABLE public.messages_17 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2064,8 +2137,11 @@ CREATE TABLE public.messages_18 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2092,8 +2168,11 @@ CREATE TABLE public.messages_19 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2120,8 +2199,11 @@ CREATE TABLE public.messages_20 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2148,8 +2230,11 @@ CREATE TABLE public.messages_21 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2176,8 +2261,11 @@ CREATE TABLE public.messages_22 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2204,8 +2292,11 @@ CREATE TABLE public.messages_23 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2232,8 +2323,11 @@ CREATE TABLE public.messages_24 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2260,8 +2354,11 @@ CREATE TABLE public.messages_25 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2288,8 +2385,11 @@ CREATE TABLE public.messages_26 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2316,8 +2416,11 @@ CREATE TABLE public.messages_27 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2344,8 +2447,11 @@ CREATE TABLE public.messages_28 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2372,8 +2478,11 @@ CREATE TABLE public.messages_29 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2400,8 +2509,11 @@ CREATE TABLE public.messages_30 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2428,8 +2540,11 @@ CREATE TABLE public.messages_31 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2456,8 +2571,11 @@ CREATE TABLE public.messages_32 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2484,8 +2602,11 @@ CREATE TABLE public.messages_33 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2512,8 +2633,11 @@ CREATE TABLE public.messages_34 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2540,8 +2664,11 @@ CREATE TABLE public.messages_35 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2568,8 +2695,11 @@ CREATE TABLE public.messages_36 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2596,8 +2726,11 @@ CREATE TABLE public.messages_37 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2624,8 +2757,11 @@ CREATE TABLE public.messages_38 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2652,8 +2788,11 @@ CREATE TABLE public.messages_39 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2680,8 +2819,11 @@ CREATE TABLE public.messages_40 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2708,8 +2850,11 @@ CREATE TABLE public.messages_41 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2736,8 +2881,11 @@ CREATE TABLE public.messages_42 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2764,8 +2912,11 @@ CREATE TABLE public.messages_43 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2792,8 +2943,11 @@ CREATE TABLE public.messages_44 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2820,8 +2974,11 @@ CREATE TABLE public.messages_45 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2848,8 +3005,11 @@ CREATE TABLE public.messages_46 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2876,8 +3036,11 @@ CREATE TABLE public.messages_47 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2904,8 +3067,11 @@ CREATE TABLE public.messages_48 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2932,8 +3098,11 @@ CREATE TABLE public.messages_49 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2960,8 +3129,11 @@ CREATE TABLE public.messages_50 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -2988,8 +3160,11 @@ CREATE TABLE public.messages_51 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3016,8 +3191,11 @@ CREATE TABLE public.messages_52 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3044,8 +3222,11 @@ CREATE TABLE public.messages_53 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3072,8 +3253,11 @@ CREATE TABLE public.messages_54 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3100,8 +3284,11 @@ CREATE TABLE public.messages_55 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3128,8 +3315,11 @@ CREATE TABLE public.messages_56 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3156,8 +3346,11 @@ CREATE TABLE public.messages_57 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3184,8 +3377,11 @@ CREATE TABLE public.messages_58 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3212,8 +3408,11 @@ CREATE TABLE public.messages_59 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3240,8 +3439,11 @@ CREATE TABLE public.messages_60 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3268,8 +3470,11 @@ CREATE TABLE public.messages_61 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3296,8 +3501,11 @@ CREATE TABLE public.messages_62 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3324,8 +3532,11 @@ CREATE TABLE public.messages_63 (
     sender_reaction text,
     receiver_reaction text,
     quoted_prompt jsonb,
+    responder text,
+    CONSTRAINT messages_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text]))),
     CONSTRAINT messages_sent_have_a_place CHECK (((status = 'sent'::text) = (seq IS NOT NULL))),
     CONSTRAINT messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+    CONSTRAINT messages_system_has_no_responder CHECK (((type <> 'system'::text) OR (responder IS NULL))),
     CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'system'::text])))
 );
 
@@ -3676,12 +3887,14 @@ CREATE TABLE public.profiles (
     is_invisible boolean DEFAULT false NOT NULL,
     is_members_only boolean DEFAULT false NOT NULL,
     prompts jsonb DEFAULT '[]'::jsonb NOT NULL,
+    responder text,
     CONSTRAINT profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'overweight'::text]))),
     CONSTRAINT profiles_eye_color_check CHECK ((eye_color = ANY (ARRAY['blue'::text, 'green'::text, 'hazel'::text, 'brown'::text, 'gray'::text]))),
     CONSTRAINT profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
     CONSTRAINT profiles_hair_color_check CHECK ((hair_color = ANY (ARRAY['brunette'::text, 'blond'::text, 'brown'::text, 'white'::text, 'bald'::text, 'black'::text, 'dark_blond'::text, 'dark_brown'::text, 'gray'::text, 'red'::text]))),
     CONSTRAINT profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['male'::text, 'female'::text, 'both'::text]))),
     CONSTRAINT profiles_relationship_status_check CHECK ((relationship_status = ANY (ARRAY['divorced'::text, 'living_together'::text, 'married'::text, 'single'::text, 'widowed'::text, 'unmarried'::text]))),
+    CONSTRAINT profiles_responder_check CHECK ((responder = ANY (ARRAY['operator'::text, 'ai'::text, 'none'::text]))),
     CONSTRAINT profiles_signup_reason_check CHECK ((signup_reason = ANY (ARRAY['good_conversation'::text, 'flirting'::text, 'dates'::text, 'relationship'::text, 'something_casual'::text, 'friendship'::text, 'curiosity'::text, 'open'::text]))),
     CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
     CONSTRAINT profiles_tattoos_check CHECK ((tattoos = ANY (ARRAY['yes'::text, 'no'::text, 'one'::text, 'several'::text])))
@@ -7616,6 +7829,14 @@ ALTER TABLE ONLY public.profiles
 
 
 --
+-- Name: profiles profiles_responder_of_fictional; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.profiles
+    ADD CONSTRAINT profiles_responder_of_fictional CHECK ((is_fictional = (responder IS NOT NULL))) NOT VALID;
+
+
+--
 -- Name: promotions promotions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -10191,6 +10412,13 @@ CREATE INDEX profiles_of_country ON public.profiles USING btree (site_id, countr
 --
 
 CREATE INDEX profiles_of_region ON public.profiles USING btree (site_id, country, region, created_at DESC) WHERE ((status = 'active'::text) AND (NOT is_invisible));
+
+
+--
+-- Name: profiles_without_responder; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX profiles_without_responder ON public.profiles USING btree (site_id, id) WHERE (is_fictional AND (responder IS NULL));
 
 
 --
@@ -15108,6 +15336,13 @@ CREATE TRIGGER members_clear_sealed_email BEFORE UPDATE OF email, pending_email 
 
 
 --
+-- Name: profiles profiles_fill_responder; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER profiles_fill_responder BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_fictional AND (old.responder IS NULL))) EXECUTE FUNCTION public.fill_responder();
+
+
+--
 -- Name: profiles profiles_update_likes; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -15917,4 +16152,7 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118143015'),
     ('20261118143020'),
     ('20261118143030'),
-    ('20261118144000');
+    ('20261118144000'),
+    ('20261119010000'),
+    ('20261119010010'),
+    ('20261119010020');

@@ -83,6 +83,6 @@ async function insertMessage(tx: Tx, siteId: string, conversationId: string, mes
   const ids = { conversationId, id, senderId: from.id, receiverId: to.id }
   const row = { ...ids, type, text, gift, photoId: null, cautions: [], now: at }
   if (type === 'system') await messagesStore.insertSystemMessage(tx, siteId, row)
-  else await messagesStore.send(tx, siteId, row)
+  else await messagesStore.send(tx, siteId, { ...row, ...(from.isFictional && { responder: 'operator' }) })
   if (reaction) await messagesStore.react(tx, siteId, { conversationId, id, memberId: to.id }, reaction)
 }

@@ -84,6 +84,7 @@ const profileOf = (member: AnsweringMember): NewProfile => ({
   about: member.about,
   prompts: member.prompts,
   isFictional: member.isFictional,
+  ...(member.isFictional && { responder: 'operator' }),
   status: 'active',
   createdAt: member.signedUpAt,
   looking_for: member.lookingFor,

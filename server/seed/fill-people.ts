@@ -68,6 +68,7 @@ async function seedPeople({ db, credits }: Container, site: DemoSite, people: De
         about: person.about,
         prompts: prompts.get(person.id) ?? [],
         isFictional: person.isFictional,
+        ...(person.isFictional && { responder: 'operator' }),
         status: person.login?.status === 'not_confirmed' ? 'disabled' : 'active',
         createdAt: person.signedUpAt,
         relationship_status: person.relationshipStatus,

@@ -71,11 +71,11 @@ export function fillPlainBatch(db: Database, material: PlainMaterial, first: num
         on conflict do nothing
       )
       insert into profiles
-        (site_id, id, name, gender, date_of_birth, country, region, city, about, is_fictional, status, created_at,
+        (site_id, id, name, gender, date_of_birth, country, region, city, about, is_fictional, responder, status, created_at,
           relationship_status, hair_color, eye_color, body_type, tattoos, signup_reason, looking_for, interests)
       select ${siteId}::uuid, id, name, gender,
         (joined - make_interval(years => age, days => 1 + ${roll(29, 4)} % 360))::date,
-        country, region, city, about, is_fictional, 'active', joined,
+        country, region, city, about, is_fictional, case when is_fictional then 'operator' end, 'active', joined,
         ${oneOf(profileValues.relationship_status, 27)},
         ${oneOf(profileValues.hair_color, 29)},
         ${oneOf(profileValues.eye_color, 31)},

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const fictional = newRandomId()
   suggested = aPhoto(fictional)
   await profilesStore.insert(direct, anna.siteId, [
-    { id: fictional, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: 'Breda', about: '', isFictional: true, status: 'active', createdAt: world.time.now },
+    { id: fictional, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: 'Breda', about: '', isFictional: true, responder: 'operator', status: 'active', createdAt: world.time.now },
   ]) // prettier-ignore
   await photosStore.insert(direct, anna.siteId, [
     aPhoto(berta.id, { position: 0, status: 'pending' }),

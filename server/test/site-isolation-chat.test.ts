@@ -96,6 +96,8 @@ const messages: TrialsOf<typeof messagesStore> = {
     inTx((tx) => messagesStore.deleteWaiting(tx, siteId, [conversationId], other.id)),
   react: (database, siteId, other) =>
     messagesStore.react(database, siteId, { conversationId, id: waitingId, memberId: other.id }, '👍'),
+  fillResponder: async (database, siteId) =>
+    (await messagesStore.fillResponder(database, siteId, berta.id, 'operator', 9)) || undefined,
   listOfProfile: (database, siteId, other) => messagesStore.listOfProfile(database, siteId, other.id),
   remove: (_database, siteId) => inTx((tx) => messagesStore.remove(tx, siteId, [conversationId])),
   refreshOldest: (_database, siteId) => inTx((tx) => messagesStore.refreshOldest(tx, siteId, [conversationId])),

@@ -352,6 +352,10 @@ const profiles: TrialsOf<typeof profilesStore> = {
   isActive: async (database, siteId, other) => (await profilesStore.isActive(database, siteId, other.id)) || undefined,
   update: (database, siteId, other) => profilesStore.update(database, siteId, other.id, { about: 'changed' }),
   setStatus: (database, siteId, other) => profilesStore.setStatus(database, siteId, other.id, 'disabled'),
+  writersInUse: (database, siteId) => profilesStore.writersInUse(database, siteId),
+  idsWithoutResponder: (database, siteId) => profilesStore.idsWithoutResponder(database, siteId, 9),
+  setResponder: async (database, siteId, other) =>
+    profilesStore.setResponder(database, siteId, await neighbourOf(database, other), 'none'),
   erase: (database, siteId, other) => profilesStore.erase(database, siteId, other.id),
   insert: 'writes only the site it is given',
 }
@@ -431,7 +435,7 @@ beforeAll(async () => {
     )
     await photosStore.reserveSent(tx, siteId, { ...aPhoto(memberId), id: sentId, senderId: memberId, sentIn: newId(), rawObject: 'sent', edit: wholePicture, now }) // prettier-ignore
     const neighbour = newId()
-    await profilesStore.insert(tx, siteId, [{ id: neighbour, name: 'n', gender: 'male', dateOfBirth: '1990-01-01', country: 'SE', region: null, city: null, about: '', isFictional: true, status: 'disabled', createdAt: now }]) // prettier-ignore
+    await profilesStore.insert(tx, siteId, [{ id: neighbour, name: 'n', gender: 'male', dateOfBirth: '1990-01-01', country: 'SE', region: null, city: null, about: '', isFictional: true, responder: 'operator', status: 'disabled', createdAt: now }]) // prettier-ignore
     await blocksStore.insert(tx, siteId, { blockerId: memberId, blockedId: neighbour, now })
     const row = { id: memberId, country: 'NL', gender: 'female', region: null, born: '1990-05-17', isFictional: false, isMembersOnly: false, joinedAt: now } // prettier-ignore
     await searchStore.upsert(tx, siteId, [{ ...row, hasPhoto: false }])

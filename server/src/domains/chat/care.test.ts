@@ -20,7 +20,7 @@ beforeEach(async () => {
   anna = await aMember(world, { credits: 500, isPremium: true })
   const id = newId()
   await profilesStore.insert(world.container.db.direct, anna.siteId, [
-    { id, name: 'Lena', gender: 'female', dateOfBirth: '1992-01-01', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: true, status: 'active', createdAt: world.time.now }, // prettier-ignore
+    { id, name: 'Lena', gender: 'female', dateOfBirth: '1992-01-01', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: true, responder: 'operator', status: 'active', createdAt: world.time.now }, // prettier-ignore
   ])
   await world.container.chat.startAttendance(anna.siteId, id, new Date(world.time.now.getTime() + 90 * dayMs))
   const { body } = await world.call('openConversation', { session: anna.session, params: { id } })

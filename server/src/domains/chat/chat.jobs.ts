@@ -26,6 +26,12 @@ export function chatJobs({ chat, ...deps }: { chat: Chat; db: Database; clock: C
       handle: forEachSite(deps, (siteId, now) => chat.creditUnanswered(siteId, now)),
     },
     {
+      task: 'chat.fill_responders',
+      jobClass: 'maintenance',
+      cron: '*/5 * * * *',
+      handle: forEachSite(deps, (siteId) => chat.fillResponders(siteId)),
+    },
+    {
       task: 'chat.forget_old',
       jobClass: 'maintenance',
       cron: '40 3 * * *',

@@ -1,9 +1,10 @@
 import { countCharacters, type ClosedReason, type MessageType } from '@velvet/contract/chat-rules'
+import type { Responder } from '@velvet/contract/responders'
 import { AppError } from '../../platform/errors.ts'
 
 type Facts = {
   viewer: { status: string; isPremium: boolean }
-  other: { isFictional: boolean; isShown: boolean; isUnreachable: boolean } | undefined
+  other: { isFictional: boolean; responder: Responder | null; isShown: boolean; isUnreachable: boolean } | undefined
   isConfirmed: boolean
   isAttended: boolean
 }
@@ -11,8 +12,8 @@ type Facts = {
 /** Returns why the conversation takes no messages right now, or null when it does. */
 export function closedReason({ other, isAttended }: Pick<Facts, 'other' | 'isAttended'>): ClosedReason | null {
   if (!other?.isShown || other.isUnreachable) return 'member_unavailable'
-  // Nobody pays into a void.
-  if (other.isFictional && !isAttended) return 'nobody_can_answer'
+  // Nobody pays into a void. Only operators answer: AI answers do not exist.
+  if (other.isFictional && !(isAttended && other.responder === 'operator')) return 'nobody_can_answer'
   return null
 }
 

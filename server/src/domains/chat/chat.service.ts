@@ -3,6 +3,7 @@ import { careUseCases } from './care.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { deleteChatsUseCases } from './delete-chats.ts'
 import { fictionalProfileUseCases } from './fictional-profiles.ts'
+import { fillRespondersUseCases } from './fill-responders.ts'
 import { listChatsUseCases } from './list-chats.ts'
 import { photoMessageUseCases } from './photo-messages.ts'
 import { reactUseCases } from './react.ts'
@@ -27,6 +28,7 @@ export function createChat(deps: ChatDeps) {
     ...reactUseCases(deps),
     ...fictionalProfileUseCases(deps),
     ...replyPromiseUseCases(deps),
+    ...fillRespondersUseCases(deps),
     ...careUseCases(deps),
     ...deleteChatsUseCases(deps),
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function aFictionalProfile(siteId: string) {
   const id = newId()
   await profilesStore.insert(world.container.db.direct, siteId, [
-    { id, name: 'Lena', gender: 'female', dateOfBirth: '1992-01-01', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: true, status: 'active', createdAt: world.time.now }, // prettier-ignore
+    { id, name: 'Lena', gender: 'female', dateOfBirth: '1992-01-01', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: true, responder: 'operator', status: 'active', createdAt: world.time.now }, // prettier-ignore
   ])
   return { id, siteId }
 }

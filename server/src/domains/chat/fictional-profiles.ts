@@ -48,8 +48,8 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
       conversationsStore.unreadOfMembers(db.direct, siteId, profileIds),
 
     /**
-     * Sends an operator's reply in the name of a fictional profile, free of charge. Throws `forbidden` when the profile
-     * is not fictional or not attended, `not_found`, `idempotency_conflict` for a repeated id, and `invalid_input` for
+     * Sends an operator's reply in the name of a fictional profile, free of charge. Throws `forbidden` when operators do
+     * not answer for the profile or it is not attended, `not_found`, `idempotency_conflict` for a repeated id, and `invalid_input` for
      * a text that is too long or breaks a rule (`problems`: see `replyProblemKinds`). A refusal is logged without the
      * text.
      */
@@ -62,7 +62,7 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
         conversationsStore.counterpartOf(db.direct, siteId, conversationId, profileId),
         sites.byId(siteId),
       ])
-      if (!profilesById.get(profileId)?.isFictional || !isAttended) throw new AppError('forbidden')
+      if (profilesById.get(profileId)?.responder !== 'operator' || !isAttended) throw new AppError('forbidden')
       if (!memberId) throw new AppError('not_found')
       requireMaxLength(text, site.messageLength, 'text')
       const problems = [...new Set(findReplyProblems(text).map(({ kind }) => kind))]
@@ -78,6 +78,7 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
         gift: null,
         photoId: null,
         cautions: cautionsIn(text),
+        responder: 'operator',
       }
       const seq = await db.transaction(async (tx) => {
         const sentSeq = await store.send(tx, siteId, message)

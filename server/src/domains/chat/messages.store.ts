@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Writer } from '@velvet/contract/responders'
 import type { MessageType, SystemKind } from '@velvet/contract/chat-rules'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { AnsweredPrompt } from '../profiles/index.ts'
@@ -17,6 +18,8 @@ export type NewMessage = {
   /** The prompt of the receiver that the text answers. */
   quotedPrompt?: AnsweredPrompt
   cautions: string[]
+  /** Who wrote it for a fictional profile. */
+  responder?: Writer
   now: Date
 }
 
@@ -56,10 +59,10 @@ export const messagesStore = {
         where site_id = ${siteId} and id = ${message.conversationId} returning last_seq
       ), message as (
         insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, gift, photo_id, quoted_prompt,
-          cautions, status, created_at, sent_at)
+          cautions, responder, status, created_at, sent_at)
         select ${siteId}, ${message.conversationId}, ${message.id}, last_seq, ${message.senderId}, ${message.type},
           ${message.text}, ${message.gift}, ${message.photoId}, ${quotedPrompt(message)}, ${message.cautions}::text[],
-          'sent', ${message.now}, ${message.now}
+          ${message.responder ?? null}, 'sent', ${message.now}, ${message.now}
         from conversation
         on conflict (site_id, conversation_id, id) do nothing returning seq
       ), listed as (
@@ -246,6 +249,7 @@ export const messagesStore = {
         'messages.conversation_id',
         'messages.id',
         'messages.sender_id',
+        'messages.responder',
         'conversation_members.other_id',
         'messages.type',
         'messages.text',
@@ -264,6 +268,22 @@ export const messagesStore = {
       .where((where) => where.or([where('messages.status', '=', 'sent'), where('messages.sender_id', '=', profileId)]))
       .orderBy('messages.created_at')
       .execute(),
+
+  /** Sets who wrote messages of a fictional profile that have no value, at most `limit`. Returns how many. */
+  async fillResponder(queryable: Queryable, siteId: string, profileId: string, responder: Writer, limit: number) {
+    const { numAffectedRows } = await sql`
+      update messages set responder = ${responder}
+      from (
+        select conversation_id, id from conversation_members mine join messages unfilled using (site_id, conversation_id)
+        where site_id = ${siteId} and mine.member_id = ${profileId} and unfilled.sender_id = ${profileId}
+          and unfilled.responder is null and unfilled.type <> 'system'
+        limit ${limit}
+      ) unfilled
+      where messages.site_id = ${siteId} and messages.conversation_id = unfilled.conversation_id
+        and messages.id = unfilled.id
+    `.execute(queryable)
+    return Number(numAffectedRows ?? 0)
+  },
 
   /** Deletes the messages of conversations, or only those sent before a date. Returns the ids of their photos. */
   async remove(tx: Tx, siteId: string, conversationIds: string[], before?: Date): Promise<string[]> {

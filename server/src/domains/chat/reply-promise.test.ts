@@ -20,7 +20,7 @@ beforeEach(async () => {
   anna = await aMember(world, { credits: 30, isPremium: true })
   profileId = newId()
   await profilesStore.insert(world.container.db.direct, anna.siteId, [
-    { id: profileId, name: 'Lena', gender: 'female', dateOfBirth: '1992-01-01', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: true, status: 'active', createdAt: world.time.now }, // prettier-ignore
+    { id: profileId, name: 'Lena', gender: 'female', dateOfBirth: '1992-01-01', country: 'NL', region: 'NL-UT', city: 'Utrecht', about: '', isFictional: true, responder: 'operator', status: 'active', createdAt: world.time.now }, // prettier-ignore
   ])
   const { body } = await world.call('openConversation', { session: anna.session, params: { id: profileId } })
   conversationId = (body.conversation as { id: string }).id

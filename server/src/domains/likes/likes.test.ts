@@ -252,7 +252,7 @@ describe('suggestion of the site', () => {
   it('returns a fictional profile once a day without creating a like', async () => {
     const id = newId()
     await profilesStore.insert(world.container.db.direct, anna.siteId, [
-      { id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: 'Breda', about: '', isFictional: true, status: 'active', createdAt: world.time.now },
+      { id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: 'Breda', about: '', isFictional: true, responder: 'operator', status: 'active', createdAt: world.time.now },
     ]) // prettier-ignore
     await photosStore.insert(world.container.db.direct, anna.siteId, [aPhoto(id)])
     const ask = () => world.call('autoLike', { session: anna.session })

@@ -42,7 +42,11 @@ async function deliver(member: TestMember): Promise<void> {
 async function aFictionalProfile(): Promise<TestMember> {
   const profile = await aMember(world)
   const { direct } = world.container.db
-  await direct.updateTable('profiles').set({ is_fictional: true }).where('id', '=', profile.id).execute()
+  await direct
+    .updateTable('profiles')
+    .set({ is_fictional: true, responder: 'operator' })
+    .where('id', '=', profile.id)
+    .execute()
   return profile
 }
 

@@ -113,7 +113,7 @@ describe('notice mails', () => {
     const anna = await aMember(world)
     await world.call('saveNotifications', { session: anna.session, body: { shows_names: true } })
     const bert = await aMember(world)
-    await world.container.db.direct.updateTable('profiles').set({ is_fictional: true }).where('id', '=', bert.id).execute()
+    await world.container.db.direct.updateTable('profiles').set({ is_fictional: true, responder: 'operator' }).where('id', '=', bert.id).execute()
     await aConversation(world, anna, bert, [{ from: bert, text: 'Hello' }])
     advanceMinutes(16)
     await deliver(anna)

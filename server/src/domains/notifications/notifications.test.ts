@@ -87,7 +87,7 @@ describe('push notifications', () => {
     await deliver(anna)
     const nora = { id: newId() }
     await profilesStore.insert(world.container.db.direct, anna.siteId, [
-      { id: nora.id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: null, about: '', isFictional: true, status: 'active', createdAt: world.time.now },
+      { id: nora.id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: null, about: '', isFictional: true, responder: 'operator', status: 'active', createdAt: world.time.now },
     ]) // prettier-ignore
     await aConversation(world, anna, nora, [{ from: anna, text: 'to nobody' }])
     world.time.now = new Date('2026-11-15T23:00:00Z')
@@ -105,7 +105,7 @@ describe('push notifications', () => {
     const anna = await aMember(world)
     const nora = { id: newId() }
     await profilesStore.insert(world.container.db.direct, anna.siteId, [
-      { id: nora.id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: null, about: '', isFictional: true, status: 'active', createdAt: world.time.now },
+      { id: nora.id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: null, about: '', isFictional: true, responder: 'operator', status: 'active', createdAt: world.time.now },
     ]) // prettier-ignore
     const device = await subscribeDevice(world, anna)
     await world.call('saveNotifications', { session: anna.session, body: { shows_names: true } })

@@ -51,7 +51,7 @@ describe('online status', () => {
     const id = newId()
     const { siteId } = await aMember(world)
     await profilesStore.insert(world.container.db.direct, siteId, [
-      { id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: null, about: '', isFictional: true, status: 'active', createdAt: world.time.now },
+      { id, name: 'Nora', gender: 'female', dateOfBirth: '1990-01-01', country: 'NL', region: null, city: null, about: '', isFictional: true, responder: 'operator', status: 'active', createdAt: world.time.now },
     ]) // prettier-ignore
     await world.call('getMember', { params: { id } })
     expect(await isOnline({ id })).toBe(false)

@@ -23,6 +23,7 @@ beforeAll(async () => {
       city: null,
       about: 'Old trains.',
       isFictional: true,
+      responder: 'operator',
       status: 'active',
       createdAt: world.time.now,
     },

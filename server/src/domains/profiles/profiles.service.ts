@@ -1,3 +1,4 @@
+import type { Responder } from '@velvet/contract/responders'
 import type { PromptId } from '@velvet/contract/profile-prompts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MemberCtx, VisibilityChange } from '../accounts/index.ts'
@@ -16,7 +17,15 @@ import { viewProfileUseCases } from './view-profile.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 
 /** `isShown` is true while the profile is active. Members in invisible mode are still shown. */
-export type ProfileVisibility = { id: string; name: string; country: string; isFictional: boolean; isShown: boolean }
+export type ProfileVisibility = {
+  id: string
+  name: string
+  country: string
+  isFictional: boolean
+  /** Null for members. */
+  responder: Responder | null
+  isShown: boolean
+}
 
 export type Profiles = ReturnType<typeof createProfiles>
 
@@ -47,9 +56,9 @@ export function createProfiles(deps: ProfilesDeps) {
       if (ids.length === 0) return new Map()
       const rows = await store.cards(db.direct, siteId, ids)
       return new Map(
-        rows.map(({ id, name, country, is_fictional, status }) => [
+        rows.map(({ id, name, country, is_fictional, responder, status }) => [
           id,
-          { id, name, country, isFictional: is_fictional, isShown: status === 'active' },
+          { id, name, country, isFictional: is_fictional, responder, isShown: status === 'active' },
         ]),
       )
     },
@@ -97,6 +106,13 @@ export function createProfiles(deps: ProfilesDeps) {
       const { sexuality_sealed: _sealed, site_id: _site, ...facts } = row
       return { ...facts, sexuality: decryptSexuality(fieldCrypto, row) }
     },
+
+    /** Returns fictional profiles without a responder, which exist until the job of `chat` has filled them. */
+    listWithoutResponder: (siteId: string, limit: number): Promise<string[]> =>
+      store.idsWithoutResponder(db.direct, siteId, limit),
+
+    setResponder: (siteId: string, id: string, responder: Responder): Promise<void> =>
+      store.setResponder(db.direct, siteId, id, responder),
 
     erase: (siteId: string, id: string) => store.erase(db.direct, siteId, id),
   }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
+import type { Responder, Writer } from '@velvet/contract/responders'
 import { choiceFields, type ChoiceField, type ProfileValue } from '@velvet/contract/profile-values'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import type { AnsweredPrompt } from './answered-prompt.ts'
 import { quotableLength } from './first-sentence.ts'
 
 const on = tablesOf('profiles')
+
+/** Existing fictional profiles have no value until the job `chat.fill_responders` has filled it. */
+const responderColumn = sql<Responder | null>`coalesce(responder, case when is_fictional then 'operator' end)`.as(
+  'responder',
+)
 
 const profileColumns = [
   ...choiceFields,
@@ -22,6 +28,7 @@ const profileColumns = [
   'interests',
   'sexuality_sealed',
   'is_fictional',
+  responderColumn,
   'is_invisible',
   'is_members_only',
   'status',
@@ -38,6 +45,8 @@ export type NewProfile = {
   city: string | null
   about: string
   isFictional: boolean
+  /** Required for fictional profiles, which a constraint checks. Members have none. */
+  responder?: Responder
   status: 'active' | 'disabled'
   createdAt: Date
 } & Partial<Omit<ProfileFacts, 'name' | 'country' | 'region' | 'city' | 'about'>>
@@ -97,6 +106,7 @@ export const profilesStore = {
         'country',
         'city',
         'is_fictional',
+        responderColumn,
         'status',
         'is_invisible',
         'is_members_only',
@@ -164,6 +174,39 @@ export const profilesStore = {
       .limit(filter.limit)
       .execute()
     return rows.map((row) => row.id)
+  },
+
+  /** Returns who writes for the active fictional profiles of the site. */
+  async writersInUse(queryable: Queryable, siteId: string): Promise<Writer[]> {
+    const { rows } = await sql<{ responder: Writer }>`
+      select distinct responder from profiles
+      where site_id = ${siteId} and is_fictional and status = 'active' and responder <> 'none' order by responder
+    `.execute(queryable)
+    return rows.map(({ responder }) => responder)
+  },
+
+  /** Returns fictional profiles from before the column existed. */
+  async idsWithoutResponder(queryable: Queryable, siteId: string, limit: number): Promise<string[]> {
+    const rows = await on(queryable)
+      .selectFrom('profiles')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('is_fictional', '=', true)
+      .where('responder', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  async setResponder(queryable: Queryable, siteId: string, id: string, responder: Responder): Promise<void> {
+    await on(queryable)
+      .updateTable('profiles')
+      .set({ responder })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .where('is_fictional', '=', true)
+      .execute()
   },
 
   /** Returns how many of the newest listed profiles of a country have an interest. */

@@ -26,7 +26,15 @@ async function aProfile(facts: {
   } as const
   const { gender = 'male', region = 'NL-GR', isFictional = false } = facts
   await profilesStore.insert(world.container.db.direct, siteIdOf('velvet'), [
-    { ...common, id, gender, region, isFictional, createdAt: world.time.now },
+    {
+      ...common,
+      id,
+      gender,
+      region,
+      isFictional,
+      ...(isFictional && { responder: 'operator' }),
+      createdAt: world.time.now,
+    },
   ])
   return id
 }

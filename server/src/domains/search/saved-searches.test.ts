@@ -33,7 +33,7 @@ const skipOneDay = () => (world.time.now = new Date(world.time.now.getTime() + 2
 async function join(country: string, { isFictional = false } = {}): Promise<void> {
   const id = newRandomId()
   await profilesStore.insert(world.container.db.direct, siteId, [
-    { id, name: 'Noor', gender: 'female', dateOfBirth: '1990-05-17', country, region: null, city: null, about: '', isFictional, status: 'active', createdAt: world.time.now },
+    { id, name: 'Noor', gender: 'female', dateOfBirth: '1990-05-17', country, region: null, city: null, about: '', isFictional, ...(isFictional && { responder: 'operator' }), status: 'active', createdAt: world.time.now },
   ]) // prettier-ignore
   await world.container.search.refresh(siteId, [id])
 }

@@ -36,7 +36,7 @@ async function addPeople(all: Facts[], site = siteId): Promise<Person[]> {
   const made = all.map((facts, index): Person => ({ id: newRandomId(), createdAt: new Date(world.time.now.getTime() + index), country: 'NL', region: 'NL-UT', gender: 'male', born: '1990-05-17', isFictional: false, hasPhoto: false, status: 'active', ...facts })) // prettier-ignore
   for (let from = 0; from < made.length; from += 1000) {
     const some = made.slice(from, from + 1000)
-    await profilesStore.insert(direct, site, some.map(({ id, country, region, gender, born, isFictional, status, createdAt }) => ({ id, name: 'Noor', gender, dateOfBirth: born, country, region, city: null, about: '', isFictional, status, createdAt }))) // prettier-ignore
+    await profilesStore.insert(direct, site, some.map(({ id, country, region, gender, born, isFictional, status, createdAt }) => ({ id, name: 'Noor', gender, dateOfBirth: born, country, region, city: null, about: '', isFictional, ...(isFictional && { responder: 'operator' as const }), status, createdAt }))) // prettier-ignore
     await photosStore.insert(direct, site, some.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => aPhoto(id))) // prettier-ignore
   }
   return made

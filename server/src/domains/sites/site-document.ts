@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales, type Locale } from '@velvet/i18n/locales'
 import { methodKeys } from '@velvet/contract/payment-methods'
 import { giftCatalogue, giftIds } from '@velvet/contract/gift-rules'
+import { writers, type Writer } from '@velvet/contract/responders'
 import { promptIds } from '@velvet/contract/profile-prompts'
 import { Theme } from '@velvet/contract/site-theme'
 import { themeContrastProblems } from '@velvet/contract/theme-contrast'
@@ -60,6 +61,12 @@ const StoredFields = z.object({
   historyDays: z.int().min(1).default(90),
   /** A paid message to a fictional profile that is not answered in this many hours is credited back. */
   replyHours: z.int().min(1).max(24).default(24),
+  /** Who writes messages of fictional profiles on this site. The texts name only these. */
+  responders: z
+    .array(z.enum(writers))
+    .min(1)
+    .refine((list) => new Set(list).size === list.length, 'lists a responder twice')
+    .default((): Writer[] => ['operator']),
   /** Thresholds after which a member who writes to fictional profiles gets a notice before the next paid message. */
   care: z
     .object({

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../../../test/world.ts'
 import { paymentsStore } from '../../domains/payments/stores.ts'
+import { profilesStore } from '../../domains/profiles/stores.ts'
+import { newId } from '../../platform/ids.ts'
 import { BrandFile, saveBrand } from './save-brand.ts'
 
 type Json = {
@@ -36,6 +38,8 @@ describe('BrandFile', () => {
     ['an unknown field', (brand) => Object.assign(brand, { host: 'x' })],
     ['no host', (brand) => (brand.hosts = [])],
     ['a site without a name', (brand) => delete brand.document['name']],
+    ['a site on which nobody answers', (brand) => (brand.document['responders'] = [])],
+    ['a responder that is listed twice', (brand) => (brand.document['responders'] = ['ai', 'ai'])],
     ['members below 18', (brand) => (brand.document['minAge'] = 17)],
     ['a company without an address', (brand) => delete brand.company['address']],
     ['a bundle without a price', (brand) => (brand.bundles = [{ currency: 'EUR', credits: 10, price: 0 }])],
@@ -70,6 +74,18 @@ describe('saveBrand', () => {
 
   it('refuses a main host that is not among the hosts', async () => {
     await expect(save(exampleWith((brand) => (brand.hosts = ['other.example'])))).rejects.toThrow('mainHost')
+  })
+
+  it('refuses to stop listing a responder that active profiles of the site have', async () => {
+    await save(readExample())
+    const { direct } = world.container.db
+    const row = { name: 'Lena', gender: 'female', dateOfBirth: '1992-01-01', country: 'NL', region: null, city: null, about: '', isFictional: true, status: 'active', createdAt: world.time.now } as const // prettier-ignore
+    await profilesStore.insert(direct, readExample().siteId, [
+      { ...row, id: newId(), responder: 'ai' },
+      { ...row, id: newId(), responder: 'none' },
+    ])
+    await expect(save(readExample())).rejects.toThrow('responders must list ai')
+    await save(exampleWith((brand) => (brand.document['responders'] = ['operator', 'ai'])))
   })
 
   it('refuses bundles that do not cover one message', async () => {

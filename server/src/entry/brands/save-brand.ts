@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Container } from '../../app/container.ts'
 import { requireSufficientBundles } from '../../domains/payments/index.ts'
 import { paymentsStore } from '../../domains/payments/stores.ts'
+import { profilesStore } from '../../domains/profiles/stores.ts'
 import { CompanyFacts, SiteDocument } from '../../domains/sites/index.ts'
 import { sitesStore } from '../../domains/sites/stores.ts'
 
@@ -39,7 +40,7 @@ function bundleId(siteId: string, currency: string, credits: number): string {
 
 /**
  * Adds a site, or changes its settings. Bundles that exist keep their price, because orders and the price history refer
- * to them. Throws if a host belongs to another site.
+ * to them. Throws if a host belongs to another site, or if profiles have a responder that the site does not list.
  */
 export async function saveBrand({ db, clock }: Container, { bundles, ...site }: BrandFile): Promise<void> {
   if (!site.hosts.includes(site.document.mainHost)) throw new Error('mainHost must be one of the hosts')
@@ -50,6 +51,10 @@ export async function saveBrand({ db, clock }: Container, { bundles, ...site }: 
       const owner = await sitesStore.byHost(tx, host)
       if (owner && owner.site_id !== site.siteId) throw new Error(`${host} belongs to another site`)
     }
+    const unlisted = (await profilesStore.writersInUse(tx, site.siteId)).filter(
+      (writer) => !site.document.responders.includes(writer),
+    )
+    if (unlisted.length > 0) throw new Error(`responders must list ${unlisted.join(', ')}, which profiles have`)
     await sitesStore.save(tx, { ...site, now: clock.now() })
     if (priced.length > 0) await paymentsStore.insertBundles(tx, site.siteId, priced)
   })

@@ -570,6 +570,7 @@ export interface Messages {
   photo_id: string | null;
   quoted_prompt: Json | null;
   receiver_reaction: string | null;
+  responder: "operator" | "ai" | null;
   sender_id: string;
   sender_reaction: string | null;
   sent_at: Timestamp | null;
@@ -807,6 +808,7 @@ export interface Profiles {
   prompts: Generated<Json>;
   region: string | null;
   relationship_status: "divorced" | "living_together" | "married" | "single" | "widowed" | "unmarried" | null;
+  responder: "operator" | "ai" | "none" | null;
   sexuality_sealed: string | null;
   signup_reason: "good_conversation" | "flirting" | "dates" | "relationship" | "something_casual" | "friendship" | "curiosity" | "open" | null;
   site_id: string;
