@@ -248,6 +248,20 @@ $$;
 
 
 --
+-- Name: find_member_by_email(uuid, text[], text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.find_member_by_email(p_site uuid, p_indexes text[], p_email text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select members.id from members
+  where members.site_id = p_site
+    and (members.email_index = any(p_indexes) or members.email_index is null and lower(members.email) = lower(p_email))
+$$;
+
+
+--
 -- Name: follow_profile_status(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -506,6 +520,32 @@ $$;
 
 
 --
+-- Name: member_email_hints(uuid, uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.member_email_hints(p_site uuid, p_members uuid[]) RETURNS TABLE(id uuid, hint text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select members.id, left(members.email, 1) || '••••@' || left(split_part(members.email, '@', 2), 1) || '•••'
+  from members where members.site_id = p_site and members.id = any(p_members)
+$$;
+
+
+--
+-- Name: profile_ages(uuid, uuid[], date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.profile_ages(p_site uuid, p_profiles uuid[], p_today date) RETURNS TABLE(id uuid, age integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select profiles.id, extract(year from age(p_today, profiles.date_of_birth))::integer
+  from profiles where profiles.site_id = p_site and profiles.id = any(p_profiles)
+$$;
+
+
+--
 -- Name: record_search_change(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -668,6 +708,19 @@ CREATE FUNCTION public.shown_profiles(site uuid) RETURNS TABLE(id uuid)
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   select profiles.id from profiles where profiles.site_id = site and profiles.status = 'active'
+$$;
+
+
+--
+-- Name: submitted_notices(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.submitted_notices(p_site uuid, p_member uuid) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select (select count(*) from reports where reports.site_id = p_site and reports.reporter_id = p_member)::integer
+    + (select count(*) from complaints where complaints.site_id = p_site and complaints.member_id = p_member)::integer
 $$;
 
 
@@ -5507,7 +5560,8 @@ CREATE TABLE public.security_events (
     kind text NOT NULL,
     device text NOT NULL,
     occurred_at timestamp with time zone NOT NULL,
-    CONSTRAINT security_events_kind_check CHECK ((kind = ANY (ARRAY['logged_in'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'email_change_undone'::text, 'passkey_added'::text, 'passkey_removed'::text, 'sessions_ended'::text, 'export_requested'::text, 'deletion_requested'::text, 'login_name_changed'::text])))
+    country text,
+    CONSTRAINT security_events_kind_check CHECK ((kind = ANY (ARRAY['logged_in'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'email_change_undone'::text, 'passkey_added'::text, 'passkey_removed'::text, 'sessions_ended'::text, 'staff_ended_sessions'::text, 'export_requested'::text, 'deletion_requested'::text, 'login_name_changed'::text])))
 );
 
 
@@ -16155,4 +16209,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261118144000'),
     ('20261119010000'),
     ('20261119010010'),
-    ('20261119010020');
+    ('20261119010020'),
+    ('20261119040000'),
+    ('20261119040010');

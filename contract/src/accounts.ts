@@ -98,6 +98,7 @@ export const securityEventKinds = [
   'passkey_added',
   'passkey_removed',
   'sessions_ended',
+  'staff_ended_sessions',
   'export_requested',
   'deletion_requested',
   'login_name_changed',

@@ -60,7 +60,7 @@ export async function openSession(
       expiresAt,
     })
     await accountsStore.markActive(tx, at.siteId, memberId, at.now)
-    await recordSecurityEvent(tx, at, { memberId, kind: 'logged_in', device })
+    await recordSecurityEvent(tx, at, { memberId, kind: 'logged_in', device, country: ctx.country })
     const stored = await accountsStore.storeDevice(tx, at.siteId, memberId, deviceHash, at.now)
     if (stored.isNew && stored.hasOthers) await events.emit(tx, newDeviceUsed(at, { memberId, device }))
     // A device of a ban may be shared by a household: the session is opened, and staff take a look.

@@ -3,11 +3,20 @@ import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('accounts')
 
+export type SecurityEvent = {
+  memberId: string
+  kind: SecurityEventKind
+  /** Empty if it was no device of the member. */
+  device: string
+  /** Of the network of a log-in. */
+  country?: string | null
+}
+
 export const securityEventsStore = {
   async insert(
     queryable: Queryable,
     siteId: string,
-    event: { id: string; memberId: string; kind: SecurityEventKind; device: string; occurredAt: Date },
+    event: SecurityEvent & { id: string; occurredAt: Date },
   ): Promise<void> {
     await on(queryable)
       .insertInto('security_events')
@@ -17,6 +26,7 @@ export const securityEventsStore = {
         member_id: event.memberId,
         kind: event.kind,
         device: event.device,
+        country: event.country ?? null,
         occurred_at: event.occurredAt,
       })
       .execute()
@@ -26,7 +36,7 @@ export const securityEventsStore = {
   listForMember: (queryable: Queryable, siteId: string, memberId: string, limit: number) =>
     on(queryable)
       .selectFrom('security_events')
-      .select(['id', 'kind', 'device', 'occurred_at'])
+      .select(['id', 'kind', 'device', 'country', 'occurred_at'])
       .where('site_id', '=', siteId)
       .where('member_id', '=', memberId)
       .orderBy('occurred_at', 'desc')

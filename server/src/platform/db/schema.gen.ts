@@ -999,9 +999,10 @@ export interface SearchTotals {
 }
 
 export interface SecurityEvents {
+  country: string | null;
   device: string;
   id: string;
-  kind: "logged_in" | "password_changed" | "password_reset" | "email_change_requested" | "email_changed" | "email_change_undone" | "passkey_added" | "passkey_removed" | "sessions_ended" | "export_requested" | "deletion_requested" | "login_name_changed";
+  kind: "logged_in" | "password_changed" | "password_reset" | "email_change_requested" | "email_changed" | "email_change_undone" | "passkey_added" | "passkey_removed" | "sessions_ended" | "staff_ended_sessions" | "export_requested" | "deletion_requested" | "login_name_changed";
   member_id: string;
   occurred_at: Timestamp;
   site_id: string;

@@ -24,10 +24,12 @@ export function SecurityEventRows({ events }: { events: SecurityEvent[] }) {
             <li key={id}>
               <span className="block font-semibold">{text(`security.event_${kind}`)}</span>
               <span className="block text-13 text-ink-2">
-                {text('security.event_details', {
-                  device: device || text('settings.unknown_device'),
-                  date: format.dateAndTime(occurred_at),
-                })}
+                {kind === 'staff_ended_sessions'
+                  ? format.dateAndTime(occurred_at)
+                  : text('security.event_details', {
+                      device: device || text('settings.unknown_device'),
+                      date: format.dateAndTime(occurred_at),
+                    })}
               </span>
             </li>
           ))}
