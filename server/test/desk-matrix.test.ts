@@ -52,6 +52,7 @@ const bodies: Partial<Record<DeskCallName, object>> = {
   decideAppeal: { outcome: 'upheld', answer: 'x' },
   claimPhotos: {},
   decidePhotos: photoDecision(ownSite),
+  searchMembers: { term: 'unknown@example.test' },
   changeReviewSettings: { blur: 'full', opt_outs: [] },
 }
 

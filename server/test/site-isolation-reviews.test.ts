@@ -31,6 +31,7 @@ const photos: TrialsOf<typeof reviewedPhotosStore> = {
   setClaims: (_database, siteId) => reviewedPhotosStore.setClaims(onDesk(), [siteId], staffId, null),
   byId: (_database, siteId) => reviewedPhotosStore.byId(onDesk(), siteId, heldId),
   lock: (_database, siteId) => inTx((tx) => reviewedPhotosStore.lock(tx, siteId, heldId)),
+  ofProfile: (_database, siteId, other) => reviewedPhotosStore.ofProfile(onDesk(), siteId, other.id),
   filesOf: (_database, siteId) => reviewedPhotosStore.filesOf(onDesk(), siteId, [heldId, escalatedId]),
   accept: (_database, siteId) => inTx((tx) => reviewedPhotosStore.accept(tx, siteId, heldId)),
   setRefusal: (_database, siteId) => inTx((tx) => reviewedPhotosStore.setRefusal(tx, siteId, heldId, 'no_person')),

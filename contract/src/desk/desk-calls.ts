@@ -26,6 +26,7 @@ import {
   signInForDevelopment,
   signOut,
 } from './session.ts'
+import { getMember, searchMembers } from './members.ts'
 import { changeReviewSettings, claimPhotos, decidePhotos, getReviewPhoto, getReviewSettings } from './photo-review.ts'
 import { getSites } from './sites.ts'
 import {
@@ -86,6 +87,8 @@ export const deskCalls = {
   decidePhotos,
   getReviewSettings,
   changeReviewSettings,
+  searchMembers,
+  getMember,
 }
 
 export type DeskCalls = typeof deskCalls

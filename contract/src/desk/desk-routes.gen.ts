@@ -44,4 +44,6 @@ export const deskRoutes = {
   decidePhotos: { method: 'POST', path: '/desk/photos/decisions' },
   getReviewSettings: { method: 'GET', path: '/desk/photos/settings' },
   changeReviewSettings: { method: 'PUT', path: '/desk/photos/settings' },
+  searchMembers: { method: 'POST', path: '/desk/members/search' },
+  getMember: { method: 'GET', path: '/desk/sites/:site/members/:id' },
 } as const

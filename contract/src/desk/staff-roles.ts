@@ -25,6 +25,7 @@ export const staffRights = {
   'cases.approve': ['safety_lead'],
   'appeals.decide': ['safety_lead'],
   'photos.review': ['moderator', 'safety_lead'],
+  'members.read': ['moderator', 'safety_lead', 'support', 'auditor'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type StaffRight = keyof typeof staffRights
 

@@ -4,6 +4,7 @@ import { createAccounts, createReadBudget, accountsJobs } from '../domains/accou
 import { createBlocks } from '../domains/blocks/index.ts'
 import { chatJobs, chatListeners, createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
+import { createMemberDesk } from '../domains/desk/index.ts'
 import { createDiscounts } from '../domains/discounts/index.ts'
 import {
   accountMailListeners,
@@ -271,6 +272,10 @@ export async function createContainer({ config, role = 'command', clock = system
   const casework = createCasework({
     ...{ db, log, events, storage, fieldCrypto, texts, sites, accounts, profiles, photos, staff, approvals },
   })
+  const memberDesk = createMemberDesk({
+    ...{ db, fieldCrypto, sites, accounts, profiles, photos, payments, casework, staff, approvals },
+    limits: { searches: limit('member-searches', 120, hourSeconds) },
+  })
   const tracking = createTracking({
     ...{ db, events, sites, accounts, presence, postbacks: createPostbackSender(config, clock) },
     limits: { consents: limit('consents', 100, hourSeconds), beacons: limit('beacons', 1000, hourSeconds) },
@@ -396,6 +401,7 @@ export async function createContainer({ config, role = 'command', clock = system
     privacy,
     moderation,
     casework,
+    memberDesk,
     mails,
     mailFeedback: createMailFeedback(config),
     cspReportLimit: limit('csp-reports', 60, hourSeconds),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { memberDeskRoutes } from '../domains/desk/index.ts'
 import { caseworkRoutes } from '../domains/moderation/index.ts'
 import { approvalRoutes, staffRoutes, teamRoutes } from '../domains/staff/index.ts'
 import { AppError } from '../platform/errors.ts'
@@ -15,7 +16,7 @@ const builtFiles = fileURLToPath(new URL('../../../desk/build/', import.meta.url
 
 /** Creates the desk role: the staff application and its calls, on a host of its own. */
 export async function createDeskApp(container: Container): Promise<FastifyInstance> {
-  const { config, log, staff, team, approvals, casework, metrics } = container
+  const { config, log, staff, team, approvals, casework, memberDesk, metrics } = container
   const app = await createBaseApp(config, log)
   logSecurityEvents(app, container)
   registerHealth(app, healthChecks(container))
@@ -30,6 +31,7 @@ export async function createDeskApp(container: Container): Promise<FastifyInstan
     ...teamRoutes(team),
     ...approvalRoutes(approvals),
     ...caseworkRoutes(casework),
+    ...memberDeskRoutes(memberDesk),
   })
   await serveDeskFiles(app, builtFiles)
   return app

@@ -5,6 +5,7 @@ import { banUseCases } from './ban-members.ts'
 import { createBans } from './bans.ts'
 import { changeCredentialsUseCases } from './change-credentials.ts'
 import { confirmIdentityUseCases } from './confirm-identity.ts'
+import { deskAccountUseCases } from './desk-accounts.ts'
 import { createExclusions } from './exclusions.ts'
 import { accountDeletionUseCases } from './account-deletion.ts'
 import { logInUseCases } from './log-in.ts'
@@ -66,5 +67,6 @@ export function createAccounts(given: AccountsDeps) {
     ...selfExclusionUseCases(deps),
     ...restrictionUseCases(deps),
     ...banUseCases(deps),
+    ...deskAccountUseCases(deps),
   }
 }

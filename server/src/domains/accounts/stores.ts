@@ -2,6 +2,7 @@
 export { accountsStore } from './accounts.store.ts'
 export { bansStore } from './bans.store.ts'
 export { consentsStore } from './consents.store.ts'
+export { deskAccountsStore } from './desk-accounts.store.ts'
 export { linksStore } from './links.store.ts'
 export { createMemberEmails } from './member-emails.ts'
 export { memberEmailsStore } from './member-emails.store.ts'

@@ -21,6 +21,7 @@ import { casesStore, type CaseRow } from './cases.store.ts'
 import { decideCaseUseCases, type CaseRef, type DecideDeps } from './decide-case.ts'
 import { decidePhotosUseCases } from './decide-photos.ts'
 import { deskAppealUseCases, type DeskAppealsDeps } from './desk-appeals.ts'
+import { memberFactsUseCases } from './member-facts.ts'
 import { moderationStore } from './moderation.store.ts'
 import { photoReviewUseCases, type PhotoReviewDeps } from './photo-review.ts'
 import { photoReviewsStore } from './photo-reviews.store.ts'
@@ -121,6 +122,7 @@ export function createCasework(deps: CaseworkDeps) {
     ...deciding,
     ...deskAppealUseCases(deps),
     ...photoReviewUseCases(deps),
+    ...memberFactsUseCases(deps),
     ...decidePhotosUseCases({ ...deps, recordDecision: deciding.record }),
     claimNext,
 

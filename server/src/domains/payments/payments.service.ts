@@ -5,6 +5,7 @@ import { createBeginPayment } from './begin-payment.ts'
 import { createCompleteOrder } from './complete-order.ts'
 import { confirmationUseCases } from './confirmation.ts'
 import { personalDataUseCases } from './personal-data.ts'
+import { deskPaymentUseCases } from './desk-payments.ts'
 import { createInvoices } from './invoices.ts'
 import { noticeUseCases } from './notices.ts'
 import { offerUseCases } from './offers.ts'
@@ -64,6 +65,7 @@ export function createPayments(deps: PaymentsDeps) {
     ...withdrawalUseCases({ ...deps, refunds }),
     ...confirmationUseCases({ ...deps, invoices }),
     ...personalDataUseCases({ ...deps, cards }),
+    ...deskPaymentUseCases(deps),
     spendLimits: spendGuard.spendLimits,
     saveSpendLimits: spendGuard.saveSpendLimits,
     storedCard: cards.storedCard,

@@ -162,6 +162,16 @@ export const reviewedPhotosStore = {
     return rows[0]
   },
 
+  /** Returns the photos of a profile with their blurred copies. */
+  ofProfile: (queryable: Queryable, siteId: string, profileId: string) =>
+    on(queryable)
+      .selectFrom('photos')
+      .select(['id', 'status', 'blurred_object', 'escalated_at'])
+      .where('site_id', '=', siteId)
+      .where('profile_id', '=', profileId)
+      .orderBy('position')
+      .execute(),
+
   /** Returns the objects of photos in the review and of refused ones. The desk cannot read those of other photos. */
   async filesOf(queryable: Queryable, siteId: string, ids: string[]) {
     const { rows } = await sql<{ id: string; full_object: string; card_object: string }>`

@@ -95,6 +95,21 @@ export function reviewedPhotoUseCases({ db, bus, events, storage }: PhotosDeps) 
       endEscalation: (tx: Tx, siteId: string, ids: string[]) => store.endEscalation(tx, siteId, ids),
     },
 
+    /**
+     * Returns the photos of a profile for the sheet of its member, blurred. Without a picture where one was refused, is part
+     * of a case, or cannot be loaded.
+     */
+    async photosForDesk(siteId: string, profileId: string) {
+      const photos = await store.ofProfile(db.direct, siteId, profileId)
+      return Promise.all(
+        photos.map(async ({ id, status, blurred_object: object, escalated_at: escalatedAt }) => {
+          const isShown = object !== null && status !== 'refused' && escalatedAt === null
+          const file = isShown ? await readObject(object).catch(() => undefined) : undefined
+          return { id, status, base64: file?.bytes.toString('base64') ?? null }
+        }),
+      )
+    },
+
     /** Refreshes the open photo list of a member. Called by the worker: the desk may not send live messages. */
     broadcastReviewed: (siteId: string, profileId: string) => bus.broadcast(siteId, profileId, { type: 'photos' }),
   }

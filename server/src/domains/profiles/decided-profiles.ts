@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 import type { AnsweredPrompt } from './answered-prompt.ts'
+import { deskProfilesStore } from './desk-profiles.store.ts'
 import { profileChanged } from './profiles.events.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { profilesStore as store } from './profiles.store.ts'
@@ -14,6 +15,16 @@ export function decidedProfileUseCases({ db, events }: Pick<ProfilesDeps, 'db' |
   return {
     /** Returns what moderators may read of a profile, also of a hidden one. Undefined when there is none. */
     forDesk: (siteId: string, id: string) => store.forDesk(db.direct, siteId, id),
+
+    /** Returns name, country and label of profiles by id, for lists of the desk. */
+    async factsForDesk(siteId: string, ids: string[]) {
+      const rows = await deskProfilesStore.factsForDesk(db.direct, siteId, ids)
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+
+    /** Returns the age of the owner of a profile. Undefined when there is none. */
+    ageForDesk: async (siteId: string, id: string, now: Date): Promise<number | undefined> =>
+      (await deskProfilesStore.agesOf(db.direct, siteId, [id], now)).get(id),
 
     /** Returns what moderators learn about the owners of photos, by id. */
     async reviewFactsOf(siteId: string, ids: string[]) {

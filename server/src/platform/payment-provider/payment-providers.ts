@@ -32,6 +32,8 @@ export function createProviderRegistry(
   return {
     forNewPayments,
 
+    ids: [...byId.keys()],
+
     /** Returns the provider with this id, or undefined. For ids that a request names. */
     find: (id: string): PaymentProvider | undefined => byId.get(id),
 

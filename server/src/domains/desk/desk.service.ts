@@ -1,0 +1,13 @@
+import type { DeskDeps } from './desk-deps.ts'
+import { findMemberUseCases } from './find-members.ts'
+import { memberSheetUseCases } from './member-sheet.ts'
+
+export type MemberDesk = ReturnType<typeof createMemberDesk>
+
+/** The member sheet. Composes what the other domains know, with the rights of the desk's database role. */
+export function createMemberDesk(deps: DeskDeps) {
+  return {
+    ...findMemberUseCases(deps),
+    ...memberSheetUseCases(deps),
+  }
+}

@@ -1,0 +1,2 @@
+export { memberDeskRoutes } from './desk.routes.ts'
+export { createMemberDesk } from './desk.service.ts'
