@@ -1,5 +1,5 @@
 import { caseQueues, caseStates, type CaseQueue, type CaseState } from '@velvet/contract/desk/case-rules'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useKeys } from '../../lib/keys/use-keys.ts'
 import { formatAge } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -15,6 +15,7 @@ import { SearchInput } from '../../parts/search-input.tsx'
 import { ShortId } from '../../parts/short-id.tsx'
 import { SiteName } from '../../parts/site-name.tsx'
 import { useSites } from '../../parts/site-names.tsx'
+import { useFilters } from '../../parts/use-filters.ts'
 import { useSelection } from '../../parts/use-selection.ts'
 import { casePath, useCases, type CaseRow } from './case-queries.ts'
 import { caseTexts, familyNames, queueNames, stateNames } from './case-texts.ts'
@@ -52,7 +53,7 @@ type CaseListPageProps = {
 
 /** Cases by state, queue and site. The choice is part of the address, so that a list can be shared. */
 export function CaseListPage({ canSeeChildSafety }: CaseListPageProps) {
-  const [search, setSearch] = useSearchParams()
+  const { search, set } = useFilters()
   const navigate = useNavigate()
   const sites = useSites()
   const queues = caseQueues.filter((queue) => canSeeChildSafety || queue !== 'child_safety')
@@ -68,16 +69,6 @@ export function CaseListPage({ canSeeChildSafety }: CaseListPageProps) {
   }
   const selected = useSelection({ count: rows.length, group: texts.title, onOpen: (index) => open(rows[index]) })
   useKeys([{ keys: 'm', label: texts.more, group: texts.title, run: more }])
-  const set = (name: string, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: name === 'q' },
-    )
 
   return (
     <>
@@ -108,7 +99,11 @@ export function CaseListPage({ canSeeChildSafety }: CaseListPageProps) {
           onChange={(value) => set('site', value)}
           options={[{ value: '', label: texts.allSites }, ...sites.map(({ id, name }) => ({ value: id, label: name }))]}
         />
-        <SearchInput label={texts.search} value={search.get('q') ?? ''} onChange={(value) => set('q', value)} />
+        <SearchInput
+          label={texts.search}
+          value={search.get('q') ?? ''}
+          onChange={(value) => set('q', value, { replace: true })}
+        />
       </PageHead>
       <ListOf result={result}>
         {() =>

@@ -262,5 +262,4 @@ export const caseTexts = {
     submit: 'Hand over and next',
     done: (queue: string) => `Handed over to ${queue}`,
   },
-  cancel: 'Cancel',
 }

@@ -3,11 +3,12 @@ import { caseQueues, type CaseQueue } from '@velvet/contract/desk/case-rules'
 import { toasts } from '@velvet/ui/toast-store'
 import { useState } from 'react'
 import { callDesk } from '../../lib/api/call-desk.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 import { useTextDraft } from '../../lib/drafts/use-text-draft.ts'
 import { FilterSelect } from '../../parts/filter-select.tsx'
 import type { CaseSheet } from './case-queries.ts'
 import { caseTexts, queueNames } from './case-texts.ts'
-import { TextDialog } from './text-dialog.tsx'
+import { TextDialog } from '../../parts/text-dialog.tsx'
 
 const texts = caseTexts.handOver
 
@@ -38,7 +39,7 @@ export function HandOverDialog({ sheet, onClose, onDone }: HandOverDialogProps) 
       onSubmit={() => handOver.mutate()}
       onClose={onClose}
       isPending={handOver.isPending}
-      error={handOver.error}
+      problem={handOver.error && errorText(handOver.error)}
     >
       <FilterSelect
         label={texts.queue}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toasts } from '@velvet/ui/toast-store'
 import { callDesk } from '../../lib/api/call-desk.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 import { useTextDraft } from '../../lib/drafts/use-text-draft.ts'
 import { caseQuery, type CaseSheet } from './case-queries.ts'
 import { caseTexts } from './case-texts.ts'
-import { TextDialog } from './text-dialog.tsx'
+import { TextDialog } from '../../parts/text-dialog.tsx'
 
 const texts = caseTexts.note
 
@@ -32,7 +33,7 @@ export function NoteDialog({ sheet, onClose }: { sheet: CaseSheet; onClose: () =
       onSubmit={() => add.mutate()}
       onClose={onClose}
       isPending={add.isPending}
-      error={add.error}
+      problem={add.error && errorText(add.error)}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query'
-import { countLimit, type CaseQueue } from '@velvet/contract/desk/case-rules'
+import type { CaseQueue } from '@velvet/contract/desk/case-rules'
 import { cx } from '@velvet/ui/cx'
 import { toasts } from '@velvet/ui/toast-store'
 import { Link, useNavigate } from 'react-router'
 import { errorText } from '../../lib/api/error-text.ts'
+import { countText } from '../../lib/count-text.ts'
 import { useKeys } from '../../lib/keys/use-keys.ts'
 import { formatAge } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -71,9 +72,6 @@ export function QueuesPage({ canDecide }: QueuesPageProps) {
     </div>
   )
 }
-
-/** The server stops counting at the limit. */
-const countText = (count: number) => (count >= countLimit ? `${countLimit - 1}+` : String(count))
 
 const columnsFor = (canDecide: boolean, onStart: (queue: CaseQueue) => void): Column<QueueRow>[] => [
   {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { countLimit } from '@velvet/contract/desk/case-rules'
 import { breakMinutes } from '@velvet/contract/desk/photo-review-rules'
 import { HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { countText } from '../../lib/count-text.ts'
 import { useKeys } from '../../lib/keys/use-keys.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { FilterSelect } from '../../parts/filter-select.tsx'
@@ -84,8 +84,6 @@ export function PhotosPage() {
     </>
   )
 }
-
-const countText = (count: number) => (count >= countLimit ? `${countLimit - 1}+` : String(count))
 
 const BreakNote = () => (
   <div role="status" className="mb-2 flex flex-wrap items-center gap-3 rounded-s bg-warn-soft px-3 py-1.5 text-warn">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callDesk } from '../../lib/api/call-desk.ts'
 import { useKeys } from '../../lib/keys/use-keys.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { Field, fieldClass } from '../../parts/field.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -11,8 +12,6 @@ import { GrantEditor, grantProblem } from './grant-editor.tsx'
 import { ReasonField, TeamProblem } from './reason-field.tsx'
 import { teamErrorText, useProposal, type Grants } from './team-queries.ts'
 import { inviteTexts as texts, teamTexts } from './team-texts.ts'
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Proposes to invite a person. */
 export function InvitePage() {
@@ -76,7 +75,7 @@ export function InvitePage() {
               <div className="flex flex-wrap gap-1.5">
                 {staffLanguages.map((locale) => (
                   <DeskButton key={locale} isPressed={languages.includes(locale)} onClick={() => toggle(locale)}>
-                    {languageNames.of(locale)}
+                    {languageName(locale)}
                   </DeskButton>
                 ))}
               </div>

@@ -1,6 +1,6 @@
 import { Tag } from '@velvet/ui/tag'
 import { Network, UserPlus } from 'lucide-react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useKeys } from '../../lib/keys/use-keys.ts'
 import { formatAge, formatMoment } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -12,6 +12,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { RowLink } from '../../parts/row-link.tsx'
 import { SearchInput } from '../../parts/search-input.tsx'
 import { useSites } from '../../parts/site-names.tsx'
+import { useFilters } from '../../parts/use-filters.ts'
 import { useSelection } from '../../parts/use-selection.ts'
 import { GrantList, roleNames } from '../session/index.ts'
 import { StatusTag } from './status-tag.tsx'
@@ -45,23 +46,14 @@ const columnsFor = (hasProposal: (code: string) => boolean): Column<Person>[] =>
 
 /** Who works here, with roles and sites. Enter opens a person. */
 export function TeamPage({ canManage }: { canManage: boolean }) {
-  const [search, setSearch] = useSearchParams()
+  const filters = useFilters()
   const navigate = useNavigate()
   const sites = useSites()
   const result = useTeam()
   const proposals = useProposals()
-  const [role, site, status] = ['role', 'site', 'status'].map((name) => search.get(name) ?? '')
-  const term = (search.get('q') ?? '').trim().toLowerCase()
-  const set = (name: string, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const [role, site, status] = ['role', 'site', 'status'].map((name) => filters.search.get(name) ?? '')
+  const term = (filters.search.get('q') ?? '').trim().toLowerCase()
+  const set = (name: string, value: string) => filters.set(name, value, { replace: true })
   const isMatch = (person: Person) =>
     (!role || person.grants.some((grant) => grant.role === role)) &&
     (!site || person.grants.some(({ site_id }) => site_id === null || site_id === site)) &&
@@ -107,7 +99,7 @@ export function TeamPage({ canManage }: { canManage: boolean }) {
             ...Object.entries(statusNames).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <SearchInput label={texts.search} value={search.get('q') ?? ''} onChange={(value) => set('q', value)} />
+        <SearchInput label={texts.search} value={filters.search.get('q') ?? ''} onChange={(value) => set('q', value)} />
         <DeskButton keys="w" onClick={() => goTo('/team/networks')}>
           <Network aria-hidden="true" />
           {texts.networks}

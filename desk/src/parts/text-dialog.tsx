@@ -1,8 +1,7 @@
 import { Dialog } from '@velvet/ui/dialog'
 import type { ReactNode } from 'react'
-import { errorText } from '../../lib/api/error-text.ts'
-import { DeskButton } from '../../parts/desk-button.tsx'
-import { caseTexts } from './case-texts.ts'
+import { DeskButton } from './desk-button.tsx'
+import { partTexts } from './part-texts.ts'
 
 type TextDialogProps = {
   title: string
@@ -14,13 +13,29 @@ type TextDialogProps = {
   onSubmit: () => void
   onClose: () => void
   isPending: boolean
-  error: Error | null
+  /** What is wrong, in words. */
+  problem: string | null
+  /** Longest text. */
+  maxLength?: number
   children?: ReactNode
 }
 
 /** Asks for a text. Ctrl+Enter or ⌘Enter sends it; closing keeps it as a draft. */
 export function TextDialog(props: TextDialogProps) {
-  const { title, label, hint, submit, text, onText, onSubmit, onClose, isPending, error, children } = props
+  const {
+    title,
+    label,
+    hint,
+    submit,
+    text,
+    onText,
+    onSubmit,
+    onClose,
+    isPending,
+    problem,
+    maxLength = 2000,
+    children,
+  } = props
   const send = () => {
     if (text.trim() && !isPending) onSubmit()
   }
@@ -28,7 +43,7 @@ export function TextDialog(props: TextDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      closeLabel={caseTexts.cancel}
+      closeLabel={partTexts.cancel}
       title={title}
       actions={
         <DeskButton variant="primary" keys="Mod+Enter" isLoading={isPending} onClick={send} className="min-h-9">
@@ -48,16 +63,16 @@ export function TextDialog(props: TextDialogProps) {
           <textarea
             autoFocus
             rows={4}
-            maxLength={2000}
+            maxLength={maxLength}
             value={text}
             onChange={(event) => onText(event.target.value)}
             className="rounded-s border border-control bg-surface px-2.5 py-1.5"
           />
           {hint && <span className="text-12 text-ink-2">{hint}</span>}
         </label>
-        {error && (
+        {problem !== null && (
           <p role="alert" className="font-semibold text-bad">
-            {errorText(error)}
+            {problem}
           </p>
         )}
       </div>
