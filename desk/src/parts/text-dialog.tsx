@@ -1,5 +1,5 @@
 import { Dialog } from '@velvet/ui/dialog'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { DeskButton } from './desk-button.tsx'
 import { partTexts } from './part-texts.ts'
 
@@ -36,6 +36,9 @@ export function TextDialog(props: TextDialogProps) {
     maxLength = 2000,
     children,
   } = props
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The dialog moves the focus to its first field when it opens.
+  useEffect(() => field.current?.focus(), [])
   const send = () => {
     if (text.trim() && !isPending) onSubmit()
   }
@@ -61,7 +64,7 @@ export function TextDialog(props: TextDialogProps) {
         <label className="grid gap-1">
           <span className="font-semibold">{label}</span>
           <textarea
-            autoFocus
+            ref={field}
             rows={4}
             maxLength={maxLength}
             value={text}
