@@ -23,6 +23,28 @@ describe('lanesDialect', () => {
     expect(new Set(rows.map((row) => row?.pid)).size).toBeLessThanOrEqual(2)
   })
 
+  it('sends the statements of one turn of the event loop over one connection', async () => {
+    await Promise.all([backend(), backend()])
+    const pids = await Promise.all(Array.from({ length: 8 }, backend))
+    expect(new Set(pids).size).toBe(1)
+  })
+
+  it('returns the same columns when a statement is repeated, also without rows', async () => {
+    const read = async (below: number) =>
+      (
+        await run(
+          sql`select n, null::text as nothing, n > 1 as is_big from generate_series(1, 2) as n where n < ${below}`,
+        )
+      ).rows
+    const rows = [
+      { n: 1, nothing: null, is_big: false },
+      { n: 2, nothing: null, is_big: true },
+    ]
+    expect(await read(1)).toEqual([])
+    expect(await read(3)).toEqual(rows)
+    expect(await Promise.all([read(3), read(1), read(2)])).toEqual([rows, [], rows.slice(0, 1)])
+  })
+
   it('isolates a failing statement from concurrent ones', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_value, index) => run(sql<{ n: number }>`select 100 / ${index % 4}::int as n`)),

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Client, ClientConfig, QueryConfig, QueryResult as PgResult } from 'pg'
+import { createStatementRunner } from './prepared-query.ts'
 import type { SilenceMonitor, TrackReply } from './silence-monitor.ts'
 import { createStatementNames } from './statement-names.ts'
 import { isReadOnly, isStalePlan } from './unavailable.ts'
@@ -26,7 +27,17 @@ type LanesOptions = {
   onLost: (error: Error) => void
 }
 
-type Lane = { client: Client; opened: Promise<unknown>; isOpen: boolean; inFlight: number; trackReply: TrackReply }
+type Lane = {
+  client: Client
+  opened: Promise<unknown>
+  isOpen: boolean
+  inFlight: number
+  trackReply: TrackReply
+  runStatement: (query: QueryConfig) => Promise<PgResult>
+}
+
+/** Statements on one connection run one after the other: the rest of a turn goes to further connections. */
+const maxStatementsPerWrite = 8
 
 const writeCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -62,7 +73,14 @@ function createLanesDriver(
     const opened = client.connect().then(async () => {
       if (firstStatement) await trackReply(client.query(firstStatement))
     })
-    const lane: Lane = { client, opened, isOpen: false, inFlight: 0, trackReply }
+    const lane: Lane = {
+      client,
+      opened,
+      isOpen: false,
+      inFlight: 0,
+      trackReply,
+      runStatement: createStatementRunner(client),
+    }
     const dropLane = (error: Error) => {
       if (lanes.delete(lane)) onLost(error)
     }
@@ -79,10 +97,31 @@ function createLanesDriver(
   }
 
   /** Returns an idle lane, else a new one, else the least busy one. */
-  function pick(): Lane {
+  function pickIdle(): Lane {
     let best: Lane | undefined
     for (const lane of lanes) if (!best || lane.inFlight < best.inFlight) best = lane
     return best && (best.inFlight === 0 || lanes.size >= count) ? best : open()
+  }
+
+  /** Statements of the same turn of the event loop go out together, in one write on one connection. */
+  let turn: { lane: Lane; statements: number } | undefined
+
+  function pick(): Lane {
+    if (turn && turn.statements < maxStatementsPerWrite && lanes.has(turn.lane)) {
+      turn.statements++
+      return turn.lane
+    }
+    const lane = pickIdle()
+    if (!lane.isOpen) return lane
+    const own = { lane, statements: 1 }
+    turn = own
+    const { stream } = lane.client.connection
+    stream.cork()
+    process.nextTick(() => {
+      if (turn === own) turn = undefined
+      stream.uncork()
+    })
+    return lane
   }
 
   async function send(query: QueryConfig): Promise<PgResult> {
@@ -90,7 +129,7 @@ function createLanesDriver(
     lane.inFlight++
     try {
       if (!lane.isOpen) await lane.opened
-      return await lane.trackReply(lane.client.query(query))
+      return await lane.trackReply(lane.runStatement(query))
     } catch (error) {
       if (isStalePlan(error) || isReadOnly(error)) retire(lane)
       throw error
