@@ -5923,6 +5923,81 @@ CREATE TABLE public.swipes (
 
 
 --
+-- Name: ticket_messages; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.ticket_messages (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    ticket_id uuid NOT NULL,
+    direction text NOT NULL,
+    by_staff uuid,
+    text_sealed text NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    mailed_at timestamp with time zone,
+    read_at timestamp with time zone,
+    CONSTRAINT ticket_messages_check CHECK (((direction = 'staff'::text) = (by_staff IS NOT NULL))),
+    CONSTRAINT ticket_messages_direction_check CHECK ((direction = ANY (ARRAY['member'::text, 'staff'::text])))
+);
+
+
+--
+-- Name: ticket_notes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.ticket_notes (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    ticket_id uuid NOT NULL,
+    by_staff uuid NOT NULL,
+    text_sealed text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: tickets; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.tickets (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    receipt text NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'new'::text NOT NULL,
+    member_id uuid,
+    order_id uuid,
+    email_sealed text,
+    mailbox_hash text,
+    token_hash bytea,
+    token_sealed text,
+    locale text NOT NULL,
+    source_id uuid,
+    opened_at timestamp with time zone NOT NULL,
+    due_from timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    paused_since timestamp with time zone,
+    extended_at timestamp with time zone,
+    first_answered_at timestamp with time zone,
+    solved_at timestamp with time zone,
+    last_message_at timestamp with time zone NOT NULL,
+    last_message_from text DEFAULT 'member'::text NOT NULL,
+    assignee uuid,
+    claimed_until timestamp with time zone,
+    merged_into uuid,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT tickets_check CHECK (((assignee IS NULL) = (claimed_until IS NULL))),
+    CONSTRAINT tickets_check1 CHECK (((email_sealed IS NULL) = (mailbox_hash IS NULL))),
+    CONSTRAINT tickets_check2 CHECK (((paused_since IS NULL) OR ((state = 'waiting_member'::text) AND (kind = ANY (ARRAY['access'::text, 'rectification'::text, 'erasure'::text, 'objection'::text]))))),
+    CONSTRAINT tickets_check3 CHECK (((state = 'solved'::text) = (solved_at IS NOT NULL))),
+    CONSTRAINT tickets_check4 CHECK (((state = 'merged'::text) = (merged_into IS NOT NULL))),
+    CONSTRAINT tickets_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'complaint'::text, 'refund'::text, 'withdrawal'::text, 'access'::text, 'rectification'::text, 'erasure'::text, 'objection'::text, 'accessibility'::text]))),
+    CONSTRAINT tickets_last_message_from_check CHECK ((last_message_from = ANY (ARRAY['member'::text, 'staff'::text]))),
+    CONSTRAINT tickets_state_check CHECK ((state = ANY (ARRAY['new'::text, 'open'::text, 'waiting_member'::text, 'solved'::text, 'merged'::text])))
+);
+
+
+--
 -- Name: wallets; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -8776,6 +8851,38 @@ ALTER TABLE ONLY public.swipe_days
 
 ALTER TABLE ONLY public.swipes
     ADD CONSTRAINT swipes_pkey PRIMARY KEY (site_id, member_id, profile_id);
+
+
+--
+-- Name: ticket_messages ticket_messages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ticket_messages
+    ADD CONSTRAINT ticket_messages_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: ticket_notes ticket_notes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ticket_notes
+    ADD CONSTRAINT ticket_notes_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: tickets tickets_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.tickets
+    ADD CONSTRAINT tickets_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: tickets tickets_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.tickets
+    ADD CONSTRAINT tickets_token_hash_key UNIQUE (token_hash);
 
 
 --
@@ -12146,6 +12253,90 @@ CREATE INDEX swipes_latest ON public.swipes USING btree (site_id, member_id, cre
 --
 
 CREATE INDEX swipes_of_profile ON public.swipes USING btree (site_id, profile_id);
+
+
+--
+-- Name: ticket_messages_by_ticket; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ticket_messages_by_ticket ON public.ticket_messages USING btree (site_id, ticket_id, sent_at, id);
+
+
+--
+-- Name: ticket_notes_by_ticket; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ticket_notes_by_ticket ON public.ticket_notes USING btree (site_id, ticket_id, created_at);
+
+
+--
+-- Name: tickets_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tickets_by_age ON public.tickets USING btree (site_id, last_message_at);
+
+
+--
+-- Name: tickets_by_assignee; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tickets_by_assignee ON public.tickets USING btree (assignee) WHERE (assignee IS NOT NULL);
+
+
+--
+-- Name: tickets_by_mailbox; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tickets_by_mailbox ON public.tickets USING btree (site_id, mailbox_hash) WHERE (mailbox_hash IS NOT NULL);
+
+
+--
+-- Name: tickets_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tickets_by_member ON public.tickets USING btree (site_id, member_id, last_message_at) WHERE (member_id IS NOT NULL);
+
+
+--
+-- Name: tickets_by_receipt; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX tickets_by_receipt ON public.tickets USING btree (site_id, receipt);
+
+
+--
+-- Name: tickets_by_source; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX tickets_by_source ON public.tickets USING btree (site_id, source_id) WHERE (source_id IS NOT NULL);
+
+
+--
+-- Name: tickets_by_target; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tickets_by_target ON public.tickets USING btree (site_id, merged_into) WHERE (merged_into IS NOT NULL);
+
+
+--
+-- Name: tickets_solved; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tickets_solved ON public.tickets USING btree (site_id, solved_at, id) WHERE (state = 'solved'::text);
+
+
+--
+-- Name: tickets_to_answer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tickets_to_answer ON public.tickets USING btree (site_id, due_at, id) WHERE (state = ANY (ARRAY['new'::text, 'open'::text]));
+
+
+--
+-- Name: tickets_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tickets_waiting ON public.tickets USING btree (site_id, due_at, id) WHERE (state = 'waiting_member'::text);
 
 
 --
@@ -16096,6 +16287,38 @@ ALTER TABLE ONLY public.swipes
 
 
 --
+-- Name: ticket_messages ticket_messages_site_id_ticket_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ticket_messages
+    ADD CONSTRAINT ticket_messages_site_id_ticket_id_fkey FOREIGN KEY (site_id, ticket_id) REFERENCES public.tickets(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: ticket_notes ticket_notes_site_id_ticket_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ticket_notes
+    ADD CONSTRAINT ticket_notes_site_id_ticket_id_fkey FOREIGN KEY (site_id, ticket_id) REFERENCES public.tickets(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: tickets tickets_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.tickets
+    ADD CONSTRAINT tickets_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
+
+
+--
+-- Name: tickets tickets_site_id_merged_into_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.tickets
+    ADD CONSTRAINT tickets_site_id_merged_into_fkey FOREIGN KEY (site_id, merged_into) REFERENCES public.tickets(site_id, id);
+
+
+--
 -- Name: withdrawals withdrawals_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -16210,5 +16433,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261119010000'),
     ('20261119010010'),
     ('20261119010020'),
+    ('20261119030000'),
     ('20261119040000'),
     ('20261119040010');

@@ -64,6 +64,7 @@ import {
   submitComplaint,
   submitNoticeAppeal,
 } from './moderation.ts'
+import { getOwnTickets, getTicketThread, markTicketRead, replyToTicket, submitTicket } from './support.ts'
 import {
   confirmResumeMail,
   getNotifications,
@@ -229,6 +230,11 @@ export const calls = {
   submitAppeal,
   getNoticeState,
   submitNoticeAppeal,
+  getOwnTickets,
+  submitTicket,
+  getTicketThread,
+  replyToTicket,
+  markTicketRead,
   requestSelfExclusion,
   confirmSelfExclusion,
   saveConsent,

@@ -40,6 +40,19 @@ import {
   offboardStaff,
   unlockStaff,
 } from './staff.ts'
+import {
+  addTicketNote,
+  answerTicket,
+  claimNextTicket,
+  claimTicket,
+  closeTicket,
+  extendTicket,
+  getTicket,
+  getTickets,
+  handOverTicket,
+  mergeTicket,
+  returnTicket,
+} from './support.ts'
 
 /** All calls of the desk by name. They are separate from the members' calls, whose bundle must not contain them. */
 export const deskCalls = {
@@ -89,6 +102,17 @@ export const deskCalls = {
   changeReviewSettings,
   searchMembers,
   getMember,
+  getTickets,
+  claimNextTicket,
+  getTicket,
+  claimTicket,
+  returnTicket,
+  answerTicket,
+  closeTicket,
+  extendTicket,
+  handOverTicket,
+  addTicketNote,
+  mergeTicket,
 }
 
 export type DeskCalls = typeof deskCalls

@@ -9,6 +9,10 @@ export const deskErrorStatus = {
   case_not_claimed: 409,
   /** The caller does not hold the photo. */
   photo_not_claimed: 409,
+  /** A ticket is not what the person saw any more: its member wrote again, or a colleague changed it. */
+  ticket_changed: 409,
+  /** The caller does not hold the ticket. */
+  ticket_not_claimed: 409,
 } as const
 
 export type DeskErrorCode = keyof typeof deskErrorStatus

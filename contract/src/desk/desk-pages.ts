@@ -1,2 +1,12 @@
 /** First segments of the paths of the staff application. Its server answers 404 to all other pages. */
-export const deskPages = ['cases', 'photos', 'appeals', 'approvals', 'team', 'audit', 'sign-in', 'enrolment'] as const
+export const deskPages = [
+  'cases',
+  'photos',
+  'inbox',
+  'appeals',
+  'approvals',
+  'team',
+  'audit',
+  'sign-in',
+  'enrolment',
+] as const

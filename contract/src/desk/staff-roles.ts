@@ -26,6 +26,8 @@ export const staffRights = {
   'appeals.decide': ['safety_lead'],
   'photos.review': ['moderator', 'safety_lead'],
   'members.read': ['moderator', 'safety_lead', 'support', 'auditor'],
+  'support.read': ['support', 'auditor'],
+  'support.answer': ['support'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type StaffRight = keyof typeof staffRights
 

@@ -1230,6 +1230,56 @@ export interface Swipes {
   site_id: string;
 }
 
+export interface TicketMessages {
+  by_staff: string | null;
+  direction: "member" | "staff";
+  id: string;
+  mailed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  sent_at: Timestamp;
+  site_id: string;
+  text_sealed: string;
+  ticket_id: string;
+}
+
+export interface TicketNotes {
+  by_staff: string;
+  created_at: Timestamp;
+  id: string;
+  site_id: string;
+  text_sealed: string;
+  ticket_id: string;
+}
+
+export interface Tickets {
+  assignee: string | null;
+  claimed_until: Timestamp | null;
+  due_at: Timestamp;
+  due_from: Timestamp;
+  email_sealed: string | null;
+  extended_at: Timestamp | null;
+  first_answered_at: Timestamp | null;
+  id: string;
+  kind: "question" | "complaint" | "refund" | "withdrawal" | "access" | "rectification" | "erasure" | "objection" | "accessibility";
+  last_message_at: Timestamp;
+  last_message_from: Generated<"member" | "staff">;
+  locale: string;
+  mailbox_hash: string | null;
+  member_id: string | null;
+  merged_into: string | null;
+  opened_at: Timestamp;
+  order_id: string | null;
+  paused_since: Timestamp | null;
+  receipt: string;
+  site_id: string;
+  solved_at: Timestamp | null;
+  source_id: string | null;
+  state: Generated<"new" | "open" | "waiting_member" | "solved" | "merged">;
+  token_hash: Buffer | null;
+  token_sealed: string | null;
+  version: Generated<number>;
+}
+
 export interface Wallets {
   balance: number;
   member_id: string;
@@ -1367,6 +1417,9 @@ export interface DB {
   sweep_cursors: SweepCursors;
   swipe_days: SwipeDays;
   swipes: Swipes;
+  ticket_messages: TicketMessages;
+  ticket_notes: TicketNotes;
+  tickets: Tickets;
   wallets: Wallets;
   withdrawals: Withdrawals;
   worker_heartbeats: WorkerHeartbeats;
