@@ -4,6 +4,7 @@ import type { MemberCtx } from '../accounts/index.ts'
 import { createBeginPayment } from './begin-payment.ts'
 import { createCompleteOrder } from './complete-order.ts'
 import { confirmationUseCases } from './confirmation.ts'
+import { deskOrdersStore } from './desk-orders.store.ts'
 import { personalDataUseCases } from './personal-data.ts'
 import { deskPaymentUseCases } from './desk-payments.ts'
 import { createInvoices } from './invoices.ts'
@@ -24,6 +25,9 @@ import { createSpendGuard } from './spend-limits.ts'
 import { createStoredCards } from './stored-card.ts'
 import { createRefunds } from './refunds.ts'
 import { withdrawalUseCases } from './withdrawals.ts'
+
+/** How many orders staff see beside a request. */
+const maxDeskOrders = 3
 
 export type Payments = ReturnType<typeof createPayments>
 
@@ -99,6 +103,13 @@ export function createPayments(deps: PaymentsDeps) {
     },
 
     presentOrder,
+
+    isOrderOf: (siteId: string, memberId: string, id: string): Promise<boolean> =>
+      deskOrdersStore.isOrderOf(db.direct, siteId, memberId, id),
+
+    /** Returns the latest orders of a member for staff, beginning with the named one. */
+    ordersForDesk: (siteId: string, memberId: string, named: string | null) =>
+      deskOrdersStore.latestOf(db.direct, siteId, memberId, named, maxDeskOrders),
 
     async orders(ctx: MemberCtx, cursor: string | undefined) {
       const { orders, hasMore } = await ordersStore.list(db.direct, ctx.site.id, ctx.viewer.id, cursor)

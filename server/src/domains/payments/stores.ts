@@ -1,6 +1,7 @@
 /** The stores of this domain, for tests, seeds and benchmarks. Other domains use the service. */
 export { deskPaymentsStore } from './desk-payments.store.ts'
 export { mandatesStore } from './direct-debit/mandates.store.ts'
+export { deskOrdersStore } from './desk-orders.store.ts'
 export { smsCodesStore } from './direct-debit/sms-codes.store.ts'
 export { invoicesStore } from './invoices.store.ts'
 export { ordersStore } from './orders.store.ts'

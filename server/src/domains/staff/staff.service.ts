@@ -218,6 +218,13 @@ export function createStaff({ db, fieldCrypto, origin, allowsDevelopmentSignIn, 
     /** Returns the codes of people by their ids. */
     codesOf: (ids: string[]): Promise<Map<string, string>> => staffStore.codesOf(db.direct, [...new Set(ids)]),
 
+    /** Returns an active person with their grants. */
+    async activeByCode({ now }: StaffCtx, code: string) {
+      const person = await requireActive(staffStore.byCode(db.direct, code))
+      const grants = person && (await staffStore.grantsOf(db.direct, [person.id], now)).get(person.id)
+      return person && { id: person.id, grants: grants ?? [] }
+    },
+
     async list({ now }: StaffCtx) {
       const people = await staffStore.list(db.direct)
       const grants = await staffStore.grantsOf(db.direct, people.map(({ id }) => id), now) // prettier-ignore
