@@ -37,6 +37,7 @@ export type SampleSubject = {
   searchId: string
   pushEndpoint: string
   statementToken: string
+  ticketToken: string
   /** The reference number of a report or complaint. */
   receipt: string
 }
@@ -64,6 +65,7 @@ export function aSubject(changes: Partial<SampleSubject> = {}): SampleSubject {
     searchId: newId(),
     pushEndpoint: `https://push.example.test/${newId()}`,
     statementToken: newToken(),
+    ticketToken: newToken(),
     receipt: 'AAAAAAAA',
     ...changes,
   }
@@ -189,6 +191,14 @@ export const callSamples: Record<CallName, (subject: SampleSubject) => CallReque
   confirmStatement: ({ statementToken: token }) => ({ params: { token } }),
   submitAppeal: ({ statementToken: token }) => ({ params: { token }, body: { text: 'Please look again.' } }),
   getNoticeState: ({ receipt }) => ({ params: { receipt } }),
+  getOwnTickets: () => ({}),
+  submitTicket: ({ email }) => ({ body: { kind: 'question', text: 'How do credits work?', email } }),
+  getTicketThread: ({ ticketToken: token }) => ({ params: { token } }),
+  replyToTicket: ({ ticketToken: token, messageId }) => ({
+    params: { token },
+    body: { message_id: messageId, text: 'Thank you' },
+  }),
+  markTicketRead: ({ ticketToken: token }) => ({ params: { token } }),
   submitNoticeAppeal: ({ receipt }) => ({ params: { receipt }, body: { text: 'Please look again.' } }),
   requestSelfExclusion: ({ email }) => ({ body: { email, months: 6 } }),
   confirmSelfExclusion: () => ({ body: { token: 'none' } }),

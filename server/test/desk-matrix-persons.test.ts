@@ -6,6 +6,7 @@ import { newId } from '../src/platform/ids.ts'
 import { createDeskWorld, type DeskWorld } from './desk-world.ts'
 import { aMember } from './members.ts'
 import { aPendingPhoto } from './reviews.ts'
+import { aTicket } from './tickets.ts'
 import { createWorld, siteIdOf, type World } from './world.ts'
 
 /** The part of the matrix that concerns persons rather than roles: everyone here has every right that is needed. */
@@ -23,7 +24,11 @@ afterAll(async () => {
 
 const site = siteIdOf('velvet')
 type Person = Awaited<ReturnType<DeskWorld['signedIn']>>
-const aLead = () => desk.signedIn([{ role: 'safety_lead', siteId: null }])
+const aLead = () =>
+  desk.signedIn([
+    { role: 'safety_lead', siteId: null },
+    { role: 'support', siteId: null },
+  ])
 const codeOf = (body: Record<string, unknown>) => (body.error as { code: string } | undefined)?.code ?? ''
 const reasons = { policy: 'scam', measures: ['warning'], facts: 'Asked for money.' }
 
@@ -48,6 +53,16 @@ async function anAppeal(person: Person): Promise<string> {
   return id
 }
 
+const ticketBodies = {
+  returnTicket: null,
+  answerTicket: { message_id: newId(), version: 1, text: 'x', then: 'solved' },
+  closeTicket: { version: 1, then: 'solved' },
+  extendTicket: { message_id: newId(), version: 1, text: 'x' },
+  handOverTicket: { kind: 'question', text: 'x' },
+  addTicketNote: { text: 'x' },
+  mergeTicket: { version: 1 },
+}
+
 type Prepared = { params: Record<string, string>; body?: object }
 /** A request to each call, about something of the person. */
 const requests: Partial<Record<DeskCallName, (person: Person) => Promise<Prepared>>> = {
@@ -64,6 +79,21 @@ const requests: Partial<Record<DeskCallName, (person: Person) => Promise<Prepare
     await desk.call('claimPhotos', { session, body: {} })
     return { params: { site, id } }
   },
+  ...Object.fromEntries(
+    (Object.keys(ticketBodies) as DeskCallName[]).map((name) => [
+      name,
+      async ({ session }: Person) => {
+        const ticket = await aTicket(world, { kind: 'access' })
+        await desk.call('claimTicket', { session, params: { site, id: ticket.id } })
+        const { id: source_id } = await aTicket(world)
+        const body = ticketBodies[name as keyof typeof ticketBodies]
+        return {
+          params: { site, id: ticket.id },
+          ...(body && { body: { ...body, ...('version' in body && { version: 2 }), source_id } }),
+        }
+      },
+    ]),
+  ),
   reverseDecision: async (person) => ({ params: { site, id: await decide(person) } }),
 }
 const bodyOf: Partial<Record<DeskCallName, (version: number) => object>> = {
@@ -84,8 +114,10 @@ const restricted = (Object.entries(deskCalls) as [DeskCallName, DeskCallSpec][])
   access.by ? [[name, access.by] as const] : [],
 )
 
+const refusals = ['photo_not_claimed', 'ticket_not_claimed', 'case_not_claimed']
+
 describe.each(restricted)('%s', (name, by) => {
-  const ofHolder = name === 'getReviewPhoto' ? 'photo_not_claimed' : 'case_not_claimed'
+  const ofHolder = refusals.find((code) => (deskCalls[name].errors as readonly string[]).includes(code)) ?? ''
   const refusal = by === 'holder' ? ofHolder : 'forbidden'
 
   it(`is for: ${by}`, async () => {
@@ -98,10 +130,14 @@ describe.each(restricted)('%s', (name, by) => {
   })
 })
 
-it('says for every call about a claimed case that it is for the holder', () => {
-  const ofCases = Object.values(deskCalls as Record<string, DeskCallSpec>).filter(
-    ({ path, errors }) => path.startsWith('/desk/sites/:site/cases/:id/') && errors.includes('case_not_claimed'),
+it.each([
+  ['case', 'case_not_claimed'],
+  ['ticket', 'ticket_not_claimed'],
+] as const)('says for every call about a claimed %s that it is for the holder', (subject, code) => {
+  const claimed = Object.entries(deskCalls as Record<string, DeskCallSpec>).filter(
+    ([name, { path, errors }]) =>
+      path.startsWith(`/desk/sites/:site/${subject}s/:id/`) && errors.includes(code) && name !== 'claimTicket',
   )
-  expect(ofCases.length).toBeGreaterThan(5)
-  for (const { access, path } of ofCases) expect(access.by, path).toBe('holder')
+  expect(claimed.length).toBeGreaterThan(5)
+  for (const [name, { access }] of claimed) expect(access.by, name).toBe('holder')
 })

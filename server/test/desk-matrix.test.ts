@@ -54,6 +54,13 @@ const bodies: Partial<Record<DeskCallName, object>> = {
   decidePhotos: photoDecision(ownSite),
   searchMembers: { term: 'unknown@example.test' },
   changeReviewSettings: { blur: 'full', opt_outs: [] },
+  claimNextTicket: {},
+  answerTicket: { message_id: unknownId, version: 1, text: 'x', then: 'solved' },
+  closeTicket: { version: 1, then: 'solved' },
+  extendTicket: { message_id: unknownId, version: 1, text: 'x' },
+  handOverTicket: { kind: 'question', text: 'x' },
+  addTicketNote: { text: 'x' },
+  mergeTicket: { source_id: unknownId, version: 1 },
 }
 
 /** Values for the placeholders of paths. Nothing has these ids. */

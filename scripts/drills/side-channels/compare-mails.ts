@@ -18,6 +18,8 @@ export const strangerMails: Record<(typeof accountMailKinds)[number], CallName |
   email_change_notice: 'requestEmailChange',
   self_exclusion: 'requestSelfExclusion',
   complaint: 'submitComplaint',
+  ticket: 'submitTicket',
+  ticket_answer: null,
   withdrawal_unmatched: 'requestWithdrawal',
   report: 'reportMember',
   password_changed: 'changePassword',

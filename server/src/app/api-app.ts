@@ -19,6 +19,7 @@ import { profilesRoutes } from '../domains/profiles/index.ts'
 import { searchRoutes } from '../domains/search/index.ts'
 import { signupRoutes } from '../domains/signup/index.ts'
 import { sitesRoutes } from '../domains/sites/index.ts'
+import { supportRoutes } from '../domains/support/index.ts'
 import { trackingRoutes } from '../domains/tracking/index.ts'
 import { viewerRoutes } from '../domains/viewer/index.ts'
 import { createBaseApp } from '../platform/http/base-app.ts'
@@ -68,6 +69,7 @@ export async function createApiApp(container: Container): Promise<FastifyInstanc
     ...signupRoutes(container.signup),
     ...privacyRoutes(container.privacy),
     ...moderationRoutes(container.moderation),
+    ...supportRoutes(container.support),
     ...trackingRoutes(container.tracking),
     ...notificationsRoutes(container),
   })

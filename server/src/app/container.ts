@@ -17,6 +17,7 @@ import {
   notificationsListeners,
   createMemberClock,
   orderMailListeners,
+  ticketMailListeners,
 } from '../domains/notifications/index.ts'
 import { createGifts } from '../domains/gifts/index.ts'
 import { createGames, gamesListeners } from '../domains/games/index.ts'
@@ -43,6 +44,7 @@ import {
 import { createSignup, signupJobs } from '../domains/signup/index.ts'
 import { createSites } from '../domains/sites/index.ts'
 import { createApprovals, createStaff, createTeam } from '../domains/staff/index.ts'
+import { createHelpdesk, createSupport, supportJobs } from '../domains/support/index.ts'
 import { createTracking, trackingJobs, trackingListeners } from '../domains/tracking/index.ts'
 import { createViewer } from '../domains/viewer/index.ts'
 import { auditJobs } from './audit-jobs.ts'
@@ -276,6 +278,19 @@ export async function createContainer({ config, role = 'command', clock = system
     ...{ db, fieldCrypto, sites, accounts, profiles, photos, payments, casework, staff, approvals },
     limits: { searches: limit('member-searches', 120, hourSeconds) },
   })
+  const support = createSupport({
+    ...{ db, clock, events, fieldCrypto, payments },
+    limits: {
+      tickets: limit('tickets', 20, daySeconds),
+      ticketReceipts: limit('ticket-receipts', 5, daySeconds),
+      ticketMessages: limit('ticket-messages', 60, hourSeconds),
+      ticketReads: limit('ticket-reads', 120, hourSeconds),
+    },
+  })
+  const helpdesk = createHelpdesk({
+    ...{ db, log, events, fieldCrypto, sites, accounts, profiles, payments, staff },
+  })
+  team.onAccessEnd((tx, { id }) => helpdesk.releaseAll(tx, id))
   const tracking = createTracking({
     ...{ db, events, sites, accounts, presence, postbacks: createPostbackSender(config, clock) },
     limits: { consents: limit('consents', 100, hourSeconds), beacons: limit('beacons', 1000, hourSeconds) },
@@ -299,7 +314,7 @@ export async function createContainer({ config, role = 'command', clock = system
   })
   const memberData = createMemberData({
     ...{ accounts, blocks, chat, credits, directDebit, discounts, games, likes, moderation, notifications, payments },
-    ...{ photos, presence, profiles, search, tracking },
+    ...{ photos, presence, profiles, search, support, tracking },
   })
   const privacy = createPrivacy({
     ...{ db, events, storage, erasureLog, addresses, accounts, profiles, memberData },
@@ -324,6 +339,7 @@ export async function createContainer({ config, role = 'command', clock = system
     }),
     ...accountMailListeners({ accounts, signup, moderation, sites, mails, clock }),
     ...decisionMailListeners({ accounts, moderation, mails, clock }),
+    ...ticketMailListeners({ accounts, support, mails, clock }),
     ...notificationsListeners({ notifications, clock }),
     ...noticeMailListeners({ accounts, notifications, search, mails, tokens, texts }),
     ...privacyListeners({
@@ -347,6 +363,7 @@ export async function createContainer({ config, role = 'command', clock = system
     ...signupJobs({ signup, db, clock }),
     ...privacyJobs({ privacy, db, clock }),
     ...moderationJobs({ moderation, db, clock }),
+    ...supportJobs({ support, db, clock }),
     ...trackingJobs({ tracking, db, clock }),
     ...notificationsJobs({ notifications, db, clock }),
     ...housekeeping({ db, clock, dataKeys }),
@@ -402,6 +419,8 @@ export async function createContainer({ config, role = 'command', clock = system
     moderation,
     casework,
     memberDesk,
+    support,
+    helpdesk,
     mails,
     mailFeedback: createMailFeedback(config),
     cspReportLimit: limit('csp-reports', 60, hourSeconds),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { memberDeskRoutes } from '../domains/desk/index.ts'
 import { caseworkRoutes } from '../domains/moderation/index.ts'
 import { approvalRoutes, staffRoutes, teamRoutes } from '../domains/staff/index.ts'
+import { helpdeskRoutes } from '../domains/support/index.ts'
 import { AppError } from '../platform/errors.ts'
 import { createBaseApp } from '../platform/http/base-app.ts'
 import { registerHealth, serveMetrics } from '../platform/http/health.ts'
@@ -16,7 +17,7 @@ const builtFiles = fileURLToPath(new URL('../../../desk/build/', import.meta.url
 
 /** Creates the desk role: the staff application and its calls, on a host of its own. */
 export async function createDeskApp(container: Container): Promise<FastifyInstance> {
-  const { config, log, staff, team, approvals, casework, memberDesk, metrics } = container
+  const { config, log, staff, team, approvals, casework, helpdesk, memberDesk, metrics } = container
   const app = await createBaseApp(config, log)
   logSecurityEvents(app, container)
   registerHealth(app, healthChecks(container))
@@ -32,6 +33,7 @@ export async function createDeskApp(container: Container): Promise<FastifyInstan
     ...approvalRoutes(approvals),
     ...caseworkRoutes(casework),
     ...memberDeskRoutes(memberDesk),
+    ...helpdeskRoutes(helpdesk),
   })
   await serveDeskFiles(app, builtFiles)
   return app

@@ -13,6 +13,7 @@ import type { Presence } from '../domains/presence/index.ts'
 import type { MemberData } from '../domains/privacy/index.ts'
 import type { Profiles } from '../domains/profiles/index.ts'
 import type { Search } from '../domains/search/index.ts'
+import type { Support } from '../domains/support/index.ts'
 import type { Tracking } from '../domains/tracking/index.ts'
 
 type Domains = {
@@ -31,6 +32,7 @@ type Domains = {
   presence: Presence
   profiles: Profiles
   search: Search
+  support: Support
   tracking: Tracking
 }
 
@@ -154,6 +156,11 @@ export const createMemberData = (domains: Domains): MemberData[] => [
     },
     erase: (siteId, memberId) => domains.moderation.anonymiseReporter(siteId, memberId),
   },
+  withOneFile(domains.support, {
+    name: 'support',
+    file: 'support',
+    tables: ['tickets', 'ticket_messages', 'ticket_notes'],
+  }),
 ]
 
 type Domain<Data> = {

@@ -35,6 +35,8 @@ const values: Record<string, unknown> = {
   ground: 'terms',
   source: 'report',
   by_kind: 'member',
+  kind: 'question',
+  direction: 'member',
 }
 
 let world: World

@@ -6,6 +6,7 @@ import { paymentsSealedTables } from '../domains/payments/index.ts'
 import { profilesSealedTables } from '../domains/profiles/index.ts'
 import { signupSealedTables } from '../domains/signup/index.ts'
 import { staffSealedTables } from '../domains/staff/index.ts'
+import { supportSealedTables } from '../domains/support/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FieldCrypto } from '../platform/field-crypto.ts'
 import type { KeyRing } from '../platform/keys/key-ring.ts'
@@ -20,6 +21,7 @@ export const sealedTables = {
     ...paymentsSealedTables,
     ...profilesSealedTables,
     ...signupSealedTables,
+    ...supportSealedTables,
   ],
   desk: [...staffSealedTables, ...caseworkSealedTables],
 } satisfies Record<string, SealedTable[]>

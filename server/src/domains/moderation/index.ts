@@ -5,4 +5,5 @@ export { caseworkSealedTables, moderationSealedTables } from './sealed-columns.t
 export { createModeration, type Moderation } from './moderation.service.ts'
 export { createCasework, type Casework } from './casework.ts'
 export { profileIdIn } from './moderation.policy.ts'
+export { newReceipt } from './receipts.ts'
 export { caseworkRoutes } from './desk.routes.ts'

@@ -1,0 +1,7 @@
+export { createHelpdesk } from './helpdesk.ts'
+export { helpdeskRoutes } from './desk.routes.ts'
+export { supportSealedTables } from './sealed-columns.ts'
+export { ticketAnswered, ticketOpened } from './support.events.ts'
+export { supportJobs } from './support.jobs.ts'
+export { supportRoutes } from './support.routes.ts'
+export { createSupport, type Support } from './support.service.ts'
