@@ -533,6 +533,44 @@ $$;
 
 
 --
+-- Name: open_reveal(uuid, uuid, timestamp with time zone, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.open_reveal(p_site uuid, p_id uuid, p_now timestamp with time zone, p jsonb) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  staff uuid := (p ->> 'staff')::uuid;
+  member uuid := (p ->> 'member')::uuid;
+  staff_role text := role_of_staff(staff, p_site, array['safety_lead', 'moderator', 'support'], p_now);
+  opened reveals;
+begin
+  if staff_role is null or (p ->> 'reason' in ('authority_order', 'danger') and staff_role <> 'safety_lead') then
+    return 'forbidden';
+  end if;
+  if not exists (select from stored_field(p_site, member, p ->> 'field')) then
+    return 'not_found';
+  end if;
+  insert into reveals (site_id, id, member_id, field, reason, explanation_sealed, staff_id, staff_role, opened_at)
+  values (p_site, p_id, member, p ->> 'field', p ->> 'reason', p ->> 'explanation_sealed', staff, staff_role, p_now)
+  on conflict (site_id, id) do nothing
+  returning * into opened;
+  if not found then
+    select * into opened from reveals where reveals.site_id = p_site and reveals.id = p_id;
+    return case when opened.staff_id = staff and opened.member_id = member and opened.field = p ->> 'field'
+      then 'opened' else 'conflict' end;
+  end if;
+  perform append_audit_entry(p_site::text, p_now, jsonb_build_object(
+    'actor', (select code from staff_members where staff_members.id = staff), 'action', 'member.revealed',
+    'subject', 'member:' || member, 'facts', jsonb_build_object('field', opened.field, 'reason', opened.reason,
+      'reveal', p_id))::text);
+  return 'opened';
+end
+$$;
+
+
+--
 -- Name: profile_ages(uuid, uuid[], date); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -542,6 +580,23 @@ CREATE FUNCTION public.profile_ages(p_site uuid, p_profiles uuid[], p_today date
     AS $$
   select profiles.id, extract(year from age(p_today, profiles.date_of_birth))::integer
   from profiles where profiles.site_id = p_site and profiles.id = any(p_profiles)
+$$;
+
+
+--
+-- Name: read_reveal(uuid, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.read_reveal(p_site uuid, p_id uuid, p_staff uuid) RETURNS TABLE(row_id uuid, sealed text, plain text, seconds_left integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select stored.row_id, stored.sealed, stored.plain,
+    600 - extract(epoch from clock_timestamp() - reveals.recorded_at)::integer
+  from reveals cross join lateral stored_field(p_site, reveals.member_id, reveals.field) as stored
+  where reveals.site_id = p_site and reveals.id = p_id and reveals.staff_id = p_staff
+    and reveals.recorded_at > clock_timestamp() - interval '10 minutes'
+    and reveals.recorded_in is distinct from pg_current_xact_id_if_assigned()
 $$;
 
 
@@ -670,6 +725,22 @@ $$;
 
 
 --
+-- Name: role_of_staff(uuid, uuid, text[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.role_of_staff(p_staff uuid, p_site uuid, p_roles text[], p_now timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select staff_grants.role from staff_grants
+  join staff_members on staff_members.id = staff_grants.staff_id and staff_members.status = 'active'
+  where staff_grants.staff_id = p_staff and (staff_grants.site_id is null or staff_grants.site_id = p_site)
+    and staff_grants.role = any(p_roles) and (staff_grants.expires_at is null or staff_grants.expires_at > p_now)
+  order by array_position(p_roles, staff_grants.role) limit 1
+$$;
+
+
+--
 -- Name: search_month(date); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -708,6 +779,26 @@ CREATE FUNCTION public.shown_profiles(site uuid) RETURNS TABLE(id uuid)
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   select profiles.id from profiles where profiles.site_id = site and profiles.status = 'active'
+$$;
+
+
+--
+-- Name: stored_field(uuid, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.stored_field(p_site uuid, p_member uuid, p_field text) RETURNS TABLE(row_id uuid, sealed text, plain text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select id, email_sealed, case when email_sealed is null then email end from members
+  where p_field = 'email' and site_id = p_site and id = p_member
+  union all
+  select id, null, date_of_birth::text from profiles
+  where p_field = 'date_of_birth' and site_id = p_site and id = p_member
+  union all
+  (select id, case p_field when 'phone' then mobile else holder end, null from direct_debit_mandates
+   where p_field in ('phone', 'real_name') and site_id = p_site and member_id = p_member
+   order by signed_at desc limit 1)
 $$;
 
 
@@ -4117,6 +4208,27 @@ CREATE TABLE public.restrictions (
     ended_by uuid,
     lifted_at timestamp with time zone,
     CONSTRAINT restrictions_kind_check CHECK ((kind = ANY (ARRAY['no_new_conversations'::text, 'no_messages'::text, 'no_photos'::text, 'no_payments'::text, 'hidden'::text, 'locked'::text])))
+);
+
+
+--
+-- Name: reveals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reveals (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    field text NOT NULL,
+    reason text NOT NULL,
+    explanation_sealed text NOT NULL,
+    staff_id uuid NOT NULL,
+    staff_role text NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    recorded_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT reveals_field_check CHECK ((field = ANY (ARRAY['email'::text, 'phone'::text, 'real_name'::text, 'date_of_birth'::text]))),
+    CONSTRAINT reveals_reason_check CHECK ((reason = ANY (ARRAY['case'::text, 'member_request'::text, 'payment'::text, 'data_request'::text, 'authority_order'::text, 'danger'::text])))
 );
 
 
@@ -8054,6 +8166,14 @@ ALTER TABLE ONLY public.restrictions
 
 
 --
+-- Name: reveals reveals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reveals
+    ADD CONSTRAINT reveals_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: review_settings review_settings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -10678,6 +10798,20 @@ CREATE INDEX reports_open ON public.reports USING btree (site_id, created_at, id
 --
 
 CREATE INDEX restrictions_to_lift ON public.restrictions USING btree (site_id, ends_at) WHERE ((lifted_at IS NULL) AND (ended_by IS NULL) AND (kind = ANY (ARRAY['hidden'::text, 'locked'::text])));
+
+
+--
+-- Name: reveals_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reveals_by_member ON public.reveals USING btree (site_id, member_id, opened_at);
+
+
+--
+-- Name: reveals_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reveals_by_time ON public.reveals USING btree (site_id, opened_at);
 
 
 --
@@ -16111,6 +16245,22 @@ ALTER TABLE ONLY public.restrictions
 
 
 --
+-- Name: reveals reveals_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reveals
+    ADD CONSTRAINT reveals_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
+
+
+--
+-- Name: reveals reveals_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reveals
+    ADD CONSTRAINT reveals_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
 -- Name: review_settings review_settings_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -16435,4 +16585,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261119010020'),
     ('20261119030000'),
     ('20261119040000'),
-    ('20261119040010');
+    ('20261119040010'),
+    ('20261119041000');

@@ -52,6 +52,10 @@ const bodies: Partial<Record<DeskCallName, object>> = {
   decideAppeal: { outcome: 'upheld', answer: 'x' },
   claimPhotos: {},
   decidePhotos: photoDecision(ownSite),
+  revealField: {
+    ...{ reveal_id: newId(), field: 'email', reason: 'case' },
+    explanation: 'Nothing has this id, so nothing is shown.',
+  },
   searchMembers: { term: 'unknown@example.test' },
   changeReviewSettings: { blur: 'full', opt_outs: [] },
   claimNextTicket: {},

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createMemberEmails, deskAccountsStore } from '../src/domains/accounts/stores.ts'
+import { revealsStore } from '../src/domains/desk/stores.ts'
 import { memberFactsStore } from '../src/domains/moderation/stores.ts'
 import { deskPaymentsStore } from '../src/domains/payments/stores.ts'
 import { deskProfilesStore } from '../src/domains/profiles/stores.ts'
@@ -58,6 +59,21 @@ const profiles: TrialsOf<typeof deskProfilesStore> = {
     listOf(await deskProfilesStore.agesOf(onDesk(), siteId, [other.id], now)),
 }
 
+const reveals: TrialsOf<typeof revealsStore> = {
+  open: async (_database, siteId, other, now) => {
+    const reveal = { member: other.id, staff: staffId, field: 'email', reason: 'case', explanation_sealed: '' } as const
+    const outcome = await inTx((tx) => revealsStore.open(tx, siteId, newId(), reveal, now))
+    return outcome === 'not_found' ? undefined : outcome
+  },
+  read: (_database, siteId) => revealsStore.read(onDesk(), siteId, revealId, staffId),
+  listForMember: (database, siteId, other) => revealsStore.listForMember(database, siteId, other.id),
+  erase: (database, siteId, other) => revealsStore.erase(database, siteId, other.id),
+  deleteBefore: (database, siteId, _other, now) =>
+    revealsStore.deleteBefore(database, siteId, new Date(now.getTime() + 1)),
+}
+
+let staffId: string
+const revealId = newId()
 let world: World
 let desk: DeskWorld
 let other: TestMember
@@ -66,6 +82,9 @@ beforeAll(async () => {
   desk = await createDeskWorld(world)
   other = await aMember(world, { site: 'selene' })
   await aCase(world, { site: 'selene', memberId: other.id })
+  staffId = (await desk.signedIn([{ role: 'safety_lead', siteId: null }])).id
+  const reveal = { member: other.id, staff: staffId, field: 'email', reason: 'case', explanation_sealed: '' } as const
+  await inTx((tx) => revealsStore.open(tx, other.siteId, revealId, reveal, world.time.now))
   const row = [other.siteId, newId(), other.id]
   await queryAsOwner(world, `insert into security_events (site_id, id, member_id, kind, device, occurred_at)
     values ($1, $2, $3, 'logged_in', '', now())`, row) // prettier-ignore
@@ -83,5 +102,5 @@ afterAll(async () => {
   await world.close()
 })
 
-for (const [name, trials] of Object.entries({ accounts, payments, facts, profiles }))
+for (const [name, trials] of Object.entries({ accounts, payments, facts, profiles, reveals }))
   describe(name, () => testSiteIsolation(trials, () => ({ world, other })))

@@ -26,7 +26,7 @@ import {
   signInForDevelopment,
   signOut,
 } from './session.ts'
-import { getMember, searchMembers } from './members.ts'
+import { endMemberSessions, getMember, revealField, searchMembers } from './members.ts'
 import { changeReviewSettings, claimPhotos, decidePhotos, getReviewPhoto, getReviewSettings } from './photo-review.ts'
 import { getSites } from './sites.ts'
 import {
@@ -113,6 +113,8 @@ export const deskCalls = {
   handOverTicket,
   addTicketNote,
   mergeTicket,
+  revealField,
+  endMemberSessions,
 }
 
 export type DeskCalls = typeof deskCalls

@@ -13,6 +13,8 @@ export const deskErrorStatus = {
   ticket_changed: 409,
   /** The caller does not hold the ticket. */
   ticket_not_claimed: 409,
+  /** The time for which hidden data are returned is over. */
+  access_expired: 410,
 } as const
 
 export type DeskErrorCode = keyof typeof deskErrorStatus

@@ -57,4 +57,6 @@ export const deskRoutes = {
   handOverTicket: { method: 'POST', path: '/desk/sites/:site/tickets/:id/hand-over' },
   addTicketNote: { method: 'POST', path: '/desk/sites/:site/tickets/:id/notes' },
   mergeTicket: { method: 'POST', path: '/desk/sites/:site/tickets/:id/merge' },
+  revealField: { method: 'POST', path: '/desk/sites/:site/members/:id/reveals' },
+  endMemberSessions: { method: 'DELETE', path: '/desk/sites/:site/members/:id/sessions' },
 } as const

@@ -1,2 +1,25 @@
 /** Fields of a member that the desk hides until a person gives a reason. An IBAN is never shown in full. */
 export const revealFields = ['email', 'phone', 'real_name', 'date_of_birth'] as const
+export type RevealField = (typeof revealFields)[number]
+
+/** Reasons that do not reach the member's data export for six months, because telling them at once would do harm. */
+const delayedReasons = ['authority_order', 'danger'] as const
+
+/** Why a person needs a hidden field. */
+export const revealReasons = ['case', 'member_request', 'payment', 'data_request', ...delayedReasons] as const
+export type RevealReason = (typeof revealReasons)[number]
+
+/** Why a person reads messages that nobody submitted. */
+export const readReasons = ['context', 'pattern', ...delayedReasons] as const
+export type ReadReason = (typeof readReasons)[number]
+
+/** Only safety leads may give a reason that delays what the member learns. */
+export const isDelayed = (reason: RevealReason | ReadReason): boolean =>
+  delayedReasons.some((delayed) => delayed === reason)
+
+export const delayMonths = 6
+
+/** How long the product keeps who saw hidden data of a member. */
+export const accessLogRetentionMonths = 24
+
+export const minExplanationLength = 20

@@ -5,7 +5,7 @@ import { restrictionKinds } from '../restriction-rules.ts'
 import { CountryId, Id, Instant, LocaleValue } from '../values.ts'
 import { caseClasses, caseFamilies, caseStates } from './case-rules.ts'
 import { defineDeskCall, type DeskAccess } from './define-desk-call.ts'
-import { revealFields } from './member-access-rules.ts'
+import { minExplanationLength, revealFields, revealReasons } from './member-access-rules.ts'
 import { measures, policyCodes } from './policies.ts'
 import { StaffCode } from './session.ts'
 
@@ -145,4 +145,41 @@ export const getMember = defineDeskCall({
   response: z.object({ member: MemberSheet }),
   errors: ['authentication_required', 'forbidden', 'not_found'],
   access: read,
+})
+
+/** Why hidden data are needed, in the words of the person. Auditors read it. */
+const Explanation = z.string().trim().min(minExplanationLength).max(500)
+
+export const revealField = defineDeskCall({
+  method: 'POST',
+  path: '/desk/sites/:site/members/:id/reveals',
+  summary:
+    'Returns a hidden field of a member, with a reason. The audit log records it before the value is returned, and the member finds it in their data export. A repeated request with the same id returns the value again for ten minutes.',
+  params: MemberParams,
+  body: z.object({
+    reveal_id: Id,
+    field: z.enum(revealFields),
+    reason: z.enum(revealReasons),
+    explanation: Explanation,
+  }),
+  response: z.object({ field: z.enum(revealFields), value: z.string(), expires_at: Instant }),
+  errors: [
+    'authentication_required',
+    'forbidden',
+    'reauthentication_required',
+    'not_found',
+    'idempotency_conflict',
+    'access_expired',
+  ],
+  access: { right: 'members.reveal', scope: 'site', fresh: true },
+})
+
+export const endMemberSessions = defineDeskCall({
+  method: 'DELETE',
+  path: '/desk/sites/:site/members/:id/sessions',
+  summary: 'Logs a member out everywhere. The member sees it in their settings.',
+  params: MemberParams,
+  response: z.object({ ended: z.int() }),
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+  access: { right: 'members.end_sessions', scope: 'site', fresh: false },
 })

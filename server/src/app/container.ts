@@ -4,7 +4,7 @@ import { createAccounts, createReadBudget, accountsJobs } from '../domains/accou
 import { createBlocks } from '../domains/blocks/index.ts'
 import { chatJobs, chatListeners, createChat } from '../domains/chat/index.ts'
 import { createCredits } from '../domains/credits/index.ts'
-import { createMemberDesk } from '../domains/desk/index.ts'
+import { createMemberDesk, deskJobs } from '../domains/desk/index.ts'
 import { createDiscounts } from '../domains/discounts/index.ts'
 import {
   accountMailListeners,
@@ -313,8 +313,8 @@ export async function createContainer({ config, role = 'command', clock = system
     limits: { devices: limit('push-devices', 30, hourSeconds), tests: limit('push-tests', 10, hourSeconds) },
   })
   const memberData = createMemberData({
-    ...{ accounts, blocks, chat, credits, directDebit, discounts, games, likes, moderation, notifications, payments },
-    ...{ photos, presence, profiles, search, support, tracking },
+    ...{ accounts, blocks, chat, credits, directDebit, discounts, games, likes, memberDesk, moderation, notifications },
+    ...{ payments, photos, presence, profiles, search, support, tracking },
   })
   const privacy = createPrivacy({
     ...{ db, events, storage, erasureLog, addresses, accounts, profiles, memberData },
@@ -364,6 +364,7 @@ export async function createContainer({ config, role = 'command', clock = system
     ...privacyJobs({ privacy, db, clock }),
     ...moderationJobs({ moderation, db, clock }),
     ...supportJobs({ support, db, clock }),
+    ...deskJobs({ memberDesk, db, clock }),
     ...trackingJobs({ tracking, db, clock }),
     ...notificationsJobs({ notifications, db, clock }),
     ...housekeeping({ db, clock, dataKeys }),

@@ -1,6 +1,7 @@
 import type { Accounts } from '../domains/accounts/index.ts'
 import type { Blocks } from '../domains/blocks/index.ts'
 import type { Chat } from '../domains/chat/index.ts'
+import type { MemberDesk } from '../domains/desk/index.ts'
 import type { Credits } from '../domains/credits/index.ts'
 import type { Discounts } from '../domains/discounts/index.ts'
 import type { Games } from '../domains/games/index.ts'
@@ -23,6 +24,7 @@ type Domains = {
   credits: Credits
   directDebit: DirectDebit
   discounts: Discounts
+  memberDesk: MemberDesk
   games: Games
   likes: Likes
   moderation: Moderation
@@ -161,6 +163,14 @@ export const createMemberData = (domains: Domains): MemberData[] => [
     file: 'support',
     tables: ['tickets', 'ticket_messages', 'ticket_notes'],
   }),
+  {
+    name: 'desk',
+    tables: ['reveals'],
+    async exportOf(siteId, memberId, now) {
+      return { files: { staff_access: await domains.memberDesk.accessesOf(siteId, memberId, now) } }
+    },
+    erase: (siteId, memberId) => domains.memberDesk.eraseAccesses(siteId, memberId),
+  },
 ]
 
 type Domain<Data> = {

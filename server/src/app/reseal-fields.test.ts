@@ -37,6 +37,8 @@ const values: Record<string, unknown> = {
   by_kind: 'member',
   kind: 'question',
   direction: 'member',
+  field: 'email',
+  reason: 'case',
 }
 
 let world: World

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountsSealedTables } from '../domains/accounts/index.ts'
+import { deskSealedTables } from '../domains/desk/index.ts'
 import { caseworkSealedTables, moderationSealedTables } from '../domains/moderation/index.ts'
 import { notificationsSealedTables } from '../domains/notifications/index.ts'
 import { paymentsSealedTables } from '../domains/payments/index.ts'
@@ -23,7 +24,7 @@ export const sealedTables = {
     ...signupSealedTables,
     ...supportSealedTables,
   ],
-  desk: [...staffSealedTables, ...caseworkSealedTables],
+  desk: [...staffSealedTables, ...caseworkSealedTables, ...deskSealedTables],
 } satisfies Record<string, SealedTable[]>
 
 type ResealDeps = { db: Database; fieldCrypto: FieldCrypto; keys: KeyRing }

@@ -1,6 +1,9 @@
+import { accessLogUseCases } from './access-log.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { findMemberUseCases } from './find-members.ts'
+import { endSessionUseCases } from './end-sessions.ts'
 import { memberSheetUseCases } from './member-sheet.ts'
+import { revealUseCases } from './reveals.ts'
 
 export type MemberDesk = ReturnType<typeof createMemberDesk>
 
@@ -9,5 +12,8 @@ export function createMemberDesk(deps: DeskDeps) {
   return {
     ...findMemberUseCases(deps),
     ...memberSheetUseCases(deps),
+    ...revealUseCases(deps),
+    ...endSessionUseCases(deps),
+    ...accessLogUseCases(deps),
   }
 }

@@ -1,2 +1,4 @@
+export { deskJobs } from './desk.jobs.ts'
 export { memberDeskRoutes } from './desk.routes.ts'
-export { createMemberDesk } from './desk.service.ts'
+export { deskSealedTables } from './sealed-columns.ts'
+export { createMemberDesk, type MemberDesk } from './desk.service.ts'

@@ -3,6 +3,7 @@ import type { MemberSheet } from '@velvet/contract/desk/members'
 import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StaffCtx } from '../staff/index.ts'
+import { createAccessEntries } from './access-entries.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { presentMember } from './present-member.ts'
 import { timelineOf, type TimelineEntry } from './timeline.policy.ts'
@@ -14,7 +15,10 @@ type PaymentFacts = Awaited<ReturnType<DeskDeps['payments']['factsForDesk']>>
 type CaseFacts = Awaited<ReturnType<DeskDeps['casework']['factsForDesk']>>
 
 /** One page per member, with what every role may see that reads it. */
-export function memberSheetUseCases({ db, accounts, profiles, photos, payments, casework, staff }: DeskDeps) {
+export function memberSheetUseCases(deps: DeskDeps) {
+  const { db, accounts, profiles, photos, payments, casework, staff } = deps
+  const accessEntriesOf = createAccessEntries(deps)
+
   return {
     /** Returns the sheet of a member; the audit log records who read it. Throws `not_found`. */
     async sheet(ctx: StaffCtx, { site, id }: MemberRef): Promise<{ member: Sheet }> {
@@ -22,15 +26,16 @@ export function memberSheetUseCases({ db, accounts, profiles, photos, payments, 
       if (!facts) throw new AppError('not_found')
       const entry = { actor: ctx.staff.code, action: 'member.read', subject: `member:${id}` }
       await db.transaction((tx) => appendAuditEntry(tx, site, entry, ctx.now))
-      const [profilesById, age, ownPhotos, paid, cases] = await Promise.all([
+      const [profilesById, age, ownPhotos, paid, cases, accesses] = await Promise.all([
         profiles.factsForDesk(site, [id]),
         profiles.ageForDesk(site, id, ctx.now),
         photos.photosForDesk(site, id),
         payments.factsForDesk(site, id),
         casework.factsForDesk(ctx, site, id),
+        accessEntriesOf(ctx, site, id),
       ])
       const codes = await staff.codesOf(cases.decisions.flatMap(({ decided_by }) => decided_by ?? []))
-      const timeline = timelineOf([...ofAccount(facts), ...ofPayments(paid), ...ofCases(cases, codes)])
+      const timeline = timelineOf([...ofAccount(facts), ...ofPayments(paid), ...ofCases(cases, codes), ...accesses])
       return {
         member: {
           ...presentMember(site, facts.account, profilesById.get(id)),

@@ -280,6 +280,7 @@ describe('data export', () => {
       'security_events',
       'sessions',
       'signals',
+      'staff_access',
       'strikes',
       'swipes',
       'tracking',

@@ -925,6 +925,20 @@ export interface Restrictions {
   starts_at: Timestamp;
 }
 
+export interface Reveals {
+  explanation_sealed: string;
+  field: "email" | "phone" | "real_name" | "date_of_birth";
+  id: string;
+  member_id: string;
+  opened_at: Timestamp;
+  reason: "case" | "member_request" | "payment" | "data_request" | "authority_order" | "danger";
+  recorded_at: Generated<Timestamp>;
+  recorded_in: Generated<string>;
+  site_id: string;
+  staff_id: string;
+  staff_role: string;
+}
+
 export interface ReviewSettings {
   blur: "full" | "soft";
   opt_outs: string[];
@@ -1384,6 +1398,7 @@ export interface DB {
   removed_content: RemovedContent;
   reports: Reports;
   restrictions: Restrictions;
+  reveals: Reveals;
   review_settings: ReviewSettings;
   saved_searches: SavedSearches;
   search_changes: SearchChanges;

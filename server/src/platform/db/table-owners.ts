@@ -97,6 +97,7 @@ const tableOwners = {
   restrictions: 'accounts',
   bans: 'accounts',
   ban_identifiers: 'accounts',
+  reveals: 'desk',
   self_exclusion_links: 'accounts',
   self_exclusions: 'accounts',
   consent_log: 'tracking',

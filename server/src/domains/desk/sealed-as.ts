@@ -1,0 +1,4 @@
+/** Contexts of encrypted columns. A value that is copied to another row or column does not decrypt. */
+export const sealedAs = {
+  reveal: (siteId: string, id: string) => `desk.reveal.${siteId}.${id}`,
+}
