@@ -9,8 +9,8 @@ const index = 'virtual:messages'
 const localeModule = /^\0virtual:messages\/([a-z]{2})$/
 const localesDirectory = fileURLToPath(new URL('../i18n/locales/', import.meta.url))
 
-/** Prefixes of the texts that only the server needs: heads of documents, drawn pictures, mails and statements. */
-const serverOnlyPrefixes = ['seo.', 'mail.', 'statements.']
+/** Prefixes of the texts that only the server needs: heads of documents, pictures, mails, statements, legal pages. */
+const serverOnlyPrefixes = ['seo.', 'mail.', 'statements.', 'fictional.page_']
 
 /** `json` contains the texts for browsers, `all` also those that only the server needs. */
 type BuiltCatalogue = { locale: Locale; all: string; json: string; fileName: string }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { membersOwn } from './access.ts'
 import { movementReasons } from './credit-rules.ts'
 import { defineCall } from './define-call.ts'
+import { ProfileResponder } from './profiles.ts'
 import { Id, Instant } from './values.ts'
 
 /** Price of credits: `amount` minor units for `credits` credits. A fraction, to avoid early rounding. */
@@ -28,7 +29,9 @@ export const getLedger = defineCall({
         /** Id of a gift, or another detail of the movement. */
         detail: z.string().nullable(),
         /** The counterpart. Null if there is none or the account no longer exists. */
-        member: z.object({ id: Id, name: z.string(), is_fictional: z.boolean() }).nullable(),
+        member: z
+          .object({ id: Id, name: z.string(), is_fictional: z.boolean(), responder: ProfileResponder })
+          .nullable(),
       }),
     ),
     next_cursor: Id.nullable(),

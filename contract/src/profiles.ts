@@ -5,18 +5,23 @@ import { MainImage, ShownPhoto } from './photos.ts'
 import { AnsweredPrompt, ChoiceAnswers, ProfileChanges } from './profile-fields.ts'
 import { promptIds } from './profile-prompts.ts'
 import { profileGaps, profileValues } from './profile-values.ts'
+import { responders } from './responders.ts'
 import { CountryId, Id, LocaleValue } from './values.ts'
 
 /** Traffic source of the visitor, as in other calls. */
 const Source = z.object({ network: z.string().max(200).optional(), ref: z.string().max(200).optional() })
 
-/** Fields of a profile card. Every response with a name also has `is_fictional`. */
+/** Who answers for a fictional profile. Null for members. */
+export const ProfileResponder = z.enum(responders).nullable()
+
+/** Fields of a profile card. Every response with a name also has `is_fictional` and `responder`. */
 export const MemberCard = z.object({
   id: Id,
   name: z.string(),
   age: z.int(),
   city: z.string().nullable(),
   is_fictional: z.boolean(),
+  responder: ProfileResponder,
   /** Signed URLs of the first photo, or null. */
   photo: z.object({ card: z.string(), thumb: z.string() }).nullable(),
   photo_count: z.int(),
@@ -79,6 +84,7 @@ const MemberProfile = z.object({
   age: z.int(),
   gender: z.enum(profileValues.gender),
   is_fictional: z.boolean(),
+  responder: ProfileResponder,
   /** Always false for visitors. */
   is_online: z.boolean(),
   city: z.string().nullable(),

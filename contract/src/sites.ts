@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyone } from './access.ts'
 import { defineCall } from './define-call.ts'
+import { writers } from './responders.ts'
 import { Theme } from './site-theme.ts'
 import { CountryId, Id, Instant, LocaleValue } from './values.ts'
 
@@ -45,6 +46,10 @@ export const Settings = z.object({
   fictional_warning: z.string(),
   fictional_singular: z.string(),
   fictional_plural: z.string(),
+  /** Who writes messages of fictional profiles on this site. */
+  responders: z.array(z.enum(writers)).min(1),
+  /** A paid message to a fictional profile that is not answered in this many hours is credited back. */
+  reply_hours: z.int().min(1),
   visible_profile_fields: z.array(z.string()),
   visible_profile_notes: z.array(z.string()),
   search_fields: z.array(z.string()),

@@ -1,8 +1,10 @@
+import { isSelectElement, parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { locales, type Locale } from './locales.ts'
 import { readCatalogue, type Messages } from './read-catalogue.ts'
 import { readPages } from './read-pages.ts'
 import type { PageTexts } from './check-pages.ts'
+import { writerWords } from './writer-words.ts'
 
 const catalogues = {} as Record<Locale, Messages>
 let pages: PageTexts
@@ -11,43 +13,19 @@ beforeAll(async () => {
   pages = await readPages()
 })
 
-/**
- * The exact statement about who writes the messages of fictional profiles. The author is not stored per profile, so no
- * text may claim that it is an operator or that it is AI.
- */
-const writers: Record<Locale, string> = {
-  en: 'written on behalf of the site, by paid operators or with AI',
-  nl: 'namens de site geschreven, door betaalde medewerkers of met AI',
-  de: 'im Auftrag der Website geschrieben, von bezahlten Mitarbeitenden oder mit KI',
-  it: 'scritti per conto del sito, da operatori retribuiti o con l’IA',
-  fr: 'écrits pour le compte du site, par des personnes rémunérées ou avec une IA',
-  es: 'los escriben, por encargo del sitio, personas contratadas o una IA',
-  pl: 'pisane w imieniu serwisu, przez opłacanych pracowników albo przy użyciu AI',
-  da: 'på vegne af siden, af lønnede medarbejdere eller med AI',
-  fi: 'kirjoittaa sivuston puolesta palkattu työntekijä tai tekoäly',
-  nb: 'på vegne av nettstedet, av lønnede medarbeidere eller med KI',
-  sv: 'på sajtens vägnar, av avlönade medarbetare eller med AI',
-}
+/** Texts with the parameter `responder`. All others contain what these return, or do not state who writes. */
+const textsByResponder = [
+  'fictional.writers',
+  'fictional.profile_writers',
+  'fictional.page_readers',
+  'fictional.page_recipients',
+] as const
 
-/** Words for operators and AI. A message with one of them states who writes. */
-const writerWords: Record<Locale, RegExp> = {
-  en: /\boperators?\b|artificial|\bAI\b/,
-  nl: /betaalde medewerker|kunstmatige|\bAI\b/,
-  de: /bezahlte\w* Mitarbeitende|künstliche|\bKI\b/,
-  it: /operator[ei]|artificiale|\bIA\b/,
-  fr: /rémunéré|artificielle|\bIA\b/,
-  es: /contratada|artificial|\bIA\b/,
-  pl: /opłacan|sztuczn|\bAI\b/,
-  da: /lønnet|lønnede|kunstig|\bAI\b/,
-  fi: /palkattu|palkatut|tekoäly/,
-  nb: /lønnet|lønnede|kunstig|\bKI\b/,
-  sv: /avlönad|artificiell|\bAI\b/,
-}
+/** Texts for profiles that AI answers for. */
+const textsAboutAi = ['fictional.label_ai', 'chat.ai_writes'] as const
 
-const idsWithWriterStatement = [
-  'chat.fictional_banner',
-  'chat.fictional_text',
-  'chat.system.fictional_profile',
+/** Texts about all fictional profiles of a site that state who writes, with `{writers}`. */
+const siteTexts = [
   'entry.fictional',
   'fictional.notice',
   'footer.disclaimer',
@@ -55,11 +33,18 @@ const idsWithWriterStatement = [
   'landers.fact_label_text',
   'landers.socialnetwork_house_label',
   'landers.video_who_script',
+  'notifications.mail.like_text',
+  'signup.knows_fictional',
+]
+
+/** Texts about one fictional profile that state who writes, with `{who_writes}`. */
+const profileTexts = [
+  'chat.fictional_banner',
+  'chat.fictional_text',
+  'chat.system.fictional_profile',
   'landers.entry_meeting_answer_text',
   'notifications.mail.message_text',
   'notifications.mail.match_text',
-  'notifications.mail.like_text',
-  'signup.knows_fictional',
 ]
 
 /**
@@ -84,16 +69,49 @@ const unfulfilledPromises: Record<Locale, RegExp> = {
 /** Without the accessibility page: its promise to reply within seven days is up to customer service. */
 const checkedPages = ['terms', 'complaints', 'faq', 'safety', 'privacy', 'service', 'imprint']
 
+/** Returns the words of a message for this value of its parameter `responder`. */
+const textFor = (elements: MessageFormatElement[], responder: string): string =>
+  elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value
+      if (!isSelectElement(element)) throw new Error('only literals and selects are expected')
+      return textFor((element.options[responder] ?? element.options['other'])?.value ?? [], responder)
+    })
+    .join('')
+
 describe.each(locales)('claims in %s', (locale) => {
-  it('use the same words wherever they state who writes for fictional profiles', () => {
-    for (const id of idsWithWriterStatement) expect(catalogues[locale][id], id).toContain(writers[locale])
-    for (const page of ['terms', 'faq', 'safety']) expect(pages[page]?.[locale], page).toContain(writers[locale])
+  const words = writerWords[locale]
+  const format = (id: string, responder: string) => textFor(parse(catalogues[locale][id] ?? ''), responder)
+  const findWriters = (text: string) => (['operator', 'ai'] as const).filter((writer) => words[writer].test(text))
+
+  it.each(textsByResponder)('name only the responder that is given: %s', (id) => {
+    expect(findWriters(format(id, 'operator'))).toEqual(['operator'])
+    expect(findWriters(format(id, 'ai'))).toEqual(['ai'])
+    const others = id === 'fictional.profile_writers' ? [] : ['operator', 'ai']
+    expect(findWriters(format(id, 'both'))).toEqual(others)
   })
 
-  it('state who writes for fictional profiles only in the listed messages', () => {
-    const others = Object.entries(catalogues[locale]).filter(([id]) => !idsWithWriterStatement.includes(id))
-    const claims = others.filter(([, message]) => writerWords[locale].test(message.replaceAll(writers[locale], '')))
-    expect(claims.map(([id]) => id)).toEqual([])
+  it('state who writes for fictional profiles only by a parameter', () => {
+    const allowed: readonly string[] = [...textsByResponder, ...textsAboutAi]
+    const others = Object.entries(catalogues[locale]).filter(([id]) => !allowed.includes(id))
+    expect(others.filter(([, message]) => findWriters(message).length > 0).map(([id]) => id)).toEqual([])
+    for (const [page, byLocale] of Object.entries(pages)) expect(findWriters(byLocale[locale] ?? ''), page).toEqual([])
+    for (const id of textsAboutAi) expect(findWriters(catalogues[locale][id] ?? ''), id).toEqual(['ai'])
+  })
+
+  it('state who writes wherever it matters', () => {
+    for (const id of siteTexts) expect(catalogues[locale][id], id).toContain('{writers}')
+    for (const id of profileTexts) expect(catalogues[locale][id], id).toContain('{who_writes}')
+    for (const page of ['terms', 'faq', 'safety']) expect(pages[page]?.[locale], page).toContain('{writers}')
+    for (const part of ['{readers}', '{recipients}']) expect(pages['privacy']?.[locale]).toContain(part)
+  })
+
+  it('begin the label of a profile with AI with that of all fictional profiles', () => {
+    expect(catalogues[locale]['fictional.label_ai']).toMatch(new RegExp(`^${catalogues[locale]['fictional.label']}.+`))
+  })
+
+  it('state the reply promise in the terms, the privacy statement and the questions', () => {
+    for (const page of ['terms', 'faq', 'privacy']) expect(pages[page]?.[locale], page).toContain('{reply_time}')
   })
 
   it('promise nothing that the product does not fulfil', () => {

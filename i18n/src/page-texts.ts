@@ -42,6 +42,10 @@ export const pagePlaceholders = [
   'terms_date',
   'fictional_warning',
   'fictional_singular',
+  'writers',
+  'readers',
+  'recipients',
+  'reply_time',
 ] as const
 
 export type PagePlaceholder = (typeof pagePlaceholders)[number]

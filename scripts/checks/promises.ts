@@ -5,6 +5,7 @@ export type PromiseCheck = { rows: number; problems: string[] }
 
 /** The parts of the English pages in which every promise must be listed: the file, and the first and last heading. */
 const promisingParts = [
+  { page: 'terms', from: '## 3.', to: '## 4.' },
   { page: 'terms', from: '## 8.', to: '## 10.' },
   { page: 'complaints', from: '## What happens next', to: '## Other ways' },
 ] as const

@@ -354,8 +354,8 @@ const profiles: TrialsOf<typeof profilesStore> = {
   setStatus: (database, siteId, other) => profilesStore.setStatus(database, siteId, other.id, 'disabled'),
   writersInUse: (database, siteId) => profilesStore.writersInUse(database, siteId),
   idsWithoutResponder: (database, siteId) => profilesStore.idsWithoutResponder(database, siteId, 9),
-  setResponder: async (database, siteId, other) =>
-    profilesStore.setResponder(database, siteId, await neighbourOf(database, other), 'none'),
+  fillResponder: async (database, siteId, other) =>
+    profilesStore.fillResponder(database, siteId, await neighbourOf(database, other), 'none'),
   erase: (database, siteId, other) => profilesStore.erase(database, siteId, other.id),
   insert: 'writes only the site it is given',
 }

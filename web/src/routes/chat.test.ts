@@ -69,7 +69,13 @@ describe('an empty conversation', () => {
     ['if it is closed', { conversation: { ...opened.conversation, closed: 'member_unavailable' } }],
     [
       'for a fictional profile before the confirmation',
-      { conversation: { ...opened.conversation, member: { ...member, is_fictional: true }, is_confirmed: false } },
+      {
+        conversation: {
+          ...opened.conversation,
+          member: { ...member, is_fictional: true, responder: 'operator' },
+          is_confirmed: false,
+        },
+      },
     ],
   ])('loads no first lines %s', async (_, changes) => {
     const { calls, page } = openWith(changes)

@@ -1,3 +1,4 @@
+import { fictionalLabel } from '@velvet/contract/responders'
 import { promptIds } from '@velvet/contract/profile-prompts'
 import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
 import { use } from 'react'
@@ -146,7 +147,9 @@ function LoadedThread({ loaded }: { loaded: Loaded | { deferred: Promise<Loaded>
   const posted = useActionData<PostedMessage>()
   const { member } = opened.conversation
   const what = text('common.name_and_age', { name: member.name, age: member.age })
-  const who = member.is_fictional ? text('member.labelled', { what, label: text('fictional.label') }) : what
+  const who = member.is_fictional
+    ? text('member.labelled', { what, label: text(fictionalLabel(member.responder)) })
+    : what
   return (
     <section aria-label={text('chat.with', { who })} className={threadGridClass}>
       <PageTitle page={who} />

@@ -1,3 +1,4 @@
+import { fictionalLabel } from '@velvet/contract/responders'
 import { DeferredBoundary } from '@velvet/ui/deferred-boundary'
 import { use } from 'react'
 import {
@@ -190,12 +191,14 @@ type MemberProfileProps = Extract<Loaded, { related: QuoteCard[] }>
 function MemberProfile({ member, related, like, inCommon, composer, reportKey }: MemberProfileProps) {
   const text = useText()
   const [query] = useSearchParams()
-  const { id, name, age, is_fictional, is_own, is_blocked } = member
+  const { id, name, age, is_fictional, responder, is_own, is_blocked } = member
   const what = text('common.name_and_age', { name, age })
   const panel = is_own ? null : parsePanelKind(query)
   return (
     <>
-      <PageTitle page={is_fictional ? text('member.labelled', { what, label: text('fictional.label') }) : what} />
+      <PageTitle
+        page={is_fictional ? text('member.labelled', { what, label: text(fictionalLabel(responder)) }) : what}
+      />
       {panel === 'block' && !is_blocked ? (
         <BlockPage member={member} />
       ) : panel === 'report' ? (

@@ -297,7 +297,7 @@ describe('the return to a conversation', () => {
 
   it('is offered only for a conversation of the member', async () => {
     const response = { order: order({ conversation_id: chat }), balance: 3 }
-    const member = { name: 'Emma', is_fictional: false }
+    const member = { name: 'Emma', is_fictional: false, responder: null }
     const open = (status: number) => {
       stubApi({
         'GET /api/orders/x': { body: response },

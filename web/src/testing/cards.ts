@@ -7,6 +7,7 @@ export const card = (number: number): QuoteCard => ({
   age: 30 + number,
   city: 'Utrecht',
   is_fictional: number % 3 === 0,
+  responder: number % 3 === 0 ? 'operator' : null,
   photo: { card: `/cdn/${number}-card.webp`, thumb: `/cdn/${number}-thumb.webp` },
   photo_count: 1,
   is_online: false,

@@ -8,6 +8,7 @@ export function card(number: number, changes: Partial<QuoteCard> = {}): QuoteCar
     age: 30 + number,
     city: 'Utrecht',
     is_fictional: false,
+    responder: null,
     photo: { card: `/cdn/${number}-card`, thumb: `/cdn/${number}-thumb` },
     photo_count: 1,
     is_online: false,
@@ -44,7 +45,9 @@ export const searchPage: SearchPage = {
   },
   page: 1,
   pages: 11,
-  members: Array.from({ length: 12 }, (_, index) => card(index, { is_fictional: index === 2 })),
+  members: Array.from({ length: 12 }, (_, index) =>
+    card(index, index === 2 ? { is_fictional: true, responder: 'operator' } : {}),
+  ),
   total: { count: 248, is_exact: true, fictional: 12 },
   next_cursor: '5.019a8000-0000-7000-8000-000000000211',
   promotion: null,

@@ -1,3 +1,4 @@
+import { fictionalTextVersion } from '@velvet/contract/responders'
 import type { Locale } from '@velvet/i18n/locales'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -25,10 +26,9 @@ export type Registration = {
 }
 
 /** Version of the text that a member agrees to, by purpose. A changed text gets a new date. */
-const consentTextVersions: Record<ConsentPurpose, string> = {
+const consentTextVersions: Record<Exclude<ConsentPurpose, 'fictional_profiles'>, string> = {
   sexuality: '2026-11-15',
-  terms: '2026-11-16',
-  fictional_profiles: '2026-11-16',
+  terms: '2026-11-19',
   intimate_data: '2026-11-16',
 }
 
@@ -42,7 +42,8 @@ export function registerUseCases(deps: UseCaseDeps) {
       id: newId(),
       memberId,
       purpose,
-      textVersion: consentTextVersions[purpose],
+      textVersion:
+        purpose === 'fictional_profiles' ? fictionalTextVersion(ctx.site.responders) : consentTextVersions[purpose],
       locale: ctx.locale,
       now: ctx.now,
     })

@@ -16,7 +16,7 @@ export function fillRespondersUseCases({ db, profiles }: Pick<ChatDeps, 'db' | '
           const filled = await store.fillResponder(db.direct, siteId, id, 'operator', messagesPerStatement)
           if (filled < messagesPerStatement) break
         }
-        await profiles.setResponder(siteId, id, 'operator')
+        await profiles.fillResponder(siteId, id, 'operator')
       }
     },
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@velvet/i18n/locales'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { defaultTheme } from '@velvet/contract/default-theme'
+import { siteResponder } from '@velvet/contract/responders'
 import { noticeKinds, type NoticeKind } from '@velvet/contract/notification-kinds'
 import { mailTagHeader } from '../../platform/mail-feedback.ts'
 import type { Mailer, MailAttachment } from '../../platform/mailer.ts'
@@ -130,7 +131,8 @@ export function createMailWriter({ sites, texts, tokens, publicUrl }: ComposeDep
     const site = await sites.byId(siteId)
     const company = await sites.company({ site })
     const text = texts.forLocale(locale)
-    const allValues = { ...values, site: site.mailName, email: site.supportEmail }
+    const writers = text('fictional.writers', { responder: siteResponder(site.responders) })
+    const allValues = { ...values, writers, site: site.mailName, email: site.supportEmail }
     const part = (name: string) => text(mailTextId(kind, name), allValues)
     const subject = part('subject')
     const theme = site.theme ?? defaultTheme

@@ -1,4 +1,6 @@
+import type { Responder } from '@velvet/contract/responders'
 import { locales } from '@velvet/i18n/locales'
+import { writerWords } from '@velvet/i18n/writer-words'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs } from '@velvet/contract/durations'
 import { aConversation } from '../../../test/conversations.ts'
@@ -8,9 +10,16 @@ import { readDevice, subscribeDevice } from '../../../test/push-box.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { sweepFromStart } from '../../../test/sweep.ts'
 import { createWorld, type World } from '../../../test/world.ts'
+import { demoSites } from '../../../seed/sites.ts'
+import { parseKeyRing } from '../../platform/keys/key-ring.ts'
 import { createTexts } from '../../platform/texts.ts'
 import { likesStore } from '../likes/stores.ts'
+import { createMailWriter } from './account-mails.ts'
+import { createMailTokens } from './mail-tokens.ts'
 import { pushPayload } from './push-payload.ts'
+
+const [site] = demoSites
+if (!site) throw new Error('there are no demo sites')
 
 let world: World
 let worker: Awaited<ReturnType<typeof startTestWorker>>
@@ -39,14 +48,10 @@ async function deliver(member: TestMember): Promise<void> {
   await untilIdle(world)
 }
 
-async function aFictionalProfile(): Promise<TestMember> {
+async function aFictionalProfile(responder: Responder = 'operator'): Promise<TestMember> {
   const profile = await aMember(world)
   const { direct } = world.container.db
-  await direct
-    .updateTable('profiles')
-    .set({ is_fictional: true, responder: 'operator' })
-    .where('id', '=', profile.id)
-    .execute()
+  await direct.updateTable('profiles').set({ is_fictional: true, responder }).where('id', '=', profile.id).execute()
   return profile
 }
 
@@ -85,7 +90,8 @@ describe.each([false, true])('notices of fictional profiles with shows_names %s'
     await deliver(anna)
     const { subject, html, text } = await waitForLastMail(anna.email)
     expect(/<h1[^>]*>([^<]+)/.exec(html)?.[1]).toMatch(/fictional profile/i)
-    expect(text).toContain('written on behalf of the site, by paid operators or with AI')
+    expect(text).toContain('written by paid operators on behalf of the site')
+    expect(text).not.toMatch(/\bAI\b/)
     expect(`${subject}${text}`).not.toContain('Someone')
     expect(subject).not.toMatch(/Name of|wrote|likes/)
     expect(text.includes('Name of')).toBe(showsNames && kind !== 'like')
@@ -147,4 +153,67 @@ it.each(locales)('uses a different push text for fictional profiles in %s', asyn
       expect(body.toLowerCase()).toContain(root.slice(0, 4).toLowerCase())
       expect(body).not.toBe(pushPayload(texts, { ...facts, fictional: 0 }).body)
     } // prettier-ignore
+})
+
+describe.each(locales)('who writes for fictional profiles, in %s', (locale) => {
+  const words = writerWords[locale]
+  const facts = { count: 1, fictional: 1, members: 0, name: 'Nora' }
+
+  it.each(['operator', 'ai'] as const)(
+    'is said correctly in mails and pushes for the responder %s',
+    async (responder) => {
+      const texts = await createTexts()
+      const compose = createMailWriter({
+        sites: {
+          byId: () =>
+            Promise.resolve({ ...site.document, responders: [responder], id: site.siteId, host: 'localhost' }),
+          company: () => Promise.resolve({ ...site.company, added: '' }),
+        },
+        texts,
+        tokens: createMailTokens({ UNSUBSCRIBE_KEY: parseKeyRing('a key for the tests') }),
+        publicUrl: (host) => `https://${host}`,
+      })
+      const other = responder === 'operator' ? 'ai' : 'operator'
+      for (const who of ['fictional', 'nameless_fictional'])
+        for (const kind of ['message', 'match', 'like'] as const) {
+          const who_writes = texts.forLocale(locale)('fictional.profile_writers', { responder })
+          const mail = {
+            siteId: site.siteId,
+            kind,
+            to: 'anna@example.test',
+            locale,
+            values: { ...facts, who, who_writes },
+          }
+          const { subject, text } = await compose(mail)
+          if (who === 'nameless_fictional' || kind !== 'like') expect(text).toMatch(words[responder])
+          expect(subject + text).not.toMatch(words[other])
+        }
+      for (const name of ['Nora', undefined]) {
+        const profile = name === undefined ? undefined : { name, isFictional: true, responder }
+        const push = {
+          id: 'x',
+          kind: 'message',
+          topic: 'y',
+          badge: 1,
+          isDiscreet: false,
+          locale,
+          at: world.time.now,
+        } as const
+        const { title, body } = pushPayload(texts, { ...push, count: 1, fictional: 1, other: profile })
+        expect(`${title} ${body}`).not.toMatch(words[other])
+        expect(words.ai.test(title)).toBe(responder === 'ai' && name !== undefined)
+      }
+    },
+  )
+})
+
+it.each([false, true])('says in a mail that AI writes for the profile, with shows_names %s', async (showsNames) => {
+  const [anna, nora] = [await aMember(world), await aFictionalProfile('ai')]
+  await world.call('saveNotifications', { session: anna.session, body: { shows_names: showsNames } })
+  await causes.message(nora, anna)
+  advanceMinutes(61)
+  await deliver(anna)
+  const { text } = await waitForLastMail(anna.email)
+  expect(text).toContain('Messages from this profile are written with AI on behalf of the site.')
+  expect(text).not.toContain('operator')
 })

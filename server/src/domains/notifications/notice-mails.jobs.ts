@@ -43,9 +43,10 @@ export function noticeMailListeners({
       ])
       if (!member || !facts) return
       const { email: to, language: locale } = member
-      const { count, fictional, other } = facts
+      const { count, fictional, other, responder } = facts
       const name = other ? labelledName(texts, locale, other) : ''
-      const values = { count, fictional, members: count - fictional, name, who: describeSender(facts) }
+      const who_writes = responder ? texts.forLocale(locale)('fictional.profile_writers', { responder }) : ''
+      const values = { count, fictional, members: count - fictional, name, who: describeSender(facts), who_writes }
       await mails.send({
         eventId,
         siteId,

@@ -72,8 +72,10 @@ export function createNotifications(deps: NotificationsDeps) {
       ])
       const count = unseen.count(memberId, kind, topic)
       if (count === 0) return undefined
-      const other = settings.get(memberId)?.showsNames ? unseen.counterpartOf(memberId, kind, topic) : undefined
-      return { count, fictional: unseen.fictional(memberId, kind, topic), other }
+      const counterpart = unseen.counterpartOf(memberId, kind, topic)
+      const other = settings.get(memberId)?.showsNames ? counterpart : undefined
+      const responder = counterpart?.responder ?? null
+      return { count, fictional: unseen.fictional(memberId, kind, topic), other, responder }
     },
 
     async deleteOld(siteId: string, now: Date): Promise<void> {

@@ -1,9 +1,12 @@
 import { deliveryOf, type ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
+import { fictionalLabel, type Responder } from '@velvet/contract/responders'
 import type { PushPayload } from '@velvet/contract/notification-rules'
 import type { Locale } from '@velvet/i18n/locales'
 import type { Texts } from '../../platform/texts.ts'
 
 export type PushKind = ImmediateNoticeKind | 'test'
+
+type Named = { name: string; isFictional: boolean; responder: Responder | null }
 
 export type PushFacts = {
   id: string
@@ -14,7 +17,7 @@ export type PushFacts = {
   fictional: number
   badge: number
   /** The sender, only if the member wants names in notifications. */
-  other: { name: string; isFictional: boolean } | undefined
+  other: Named | undefined
   isDiscreet: boolean
   locale: Locale
   at: Date
@@ -60,11 +63,9 @@ function textsOf(texts: Texts, { kind, count, fictional, other, isDiscreet, loca
 }
 
 /** Returns the name, with a label for fictional profiles. */
-export function labelledName(
-  texts: Texts,
-  locale: Locale,
-  { name, isFictional }: { name: string; isFictional: boolean },
-): string {
+export function labelledName(texts: Texts, locale: Locale, { name, isFictional, responder }: Named): string {
   const text = texts.forLocale(locale)
-  return isFictional ? text('notifications.push.fictional_name', { name, label: text('fictional.label') }) : name
+  return isFictional
+    ? text('notifications.push.fictional_name', { name, label: text(fictionalLabel(responder)) })
+    : name
 }

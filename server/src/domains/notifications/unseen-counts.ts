@@ -1,5 +1,6 @@
 import { deliveryOf, type ImmediateNoticeKind } from '@velvet/contract/notification-kinds'
 import type { NoticeKey } from './notices.store.ts'
+import type { ProfileVisibility } from '../profiles/index.ts'
 import type { NotificationsDeps } from './notifications-deps.ts'
 import { distinctSources, type UnseenItem } from './notice-source.ts'
 
@@ -13,7 +14,7 @@ export type UnseenCounts = {
     memberId: string,
     kind: ImmediateNoticeKind,
     topic: string,
-  ): { name: string; isFictional: boolean } | undefined
+  ): Pick<ProfileVisibility, 'name' | 'isFictional' | 'responder'> | undefined
 }
 
 type UnseenDeps = Pick<NotificationsDeps, 'sources' | 'profiles'>

@@ -18,7 +18,7 @@ export function orderConsentUseCases({ db, bus, credits }: PaymentsDeps) {
         const order = await store.lock(tx, site.id, orderId)
         if (!order || order.member_id !== viewer.id) throw new AppError('not_found')
         if (isFailed(order.state) || order.state === 'refunded' || order.state === 'charged_back') return
-        const facts = { textVersion: orderTextVersion, locale: ctx.locale, now }
+        const facts = { textVersionOf: () => orderTextVersion, locale: ctx.locale, now }
         await store.insertConsents(tx, site.id, orderId, ['start_now', 'pays_used'], facts)
         await credits.unfreeze(tx, site.id, viewer.id, orderId)
       })

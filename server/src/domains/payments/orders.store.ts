@@ -44,12 +44,13 @@ export const ordersStore = {
     siteId: string,
     orderId: string,
     kinds: ConsentKind[],
-    facts: { textVersion: string; locale: string; now: Date },
+    facts: { textVersionOf: (kind: ConsentKind) => string; locale: string; now: Date },
   ): Promise<void> {
-    const { textVersion: text_version, locale, now: given_at } = facts
+    const { textVersionOf, locale, now: given_at } = facts
+    const consents = { site_id: siteId, order_id: orderId, locale, given_at }
     await on(tx)
       .insertInto('order_consents')
-      .values(kinds.map((kind) => ({ site_id: siteId, order_id: orderId, kind, text_version, locale, given_at })))
+      .values(kinds.map((kind) => ({ ...consents, kind, text_version: textVersionOf(kind) })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },

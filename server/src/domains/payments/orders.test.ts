@@ -178,6 +178,13 @@ describe('placing an order', () => {
       expect(rows[0]).toMatchObject({ ip_country: 'NL', text_version: expect.any(String) as string })
   })
 
+  it('stores with the notice about fictional profiles which text the buyer has read', async () => {
+    const placed = await placeOrder(world, await aBuyer(world))
+    const consents = world.container.db.direct.selectFrom('order_consents').select(['kind', 'text_version'])
+    const stored = await consents.where('order_id', '=', placed.id).where('kind', '=', 'knows_fictional').execute()
+    expect(stored).toEqual([{ kind: 'knows_fictional', text_version: '2026-11-19/operator' }])
+  })
+
   it('stores the conversation that the order was placed from, until the member is erased', async () => {
     const member = await aBuyer(world)
     const conversation_id = randomUUID()

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@velvet/contract/durations'
 import type { MethodKey } from '@velvet/contract/payment-methods'
 import { orderTextVersion } from '@velvet/contract/payment-rules'
+import { fictionalTextVersion } from '@velvet/contract/responders'
 import { termsDate } from '@velvet/contract/terms-date'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -165,7 +166,9 @@ export function placeOrderUseCases({ db, sites, providers, discounts, limits, of
       ],
     ]
     const given = consents.filter(([, isGiven]) => isGiven).map(([kind]) => kind)
-    const facts = { textVersion: orderTextVersion, locale: ctx.locale, now }
+    const textVersionOf = (kind: ConsentKind) =>
+      kind === 'knows_fictional' ? fictionalTextVersion(site.responders) : orderTextVersion
+    const facts = { textVersionOf, locale: ctx.locale, now }
     await ordersStore.insertConsents(tx, site.id, order.id, given, facts)
     return { orderId: order.id }
   }

@@ -92,6 +92,7 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
         age: ageOn(row.date_of_birth, ctx.now),
         city: row.city,
         is_fictional: row.is_fictional,
+        responder: row.responder,
         photo: image ? { card: image.main.match, thumb: image.main.thumb_filename } : null,
         main_image: image?.main ?? null,
         photo_count: image?.count ?? 0,

@@ -111,8 +111,8 @@ export function createProfiles(deps: ProfilesDeps) {
     listWithoutResponder: (siteId: string, limit: number): Promise<string[]> =>
       store.idsWithoutResponder(db.direct, siteId, limit),
 
-    setResponder: (siteId: string, id: string, responder: Responder): Promise<void> =>
-      store.setResponder(db.direct, siteId, id, responder),
+    fillResponder: (siteId: string, id: string, responder: Responder): Promise<void> =>
+      store.fillResponder(db.direct, siteId, id, responder),
 
     erase: (siteId: string, id: string) => store.erase(db.direct, siteId, id),
   }

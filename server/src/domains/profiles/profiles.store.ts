@@ -199,13 +199,15 @@ export const profilesStore = {
     return rows.map((row) => row.id)
   },
 
-  async setResponder(queryable: Queryable, siteId: string, id: string, responder: Responder): Promise<void> {
+  /** Stores the responder of a fictional profile that has none. */
+  async fillResponder(queryable: Queryable, siteId: string, id: string, responder: Responder): Promise<void> {
     await on(queryable)
       .updateTable('profiles')
       .set({ responder })
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .where('is_fictional', '=', true)
+      .where('responder', 'is', null)
       .execute()
   },
 

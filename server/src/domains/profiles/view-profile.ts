@@ -44,6 +44,7 @@ export function viewProfileUseCases(deps: ListDeps) {
     age: ageOn(row.date_of_birth, ctx.now),
     gender: row.gender,
     is_fictional: row.is_fictional,
+    responder: row.responder,
     city: row.city,
     ...sites.placeNames(ctx, row),
     is_own: ctx.viewer?.id === row.id,

@@ -40,10 +40,11 @@ const consentsOf = async (email: string, site: 'velvet' | 'selene' = 'velvet') =
 /** The consent rows that the three checkboxes of the form create. */
 const signupConsents = (locale: string, given_at: Date): unknown =>
   expect.arrayContaining(
-    ['terms', 'fictional_profiles', 'intimate_data'].map((purpose) => ({
-      ...{ purpose, locale, given_at, withdrawn_at: null },
-      text_version: '2026-11-16',
-    })),
+    [
+      ['terms', '2026-11-19'],
+      ['fictional_profiles', '2026-11-19/operator'],
+      ['intimate_data', '2026-11-16'],
+    ].map(([purpose, text_version]) => ({ purpose, locale, given_at, text_version, withdrawn_at: null })),
   )
 
 describe('sign-up on an open site', () => {

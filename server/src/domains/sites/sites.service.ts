@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { siteResponder } from '@velvet/contract/responders'
 import type { CompanyInfo, Settings } from '@velvet/contract/sites'
 import { countryById, interests, nameIn, type CityNames, type Country } from '@velvet/i18n/reference'
 import { expireBy, type Clock } from '../../platform/clock.ts'
@@ -143,9 +144,13 @@ export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKe
         support_phone: site.supportPhone,
         support_email: site.supportEmail,
         fictional_icon: site.fictionalIcon,
-        fictional_warning: text('fictional.notice'),
+        fictional_warning: text('fictional.notice', {
+          writers: text('fictional.writers', { responder: siteResponder(site.responders) }),
+        }),
         fictional_singular: text('fictional.label'),
         fictional_plural: text('fictional.label_plural'),
+        responders: site.responders,
+        reply_hours: site.replyHours,
         visible_profile_fields: site.visibleProfileFields,
         visible_profile_notes: site.visibleProfileNotes,
         search_fields: site.searchFields,

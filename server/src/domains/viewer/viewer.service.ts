@@ -77,7 +77,9 @@ export function createViewer({ profiles, photos, credits, payments, hasUnreadSta
             at: created_at.toISOString(),
             // The cast is safe: only the ledger writes this column, with values from the contract.
             reason: reason as MovementReason,
-            member: member?.isShown ? { id: member.id, name: member.name, is_fictional: member.isFictional } : null,
+            member: member?.isShown
+              ? { id: member.id, name: member.name, is_fictional: member.isFictional, responder: member.responder }
+              : null,
           }
         }),
         next_cursor: hasMore ? (movements.at(-1)?.id ?? null) : null,

@@ -4,7 +4,7 @@ import { cx } from '@velvet/ui/cx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../shared/i18n/use-text.tsx'
-import { useSettings } from '../session/index.ts'
+import { useSettings, useSiteWriters } from '../session/index.ts'
 import { AgeQuestion, GenderQuestion, SeeksQuestion, canSignUp, hasTrafficSource } from '../visitor/index.ts'
 
 type LanderFormProps = {
@@ -28,6 +28,7 @@ type LanderFormProps = {
 export function LanderForm({ head, submitLabel, footnote, flow = 'column', children, className }: LanderFormProps) {
   const text = useText()
   const { signups, signup_credits: credits } = useSettings()
+  const writers = useSiteWriters()
   const isOpen = canSignUp(signups, hasTrafficSource(new URLSearchParams(useLocation().search)))
   if (!isOpen) {
     return (
@@ -55,7 +56,7 @@ export function LanderForm({ head, submitLabel, footnote, flow = 'column', child
           {credits > 0 && ` ${text('chat.free_limit', { max: maxFreeConversations })}`}
           {footnote && ` ${footnote}`}
         </p>
-        <p className="mt-2 text-13 text-ink-2">{text('fictional.notice')}</p>
+        <p className="mt-2 text-13 text-ink-2">{text('fictional.notice', { writers })}</p>
       </div>
     </form>
   )

@@ -34,7 +34,7 @@ export function SamplePortrait({ of, priority: haste, className }: SampleImagePr
     >
       <SampleImage of={of} priority={haste ?? 'lazy'} className="size-full object-cover" />
       <figcaption>
-        <MemberName name={of.name} age={of.age} isFictional place="photo" />
+        <MemberName name={of.name} age={of.age} isFictional responder={null} place="photo" />
       </figcaption>
     </figure>
   )

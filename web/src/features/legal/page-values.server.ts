@@ -1,3 +1,4 @@
+import { siteResponder } from '@velvet/contract/responders'
 import { termsDate } from '@velvet/contract/terms-date'
 import type { IntlShape } from 'react-intl/server'
 import type { CompanyInfo, Settings } from '../../shared/api/responses.ts'
@@ -7,6 +8,7 @@ type PageContext = { settings: Settings; company: CompanyInfo; country: string; 
 
 /** Returns the values of the placeholders for a site and a viewer. */
 export function pageValues({ settings, company, country, intl }: PageContext): PageValues {
+  const responder = siteResponder(settings.responders)
   return {
     site: settings.name,
     host: settings.domain,
@@ -29,6 +31,10 @@ export function pageValues({ settings, company, country, intl }: PageContext): P
     terms_date: intl.formatDate(termsDate(company.added), { dateStyle: 'long', timeZone: 'UTC' }),
     fictional_warning: settings.fictional_warning,
     fictional_singular: settings.fictional_singular,
+    writers: intl.formatMessage({ id: 'fictional.writers' }, { responder }),
+    readers: intl.formatMessage({ id: 'fictional.page_readers' }, { responder }),
+    recipients: intl.formatMessage({ id: 'fictional.page_recipients' }, { responder }),
+    reply_time: intl.formatMessage({ id: 'fictional.page_reply_time' }, { hours: settings.reply_hours }),
   }
 }
 

@@ -37,7 +37,7 @@ export function PopupCard({ like, onClose }: { like: Omit<PublishedLike, 'main_i
         <Avatar name={like.name} src={like.photo?.thumb ?? null} size={56} />
         <span className="grid min-w-0 gap-0.5">
           <span className="font-bold text-primary">{text('likes.new')}</span>
-          <MemberName name={like.name} age={like.age} isFictional={like.is_fictional} />
+          <MemberName name={like.name} age={like.age} isFictional={like.is_fictional} responder={like.responder} />
         </span>
       </Link>
       <IconButton label={text('likes.popup_close')} onClick={onClose}>

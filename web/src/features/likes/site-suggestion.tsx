@@ -26,7 +26,12 @@ export function SiteSuggestion({ member }: { member: MemberCard }) {
           {text('likes.suggestion')}
         </h2>
         <p className="mt-1 text-17">
-          <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+          <MemberName
+            name={member.name}
+            age={member.age}
+            isFictional={member.is_fictional}
+            responder={member.responder}
+          />
         </p>
         <p className="mt-1 text-ink-2">{text('likes.suggestion_text')}</p>
       </div>

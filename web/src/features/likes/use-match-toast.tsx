@@ -15,7 +15,7 @@ export function useMatchToast(): void {
     () =>
       onLive((message) => {
         if (message.type !== 'match') return
-        const show = ({ id, name, is_fictional }: MemberCard) =>
+        const show = ({ id, name, is_fictional, responder }: MemberCard) =>
           toasts.show({
             key: `match ${id}`,
             tone: 'good',
@@ -23,7 +23,8 @@ export function useMatchToast(): void {
             title: text('match.title'),
             text: (
               <>
-                {text('match.text', { name })} {is_fictional && <FictionalLabel tone="primary" className="" />}
+                {text('match.text', { name })}{' '}
+                {is_fictional && <FictionalLabel responder={responder} tone="primary" className="" />}
               </>
             ),
             action: { label: text('match.write'), to: `/members/${id}/chat` },

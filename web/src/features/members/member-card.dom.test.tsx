@@ -96,7 +96,10 @@ describe('link to the conversation', () => {
   })
 
   it('is missing on a fictional profile that nobody attends, and where the card has another action', async () => {
-    const { unmount } = await renderPage(<MemberCard member={{ ...member, is_fictional: true }} />, { user })
+    const { unmount } = await renderPage(
+      <MemberCard member={{ ...member, is_fictional: true, responder: 'operator' }} />,
+      { user },
+    )
     expect(writeLink()).toBeNull()
     unmount()
     await renderPage(<MemberCard member={member} foot={<button type="button">Like back</button>} />, { user })

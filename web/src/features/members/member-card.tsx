@@ -59,7 +59,13 @@ export function MemberCard(props: MemberCardProps) {
         state={{ card: member }}
         className="member-link rounded-m text-15 text-ink no-underline outline-offset-4 after:absolute after:inset-0 @min-[180px]:text-17"
       >
-        <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} place="card" />
+        <MemberName
+          name={member.name}
+          age={member.age}
+          isFictional={member.is_fictional}
+          responder={member.responder}
+          place="card"
+        />
         {member.is_online && <OnlineDot className="mt-2 [grid-area:dot]" label={text('member.online')} />}
         {member.city && <span className="px-0.5 text-13 wrap-anywhere text-ink-2 [grid-area:town]">{member.city}</span>}
         <span className="relative -z-1 block aspect-4/5 self-start overflow-hidden rounded-m bg-surface-2 [grid-area:photo]">

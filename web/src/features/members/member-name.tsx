@@ -1,3 +1,4 @@
+import { fictionalLabel, type Responder } from '@velvet/contract/responders'
 import { cx } from '@velvet/ui/cx'
 import { Tag } from '@velvet/ui/tag'
 import { Drama } from 'lucide-react'
@@ -19,6 +20,8 @@ type MemberNameProps = {
   age?: number
   /** Required, because a fictional profile is labelled in words wherever its name is shown. */
   isFictional: boolean
+  /** Who answers for a fictional profile. Null for members and drawn examples. */
+  responder: Responder | null
   /**
    * `line`: within other text. `photo`: over a photo, with the label at the top and the name at the bottom; the parent
    * is positioned and a container. `card`: in a grid with the areas “photo” and “name”, with the label at the bottom of
@@ -28,10 +31,12 @@ type MemberNameProps = {
 }
 
 /** Renders the name of a profile. A lint rule reports names that are rendered without it. */
-export function MemberName({ name, age, isFictional, place = 'line' }: MemberNameProps) {
+export function MemberName({ name, age, isFictional, responder, place = 'line' }: MemberNameProps) {
   const text = useText()
   const isOnPhoto = place === 'photo' || place === 'card'
-  const label = isFictional && <FictionalLabel tone={isOnPhoto ? 'deep' : 'primary'} className={labelClasses[place]} />
+  const label = isFictional && (
+    <FictionalLabel responder={responder} tone={isOnPhoto ? 'deep' : 'primary'} className={labelClasses[place]} />
+  )
   const nameAndAge = age === undefined ? name : text('common.name_and_age', { name, age })
 
   if (place === 'photo') {
@@ -67,12 +72,14 @@ export function MemberName({ name, age, isFictional, place = 'line' }: MemberNam
   )
 }
 
+type FictionalLabelProps = { responder: Responder | null; tone: 'deep' | 'primary'; className: string }
+
 /** For a photo that is shown without the name. */
-export function FictionalLabel({ tone, className }: { tone: 'deep' | 'primary'; className: string }) {
+export function FictionalLabel({ responder, tone, className }: FictionalLabelProps) {
   const text = useText()
   return (
     <Tag tone={tone} icon={<Drama aria-hidden="true" />} className={className}>
-      {text('fictional.label')}
+      {text(fictionalLabel(responder))}
     </Tag>
   )
 }

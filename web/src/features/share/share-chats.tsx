@@ -19,7 +19,12 @@ export function ShareChats({ chats, onChoose }: { chats: readonly Chat[]; onChoo
           >
             <Avatar name={chat.profile.name} src={chat.profile.photo?.thumb ?? null} size={44} />
             <span className="min-w-0 flex-1">
-              <MemberName name={chat.profile.name} age={chat.profile.age} isFictional={chat.profile.is_fictional} />
+              <MemberName
+                name={chat.profile.name}
+                age={chat.profile.age}
+                isFictional={chat.profile.is_fictional}
+                responder={chat.profile.responder}
+              />
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
           </button>

@@ -73,8 +73,8 @@ async function loadPane(visit: Visit, { start, source, step }: PaneQuery): Promi
   const locale = await visit.locale()
   const members = (found?.members ?? [])
     .toSorted((one, other) => Number(other.language === locale) - Number(one.language === locale))
-    .flatMap(({ id, name, age, is_fictional, language, quote }) =>
-      quote ? [{ id, name, age, is_fictional, language, quote }] : [],
+    .flatMap(({ id, name, age, is_fictional, responder, language, quote }) =>
+      quote ? [{ id, name, age, is_fictional, responder, language, quote }] : [],
     )
     .slice(0, quoteCount)
   return members.length === quoteCount ? { kind: 'words', members } : { kind: 'claim' }

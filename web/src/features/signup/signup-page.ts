@@ -15,7 +15,9 @@ export type SignupPane =
   | { kind: 'words'; members: QuotedMember[] }
   | { kind: 'claim' }
 
-export type QuotedMember = Pick<QuoteCard, 'id' | 'name' | 'age' | 'is_fictional' | 'language'> & { quote: string }
+export type QuotedMember = Pick<QuoteCard, 'id' | 'name' | 'age' | 'is_fictional' | 'responder' | 'language'> & {
+  quote: string
+}
 
 /** Loader data of a step. */
 export type SignupPage = {

@@ -42,14 +42,14 @@ export function SignupPane({ pane }: { pane: Pane }) {
   )
 }
 
-function Quote({ name, age, is_fictional, language, quote }: QuotedMember) {
+function Quote({ name, age, is_fictional, responder, language, quote }: QuotedMember) {
   return (
     <li className="signup-quote">
       <q lang={language} className="words line-clamp-4 text-26 leading-snug wrap-anywhere">
         {quote}
       </q>
       <p className="mt-2">
-        <MemberName name={name} age={age} isFictional={is_fictional} />
+        <MemberName name={name} age={age} isFictional={is_fictional} responder={responder} />
       </p>
     </li>
   )

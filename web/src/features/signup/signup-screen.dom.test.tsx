@@ -2,7 +2,6 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../testing/fixtures.ts'
 import { renderPage } from '../../testing/render-dom.tsx'
-import { textIn } from '../../testing/render.tsx'
 import { signupPage as page } from '../../testing/signup-page.ts'
 import { stubApi } from '../../testing/visit.ts'
 import { signupCheckboxes } from './account-fields.ts'
@@ -15,6 +14,7 @@ const nora = {
   age: 39,
   city: 'Utrecht',
   is_fictional: true,
+  responder: 'operator' as const,
   photo: null,
   photo_count: 0,
   is_online: false,
@@ -120,8 +120,7 @@ describe('account form', () => {
     await show()
     expect(checkboxes().map(({ name }) => name)).toEqual([...signupCheckboxes])
     expect(checkboxes().map(({ checked }) => checked)).toEqual([false, false, false])
-    const notice = (await textIn()).formatMessage({ id: 'fictional.notice' })
-    expect(notice).toMatch(/paid operators or with AI.* costs credits/)
+    const notice = /Their messages are written by paid operators.* costs credits/
     expect(checkboxes().every((checkbox) => isBefore(screen.getByText(notice), checkbox))).toBe(true)
     expect(screen.getByRole('link', { name: 'privacy statement' }).getAttribute('href')).toBe('/privacy')
   })
@@ -155,7 +154,7 @@ describe('first message', () => {
     await show({ member: nora })
     expect(screen.getByText('Fictional profile')).toBeTruthy()
     expect(checkboxes().map(({ name }) => name)).toEqual(['accepts_fictional'])
-    await show({ member: { ...nora, is_fictional: false } })
+    await show({ member: { ...nora, is_fictional: false, responder: null } })
     expect(screen.getByText('Nora, 39')).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })

@@ -7,7 +7,7 @@ import { renderDocument, renderPage } from '../../testing/render-dom.tsx'
 import { LedgerView } from './ledger-view.tsx'
 
 const now = '2026-11-15T12:00:00.000Z'
-const anna = { id: 'a1', name: 'Anna', is_fictional: false }
+const anna = { id: 'a1', name: 'Anna', is_fictional: false, responder: null }
 
 let movementCount = 0
 const movement = (changes: Partial<Movement>): Movement => ({
@@ -77,7 +77,10 @@ describe('LedgerView', () => {
 
   it('labels a fictional profile next to its linked name', async () => {
     await view(
-      ledger([movement({ member: { ...anna, is_fictional: true } }), movement({ member: { ...anna, id: 'a2' } })]),
+      ledger([
+        movement({ member: { ...anna, is_fictional: true, responder: 'operator' } }),
+        movement({ member: { ...anna, id: 'a2' } }),
+      ]),
     )
     const [fictional, real] = screen.getAllByRole('link', { name: /Anna/ })
     expect(fictional?.getAttribute('href')).toBe('/members/a1')

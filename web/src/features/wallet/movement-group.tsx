@@ -104,7 +104,7 @@ function Summary({ movements }: { movements: [Movement, ...Movement[]] }) {
       <MovementIcon reason={reason} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug wrap-anywhere">
-          {member && <MemberName name={member.name} isFictional={member.is_fictional} />}
+          {member && <MemberName name={member.name} isFictional={member.is_fictional} responder={member.responder} />}
         </span>
         <span className="block text-13 text-ink-2">
           {intl.formatList(counts.map(({ one, count }) => text(countTexts[one], { count })))}

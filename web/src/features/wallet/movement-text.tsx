@@ -28,7 +28,7 @@ export function MovementText({ movement: { reason, detail, member } }: { movemen
         member: (inside) =>
           member ? (
             <Link to={`/members/${member.id}`} className="text-ink underline-offset-3 not-hover:no-underline">
-              <MemberName name={member.name} isFictional={member.is_fictional} />
+              <MemberName name={member.name} isFictional={member.is_fictional} responder={member.responder} />
             </Link>
           ) : (
             inside

@@ -1,5 +1,6 @@
 import { Drama, ReceiptText, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSiteWriters } from '../../features/session/use-site-writers.ts'
 import { useSettings } from '../../features/session/use-viewer.ts'
 import { useMaxCreditPrice } from '../../features/wallet/use-max-credit-price.ts'
 import { RichText, useText } from '../../shared/i18n/use-text.tsx'
@@ -11,6 +12,7 @@ const strong = { b: (inside: ReactNode) => <b className="text-white">{inside}</b
 export function HonestySection() {
   const text = useText()
   const price = useMaxCreditPrice()
+  const writers = useSiteWriters()
   const { message_credits: credits, refund_days: days } = useSettings()
   return (
     <section className="front-honesty bg-deep py-18 text-on-deep lg:py-28">
@@ -18,7 +20,7 @@ export function HonestySection() {
         <div>
           <h2 className="front-title mb-9">{text('index.honest_title')}</h2>
           <Question icon={<Drama aria-hidden="true" />} title={text('index.real_title')}>
-            <RichText id="index.real_text" tags={strong} />
+            <RichText id="index.real_text" values={{ writers }} tags={strong} />
           </Question>
           {price && (
             <Question icon={<ReceiptText aria-hidden="true" />} title={text('index.cost_title')}>

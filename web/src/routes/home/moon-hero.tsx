@@ -70,7 +70,7 @@ function Moon({ of: person, phase }: { of: Example; phase: (typeof phases)[numbe
       </span>
       <figcaption>
         {person.isFictional ? (
-          <FictionalLabel tone="deep" className="text-11!" />
+          <FictionalLabel responder={null} tone="deep" className="text-11!" />
         ) : (
           <Tag tone="shade" className="text-11!">
             {text('index.example')}

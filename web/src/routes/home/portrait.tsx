@@ -26,7 +26,7 @@ export function Portrait({ of: { portrait, name, age, isFictional }, className }
         className="size-full object-cover"
       />
       <figcaption>
-        <MemberName name={name} age={age} isFictional={isFictional} place="photo" />
+        <MemberName name={name} age={age} isFictional={isFictional} responder={null} place="photo" />
         {!isFictional && (
           <Tag tone="shade" className="absolute start-1.5 top-1.5 max-w-[calc(100%-12px)]! rounded-s! px-1.5! text-11!">
             {text('index.example')}

@@ -46,7 +46,7 @@ describe('page title', () => {
 
 describe('member name', () => {
   it.each(['title', 'card'] as const)('separates name and label from the age (%s)', async (place) => {
-    await renderPage(<MemberName name="Nora" age={39} isFictional place={place} />)
+    await renderPage(<MemberName name="Nora" age={39} isFictional responder="operator" place={place} />)
     const name = screen.getByText('Nora')
     expect(name.tagName).toBe('B')
     expect(name.parentElement?.textContent).toBe('Nora, 39')
@@ -54,13 +54,13 @@ describe('member name', () => {
   })
 
   it.each(['line', 'photo'] as const)('labels a fictional profile with a text (%s)', async (place) => {
-    await renderPage(<MemberName name="Nora" age={39} isFictional place={place} />)
+    await renderPage(<MemberName name="Nora" age={39} isFictional responder="operator" place={place} />)
     expect(screen.getByText('Nora, 39')).toBeTruthy()
     expect(screen.getByText('Fictional profile')).toBeTruthy()
   })
 
   it('has no label for a real member', async () => {
-    await renderPage(<MemberName name="Nora" age={39} isFictional={false} />)
+    await renderPage(<MemberName name="Nora" age={39} isFictional={false} responder={null} />)
     expect(screen.getByText('Nora, 39')).toBeTruthy()
     expect(screen.queryByText('Fictional', { exact: false })).toBeNull()
   })
@@ -73,6 +73,7 @@ describe('member card', () => {
     age: 39,
     city: 'Utrecht',
     is_fictional: false,
+    responder: null,
     photo: { card: '/cdn/card.webp', thumb: '/cdn/thumb.webp' },
     photo_count: 4,
     is_online: false,
@@ -92,7 +93,7 @@ describe('member card', () => {
     await renderPage(<MemberCard member={{ ...card, is_online: true }} />)
     expect(screen.getByText('Online now')).toBeTruthy()
     cleanup()
-    await renderPage(<MemberCard member={{ ...card, is_fictional: true }} />)
+    await renderPage(<MemberCard member={{ ...card, is_fictional: true, responder: 'operator' }} />)
     expect(screen.getByText('Fictional profile')).toBeTruthy()
   })
 

@@ -6,6 +6,7 @@ import { Drama } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation, type FetcherWithComponents } from 'react-router'
 import { markOf } from '../../../features/session/site-theme.ts'
+import { useSiteWriters } from '../../../features/session/use-site-writers.ts'
 import { useSettings } from '../../../features/session/use-viewer.ts'
 import { entryWarningCookie, buildCookie, yearInSeconds } from '../../../shared/browser/cookies.ts'
 import { isInstalledApp, useInstalledApp } from '../../../shared/browser/use-installed-app.ts'
@@ -23,6 +24,7 @@ export function EntryWarningDialog({ AnswerForm }: { AnswerForm: FetcherWithComp
   const text = useText()
   const titleId = useId()
   const { name, theme, min_age } = useSettings()
+  const writers = useSiteWriters()
   const { pathname, search } = useLocation()
   const dialog = useModalWhenScripted()
   return (
@@ -79,7 +81,7 @@ export function EntryWarningDialog({ AnswerForm }: { AnswerForm: FetcherWithComp
           }
         >
           <Note icon={<Drama aria-hidden="true" />}>
-            <RichText id="entry.fictional" tags={{ b: (inside) => <b>{inside}</b> }} />
+            <RichText id="entry.fictional" values={{ writers }} tags={{ b: (inside) => <b>{inside}</b> }} />
           </Note>
         </DialogPanel>
       </dialog>

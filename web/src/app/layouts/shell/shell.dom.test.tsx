@@ -162,7 +162,7 @@ describe('entry warning', () => {
   it('states who writes for fictional profiles', async () => {
     await renderPage(<EntryWarning layout="default" />)
     expect((await screen.findByRole('dialog')).textContent).toContain(
-      'You can’t meet them. Their messages are written on behalf of the site, by paid operators or with AI.',
+      'You can’t meet them. Their messages are written by paid operators on behalf of the site.',
     )
   })
 

@@ -8,6 +8,7 @@ import { problemMessage, type FormProblem } from '../../../shared/forms/form-pro
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { ConsentBoxes } from '../../checkout/index.ts'
 import { useCreditPrice } from '../../wallet/index.ts'
+import { ReplyPromise } from '../reply-promise.tsx'
 import { useChat } from '../engine/chat-handle.ts'
 import { sendTyping } from '../engine/conversation.ts'
 import { ComposerQuote } from './composer-quote.tsx'
@@ -96,6 +97,7 @@ export function Composer(props: ComposerProps) {
           {hasContactDetails(draft) && <p className="mt-2 px-1 text-13 text-warn">{text('chat.contact_warning')}</p>}
         </div>
         <CostLine id={costId} credits={message_credits} draft={draft} maxLength={message_length} />
+        {member.is_fictional && message_credits > 0 && <ReplyPromise />}
       </div>
     </form>
   )

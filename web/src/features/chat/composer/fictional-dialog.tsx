@@ -1,3 +1,4 @@
+import type { Responder } from '@velvet/contract/responders'
 import { Button } from '@velvet/ui/button'
 import { Dialog } from '@velvet/ui/dialog'
 import { Note } from '@velvet/ui/note'
@@ -5,10 +6,10 @@ import { Drama } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 
-type FictionalDialogProps = { name: string; onConfirm: () => Promise<void>; onClose: () => void }
+type FictionalDialogProps = { name: string; responder: Responder; onConfirm: () => Promise<void>; onClose: () => void }
 
 /** Asks for confirmation once per fictional profile, before the first message. */
-export function FictionalDialog({ name, onConfirm, onClose }: FictionalDialogProps) {
+export function FictionalDialog({ name, responder, onConfirm, onClose }: FictionalDialogProps) {
   const text = useText()
   const [isSending, setSending] = useState(false)
   const confirm = async () => {
@@ -19,7 +20,7 @@ export function FictionalDialog({ name, onConfirm, onClose }: FictionalDialogPro
     <Dialog
       open
       title={text('chat.fictional_title', { name })}
-      lead={text('chat.fictional_text')}
+      lead={text('chat.fictional_text', { who_writes: text('fictional.profile_writers', { responder }) })}
       closeLabel={text('common.close')}
       onClose={onClose}
       actions={

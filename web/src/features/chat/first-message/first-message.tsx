@@ -1,3 +1,4 @@
+import { fictionalLabel } from '@velvet/contract/responders'
 import { Button, ButtonLink } from '@velvet/ui/button'
 import { Checkbox } from '@velvet/ui/checkbox'
 import { Field } from '@velvet/ui/field'
@@ -15,12 +16,12 @@ type FirstMessageProps = { member: MemberCard; source: TrafficSource; isOpen: bo
 export function FirstMessage({ member, source, isOpen }: FirstMessageProps) {
   const text = useText()
   const { message_length: maxLength, message_credits: cost, signup_credits: free } = useSettings()
-  const { id, name, age, city, is_fictional: isFictional, photo } = member
+  const { id, name, age, city, is_fictional: isFictional, responder, photo } = member
   const title = text('chat.first_title', { name })
   return (
     <div className="wrap grid items-center gap-6 py-6 md:grid-cols-2 md:gap-12 md:py-12">
       <PageTitle
-        page={isFictional ? text('member.labelled', { what: title, label: text('fictional.label') }) : title}
+        page={isFictional ? text('member.labelled', { what: title, label: text(fictionalLabel(responder)) }) : title}
       />
       <div className="@container mx-auto w-full max-w-95">
         <div className="grid overflow-hidden rounded-l bg-surface-2 shadow-2 max-md:mx-auto max-md:aspect-square max-md:w-2/3 md:aspect-4/5">
@@ -31,7 +32,7 @@ export function FirstMessage({ member, source, isOpen }: FirstMessageProps) {
           )}
         </div>
         <div className="mt-3 px-1 text-17 max-md:text-center">
-          <MemberName name={name} age={age} isFictional={isFictional} />
+          <MemberName name={name} age={age} isFictional={isFictional} responder={responder} />
           {city && <p className="text-15 text-ink-2">{city}</p>}
         </div>
       </div>
@@ -51,6 +52,7 @@ export function FirstMessage({ member, source, isOpen }: FirstMessageProps) {
             {isFictional && (
               <>
                 <input type="hidden" name="is_fictional" value="1" />
+                <p>{text('fictional.profile_writers', { responder: responder ?? 'none' })}</p>
                 <Checkbox name="accepts_fictional" required label={text('chat.fictional_confirm', { name })} />
               </>
             )}

@@ -9,17 +9,18 @@ import { useText } from '../../../shared/i18n/use-text.tsx'
 import { FirstLines, useDraft } from '../../members/index.ts'
 import { useSettings, useUser } from '../../session/index.ts'
 import { useMessagePrice } from '../../wallet/index.ts'
+import { ReplyPromise } from '../reply-promise.tsx'
 import { useSendToMember } from './use-send-to-member.ts'
 
 type ProfileComposerProps = {
-  member: Pick<MemberProfile, 'id' | 'name'>
+  member: Pick<MemberProfile, 'id' | 'name' | 'is_fictional'>
   openers: readonly string[]
   /** Id for a form that is posted without scripts, so that a repeated post creates no second message. */
   messageId: string
 }
 
 /** Writes a message to a member from their profile. Without scripts the form is passed on to the conversation. */
-export function ProfileComposer({ member: { id, name }, openers, messageId }: ProfileComposerProps) {
+export function ProfileComposer({ member: { id, name, is_fictional }, openers, messageId }: ProfileComposerProps) {
   const text = useText()
   const costId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -73,6 +74,7 @@ export function ProfileComposer({ member: { id, name }, openers, messageId }: Pr
         <b className="font-semibold text-ink">{price}</b>
         <span>{text('chat.left', { count: balance })}</span>
       </p>
+      {is_fictional && credits > 0 && <ReplyPromise />}
     </form>
   )
 }

@@ -43,7 +43,14 @@ export function GiftDialog({ member, initialGift, onSend, onClose }: GiftDialogP
       width={800}
       title={text('chat.gift_title', { name: member.name })}
       above={
-        member.is_fictional && <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+        member.is_fictional && (
+          <MemberName
+            name={member.name}
+            age={member.age}
+            isFictional={member.is_fictional}
+            responder={member.responder}
+          />
+        )
       }
       closeLabel={text('common.close')}
       onClose={onClose}

@@ -44,7 +44,12 @@ export function ChatRow({ chat, isOpen, isTyping, clock, onRemove }: ChatRowProp
           className="row-span-2 mt-0.5"
         />
         <span className={cx('min-w-0 [&_b]:font-bold', isOpen && '[&_.bg-primary-soft]:bg-surface')}>
-          <MemberName name={profile.name} age={profile.age} isFictional={profile.is_fictional} />
+          <MemberName
+            name={profile.name}
+            age={profile.age}
+            isFictional={profile.is_fictional}
+            responder={profile.responder}
+          />
         </span>
         <time
           dateTime={chat.at}

@@ -61,7 +61,13 @@ export function MemberPane({ conversation, lastReceivedId, onGift }: MemberPaneP
           )}
         </div>
         <h2 id={titleId} className="display mt-3.5 text-26">
-          <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} place="title" />
+          <MemberName
+            name={member.name}
+            age={member.age}
+            isFictional={member.is_fictional}
+            responder={member.responder}
+            place="title"
+          />
         </h2>
         {member.city && <p className="mt-0.5 wrap-anywhere text-ink-2">{member.city}</p>}
         {isShown &&

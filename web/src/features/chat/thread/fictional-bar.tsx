@@ -1,9 +1,12 @@
+import type { Responder } from '@velvet/contract/responders'
 import { Button } from '@velvet/ui/button'
 import { CircleHelp, Drama } from 'lucide-react'
 import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
 
+type FictionalBarProps = { responder: Responder; onAskReal: () => void }
+
 /** Labels a conversation with a fictional profile. Cannot be closed. On very small screens the button is an icon. */
-export function FictionalBar({ onAskReal }: { onAskReal: () => void }) {
+export function FictionalBar({ responder, onAskReal }: FictionalBarProps) {
   const text = useText()
   return (
     <div
@@ -12,7 +15,11 @@ export function FictionalBar({ onAskReal }: { onAskReal: () => void }) {
     >
       <Drama aria-hidden="true" className="size-5 text-on-primary-soft" />
       <p className="min-w-0 flex-1 leading-snug text-ink-2">
-        <RichText id="chat.fictional_banner" tags={{ b: (inside) => <b className="text-ink">{inside}</b> }} />
+        <RichText
+          id="chat.fictional_banner"
+          values={{ who_writes: text('fictional.profile_writers', { responder }) }}
+          tags={{ b: (inside) => <b className="text-ink">{inside}</b> }}
+        />
       </p>
       <Button
         variant="quiet"

@@ -2,7 +2,7 @@ import { Avatar } from '@velvet/ui/avatar'
 import { buttonClass } from '@velvet/ui/button'
 import { cx } from '@velvet/ui/cx'
 import { IconButton } from '@velvet/ui/icon-button'
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, Bot } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { MemberCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
@@ -43,6 +43,12 @@ export function MessageLog({ view, clock, empty }: MessageLogProps) {
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 pt-5 pb-3.5 -outline-offset-2 [overflow-anchor:none] md:px-6"
       >
         <div className="mx-auto w-full max-w-180 has-data-empty:my-auto">
+          {member.responder === 'ai' && !hasEarlier && (
+            <p className="mb-3.5 flex items-center justify-center gap-2 text-center text-ink-2">
+              <Bot aria-hidden="true" className="size-5 shrink-0" />
+              {text('chat.ai_writes')}
+            </p>
+          )}
           {messages.length === 0 && !view.hidesOlder ? (
             empty
           ) : (
@@ -53,7 +59,7 @@ export function MessageLog({ view, clock, empty }: MessageLogProps) {
               entry.kind === 'day' ? (
                 <DayLine key={entry.key} label={clock.day(entry.at)} />
               ) : entry.kind === 'system' ? (
-                <SystemMessage key={entry.key} message={entry.message} name={member.name} clock={clock} />
+                <SystemMessage key={entry.key} message={entry.message} member={member} clock={clock} />
               ) : (
                 <MessageGroup
                   key={entry.key}

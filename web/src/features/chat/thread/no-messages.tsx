@@ -31,7 +31,12 @@ export function NoMessages({ conversation, draft, hasQuote, firstLines, onDraft 
     <div data-empty="" className="grid justify-items-center py-4 text-center">
       <Avatar name={member.name} src={member.photo?.thumb ?? null} size={112} />
       <p className="display mt-2 text-17">
-        <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+        <MemberName
+          name={member.name}
+          age={member.age}
+          isFictional={member.is_fictional}
+          responder={member.responder}
+        />
         {member.city && (
           <span className="block font-sans text-15 font-normal tracking-normal wrap-anywhere text-ink-2">
             {member.city}

@@ -25,7 +25,12 @@ export function PhotoView({ files, alt, member, onClose }: PhotoViewProps) {
     >
       <header className="flex min-h-16 items-center gap-3 ps-4 pe-2 pt-[env(safe-area-inset-top)]">
         <span className="min-w-0 flex-1">
-          <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+          <MemberName
+            name={member.name}
+            age={member.age}
+            isFictional={member.is_fictional}
+            responder={member.responder}
+          />
         </span>
         <IconButton label={text('common.close')} onClick={onClose} className="text-white! hover:bg-white/15!">
           <X aria-hidden="true" />

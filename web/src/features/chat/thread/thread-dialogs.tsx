@@ -19,7 +19,14 @@ export function ThreadDialogs({ dialog, conversation, actions, onClose: close }:
   const { member, photo_credits } = conversation
   switch (dialog?.kind) {
     case 'fictional':
-      return <FictionalDialog name={member.name} onConfirm={() => actions.confirm(dialog.then)} onClose={close} />
+      return (
+        <FictionalDialog
+          name={member.name}
+          responder={member.responder ?? 'none'}
+          onConfirm={() => actions.confirm(dialog.then)}
+          onClose={close}
+        />
+      )
     case 'care':
       return (
         <CareDialog

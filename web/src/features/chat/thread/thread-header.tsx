@@ -23,7 +23,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
   const text = useText()
   const { conversation, lastReceivedId, isTyping, onGift, onAskReal, onRemove } = props
   const { member } = conversation
-  const { id, name, age, is_fictional: isFictional, photo } = member
+  const { id, name, age, is_fictional: isFictional, responder, photo } = member
   const isOnline = useOnline() && member.is_online
   return (
     <header className="flex min-h-15 items-center gap-2 border-b border-line bg-surface py-2 ps-1 pe-2 md:min-h-17 md:gap-3 md:ps-3 lg:ps-5">
@@ -38,7 +38,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         <Avatar name={name} src={photo?.thumb ?? null} size={44} onlineLabel={isOnline && text('member.online')} />
         <span className="grid min-w-0 group-hover:[&_b]:underline">
           <h1 className="text-20 leading-tight">
-            <MemberName name={name} age={age} isFictional={isFictional} />
+            <MemberName name={name} age={age} isFictional={isFictional} responder={responder} />
           </h1>
           {(isTyping || isOnline) && (
             <span aria-hidden="true" className="truncate text-13 text-ink-2">

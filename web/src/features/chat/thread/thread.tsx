@@ -81,7 +81,9 @@ export function Thread({ opened, messageId, renderedAt, posted, linkedQuote = nu
           onAskReal={() => void actions.askReal()}
           onRemove={() => actions.openDialog({ kind: 'remove' })}
         />
-        {member.is_fictional && <FictionalBar onAskReal={() => void actions.askReal()} />}
+        {member.is_fictional && (
+          <FictionalBar responder={member.responder ?? 'none'} onAskReal={() => void actions.askReal()} />
+        )}
         <MessageLog
           view={view}
           clock={clock}

@@ -3,6 +3,7 @@ import { Note } from '@velvet/ui/note'
 import { Drama } from 'lucide-react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
+import { useSettings, useSiteWriters } from '../../session/index.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import type { OrderConsents } from './order-consents.ts'
 
@@ -18,10 +19,12 @@ type OrderTermsProps = {
 export function OrderTerms({ ticks, error, unclearCountry }: OrderTermsProps) {
   const text = useText()
   const { countryName } = useFormat()
+  const { reply_hours: hours } = useSettings()
+  const writers = useSiteWriters()
   return (
     <div className="grid gap-1 text-13 md:gap-2 md:text-15">
       <Note icon={<Drama aria-hidden="true" />} className="px-3! py-3! text-[1em]! md:px-4!">
-        {text('fictional.notice')}
+        {text('fictional.notice', { writers })} {text('fictional.reply_promise', { hours })}
         <Checkbox
           name="knows_fictional"
           required

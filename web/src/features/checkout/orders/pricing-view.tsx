@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import type { Gift, PriceList, PaymentMethod } from '../../../shared/api/responses.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { useSettings, useUser } from '../../session/index.ts'
+import { useSettings, useSiteWriters, useUser } from '../../session/index.ts'
 import { PaymentMark } from '../payment-mark/payment-mark.tsx'
 import { useMethodName } from '../use-method-name.ts'
 import { getHighestCreditPrice } from './price-list.ts'
@@ -22,7 +22,8 @@ type Pricing = { priceList: PriceList; gifts: Gift[]; methods: PaymentMethod[] }
 export function PricingView({ pricing }: { pricing: Pricing }) {
   const text = useText()
   const { priceList, gifts, methods } = pricing
-  const { refund_days: days, signup_credits } = useSettings()
+  const { refund_days: days, signup_credits, reply_hours: hours } = useSettings()
+  const writers = useSiteWriters()
   const highestPrice = getHighestCreditPrice(priceList)
   return (
     <article className="wrap max-w-[932px]! py-8 md:py-14">
@@ -54,7 +55,7 @@ export function PricingView({ pricing }: { pricing: Pricing }) {
       />
       {methods.length > 0 && <Methods methods={methods} country={priceList.country} />}
       <Note icon={<Drama aria-hidden="true" />} className="mt-12">
-        {text('fictional.notice')}
+        {text('fictional.notice', { writers })} {text('fictional.reply_promise', { hours })}
       </Note>
       <NextSteps />
     </article>

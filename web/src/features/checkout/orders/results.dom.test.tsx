@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('an order from a conversation', () => {
   const conversation_id = '019a8000-0000-7000-8000-0000000000c1'
-  const chat = { to: `/chats/${conversation_id}`, member: { name: 'Emma', is_fictional: false } }
+  const chat = { to: `/chats/${conversation_id}`, member: { name: 'Emma', is_fictional: false, responder: null } }
 
   it.each([
     ['completed', { status: 'completed' }],
@@ -57,7 +57,10 @@ describe('an order from a conversation', () => {
   })
 
   it('labels a fictional profile in the link back', async () => {
-    await result({ conversation_id }, available, { ...chat, member: { name: 'Emma', is_fictional: true } })
+    await result({ conversation_id }, available, {
+      ...chat,
+      member: { name: 'Emma', is_fictional: true, responder: 'operator' as const },
+    })
     expect(screen.getByRole('link', { name: /^Back to Emma\s*Fictional profile$/ })).toBeTruthy()
   })
 

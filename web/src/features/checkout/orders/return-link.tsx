@@ -20,7 +20,7 @@ export function ReturnLink({ chat: { to, member }, variant, isNextStep = false }
   return (
     <ButtonLink ref={link} to={to} variant={variant} block className="flex-wrap">
       {text('payments.to_conversation', { name: member.name })}
-      {member.is_fictional && <FictionalLabel tone="deep" className="whitespace-nowrap" />}
+      {member.is_fictional && <FictionalLabel responder={member.responder} tone="deep" className="whitespace-nowrap" />}
     </ButtonLink>
   )
 }

@@ -78,7 +78,13 @@ function Details({ card }: { card: Card }) {
   return (
     <div className="px-5 pt-3.5 pb-4.5">
       <h2 className="display text-26!">
-        <MemberName name={card.name} age={card.age} isFictional={card.is_fictional} place="title" />
+        <MemberName
+          name={card.name}
+          age={card.age}
+          isFictional={card.is_fictional}
+          responder={card.responder}
+          place="title"
+        />
       </h2>
       <p className="mt-0.5 flex min-h-5.5 items-center gap-3 text-ink-2">
         {card.city}

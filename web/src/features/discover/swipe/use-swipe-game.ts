@@ -1,3 +1,4 @@
+import { fictionalLabel } from '@velvet/contract/responders'
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { toasts } from '@velvet/ui/toast-store'
 import { useRef, useState } from 'react'
@@ -121,10 +122,10 @@ export function useSwipeGame(initialDeck: SwipeDeck) {
 }
 
 /** Returns name and age of a member as text for screen readers, with the label of fictional profiles. */
-function useMemberNameText(): (member: Pick<MemberCard, 'name' | 'age' | 'is_fictional'>) => string {
+function useMemberNameText(): (member: Pick<MemberCard, 'name' | 'age' | 'is_fictional' | 'responder'>) => string {
   const text = useText()
-  return ({ name, age, is_fictional }) => {
+  return ({ name, age, is_fictional, responder }) => {
     const what = text('common.name_and_age', { name, age })
-    return is_fictional ? text('member.labelled', { what, label: text('fictional.label') }) : what
+    return is_fictional ? text('member.labelled', { what, label: text(fictionalLabel(responder)) }) : what
   }
 }

@@ -25,7 +25,7 @@ function Piece({ of, cut, isFirst }: { of: SamplePerson; cut: string; isFirst: b
         <SampleImage of={of} priority={isFirst ? 'first' : 'eager'} />
       </div>
       <figcaption>
-        <MemberName name={of.name} age={of.age} isFictional />
+        <MemberName name={of.name} age={of.age} isFictional responder={null} />
       </figcaption>
     </figure>
   )

@@ -94,7 +94,7 @@ it.each([
 it('the meeting says who writes for a fictional profile', async () => {
   const labelled = await show(MeetingEntry, { member: fictional })
   expect(labelled.page.body.textContent).toContain(
-    'Member3 is a fictional profile. The messages are written on behalf of the site',
+    'Member3 is a fictional profile. Messages from this profile are written by paid operators on behalf of the site.',
   )
   expect((await show(MeetingEntry)).page.body.textContent).toContain('Member1 reads it')
 })

@@ -2,7 +2,7 @@ import { Button } from '@velvet/ui/button'
 import { Checkbox } from '@velvet/ui/checkbox'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { useSettings } from '../../session/index.ts'
+import { useSettings, useSiteWriters } from '../../session/index.ts'
 import { withTrafficSource, signupAddress } from '../../visitor/index.ts'
 import { useMaxCreditPrice } from '../../wallet/index.ts'
 import { EntryClosed, EntryLogin } from './entry-page.tsx'
@@ -13,7 +13,8 @@ type FirstMessageFormProps = { entry: Entry; submitLabel: string; children: Reac
 /** Posts the first message to the sign-up, which sends it once the account exists. */
 export function FirstMessageForm({ entry: { member, source, isOpen }, submitLabel, children }: FirstMessageFormProps) {
   const text = useText()
-  const { id, name, is_fictional: isFictional } = member
+  const { id, name, is_fictional: isFictional, responder } = member
+  const writers = useSiteWriters()
   if (!isOpen) return <EntryClosed />
   return (
     <>
@@ -24,10 +25,11 @@ export function FirstMessageForm({ entry: { member, source, isOpen }, submitLabe
       >
         <input type="hidden" name="form" value="message" />
         {children}
-        <p className="text-13 text-ink-2">{text('fictional.notice')}</p>
+        <p className="text-13 text-ink-2">{text('fictional.notice', { writers })}</p>
         {isFictional && (
           <>
             <input type="hidden" name="is_fictional" value="1" />
+            <p>{text('fictional.profile_writers', { responder: responder ?? 'none' })}</p>
             <Checkbox name="accepts_fictional" required label={text('chat.fictional_confirm', { name })} />
           </>
         )}

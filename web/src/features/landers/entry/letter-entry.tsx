@@ -13,7 +13,7 @@ export function LetterEntry({ entry }: { entry: Entry }) {
   const text = useText()
   const { message_length: maxLength } = useSettings()
   const { niche, member } = entry
-  const { name, age, city, is_fictional: isFictional, photo } = member
+  const { name, age, city, is_fictional: isFictional, responder, photo } = member
   const title = text('landers.entry_letter_title', { name })
   const cost = useMessageCost()
   return (
@@ -25,7 +25,7 @@ export function LetterEntry({ entry }: { entry: Entry }) {
               <EntryPortrait photo={photo} />
             </div>
             <figcaption>
-              <MemberName name={name} age={age} isFictional={isFictional} />
+              <MemberName name={name} age={age} isFictional={isFictional} responder={responder} />
               {city && <p className="text-15">{city}</p>}
             </figcaption>
           </figure>

@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react'
+import type { MemberCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { MemberName } from '../../members/index.ts'
 import { useSettings } from '../../session/index.ts'
@@ -11,7 +12,7 @@ import type { Entry } from './load-entry.server.ts'
 /** Shows the photo of the member beside an empty circle for the visitor, and the three steps to a conversation. */
 export function MeetingEntry({ entry: { niche, member } }: { entry: Entry }) {
   const text = useText()
-  const { id, name, age, city, is_fictional: isFictional, photo } = member
+  const { id, name, age, city, is_fictional: isFictional, responder, photo } = member
   const title = text('landers.entry_meeting_title', { name })
   return (
     <EntryPage niche={niche} member={member} title={title} bar="dark" className="meeting">
@@ -24,7 +25,7 @@ export function MeetingEntry({ entry: { niche, member } }: { entry: Entry }) {
                   <EntryPortrait photo={photo} />
                 </div>
                 <figcaption>
-                  <MemberName name={name} age={age} isFictional={isFictional} />
+                  <MemberName name={name} age={age} isFictional={isFictional} responder={responder} />
                   {city && <p className="text-15 text-white/80">{city}</p>}
                 </figcaption>
               </figure>
@@ -39,7 +40,7 @@ export function MeetingEntry({ entry: { niche, member } }: { entry: Entry }) {
             </div>
             <NicheTitle className="text-(--mood-4)" />
             <h1>{title}</h1>
-            <Steps name={name} isFictional={isFictional} />
+            <Steps name={name} responder={responder} />
           </div>
           <div className="meeting-card">
             <LanderForm
@@ -55,7 +56,7 @@ export function MeetingEntry({ entry: { niche, member } }: { entry: Entry }) {
 }
 
 /** The next steps. They do not promise a reply, and say who writes the replies of a fictional profile. */
-function Steps({ name, isFictional }: { name: string; isFictional: boolean }) {
+function Steps({ name, responder }: Pick<MemberCard, 'name' | 'responder'>) {
   const text = useText()
   const price = useMaxCreditPrice()
   const { message_credits: credits } = useSettings()
@@ -67,10 +68,13 @@ function Steps({ name, isFictional }: { name: string; isFictional: boolean }) {
         ? text('landers.entry_meeting_write_text', { credits, price: price(credits) })
         : text('landers.fact_price_unknown'),
     },
-    isFictional
+    responder
       ? {
           title: text('landers.entry_meeting_answer_title'),
-          body: text('landers.entry_meeting_answer_text', { name }),
+          body: text('landers.entry_meeting_answer_text', {
+            name,
+            who_writes: text('fictional.profile_writers', { responder }),
+          }),
         }
       : { title: text('landers.entry_meeting_read_title', { name }), body: text('landers.entry_meeting_read_text') },
   ]

@@ -17,7 +17,7 @@ const openers: MessageId[] = [
 export function OpenerEntry({ entry }: { entry: Entry }) {
   const text = useText()
   const { niche, member } = entry
-  const { id, name, age, city, is_fictional: isFictional, photo } = member
+  const { id, name, age, city, is_fictional: isFictional, responder, photo } = member
   const title = text('landers.entry_opener_title', { name })
   const cost = useMessageCost()
   return (
@@ -26,7 +26,7 @@ export function OpenerEntry({ entry }: { entry: Entry }) {
         <figure className="opener-portrait">
           <EntryPortrait photo={photo} />
           <figcaption>
-            <MemberName name={name} age={age} isFictional={isFictional} />
+            <MemberName name={name} age={age} isFictional={isFictional} responder={responder} />
             {city && <p className="text-15 text-ink-2">{city}</p>}
           </figcaption>
         </figure>

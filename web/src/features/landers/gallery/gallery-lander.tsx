@@ -52,7 +52,7 @@ function Picture({ of, isFirst }: { of: SamplePerson; isFirst: boolean }) {
         </div>
       </div>
       <figcaption className="gallery-card">
-        <MemberName name={of.name} age={of.age} isFictional />
+        <MemberName name={of.name} age={of.age} isFictional responder={null} />
         <span>{useText()('landers.gallery_medium')}</span>
       </figcaption>
     </figure>

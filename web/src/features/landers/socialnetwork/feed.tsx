@@ -1,7 +1,7 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { MemberName } from '../../members/index.ts'
-import { useSettings } from '../../session/index.ts'
+import { useSettings, useSiteWriters } from '../../session/index.ts'
 import { useMaxCreditPrice } from '../../wallet/index.ts'
 import type { Niche } from '../niches.ts'
 import { samplePeople } from '../sample-people.ts'
@@ -20,6 +20,7 @@ export function Feed({ niche }: { niche: Niche }) {
   const text = useText()
   const { refund_days: days, message_credits: credits } = useSettings()
   const price = useMaxCreditPrice()
+  const writers = useSiteWriters()
   const [baker, answerer, mechanic, asker] = samplePeople(niche, 4, 4)
   return (
     <div className="socialnetwork-feed">
@@ -28,7 +29,7 @@ export function Feed({ niche }: { niche: Niche }) {
           <div className="socialnetwork-reply">
             <SampleImage of={answerer} className="socialnetwork-face" />
             <div>
-              <MemberName name={answerer.name} age={answerer.age} isFictional />
+              <MemberName name={answerer.name} age={answerer.age} isFictional responder={null} />
               <p className="mt-1">{text('landers.socialnetwork_bread_reply')}</p>
             </div>
           </div>
@@ -44,7 +45,7 @@ export function Feed({ niche }: { niche: Niche }) {
           <CanalPicture label={text('landers.socialnetwork_picture')} />
         </Post>
       )}
-      <SitePost>{text('landers.socialnetwork_house_label', { label: text('fictional.label') })}</SitePost>
+      <SitePost>{text('landers.socialnetwork_house_label', { label: text('fictional.label'), writers })}</SitePost>
       {asker && (
         <Post by={asker} body={text('landers.socialnetwork_poll')}>
           <ul className="mt-3.5 grid gap-2">

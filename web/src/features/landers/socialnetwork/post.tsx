@@ -17,7 +17,7 @@ export function Post({ by, body, isFirst = false, children }: PostProps) {
     <article className="socialnetwork-post">
       <div className="flex items-center gap-3">
         <SampleImage of={by} priority={isFirst ? 'first' : 'lazy'} className="socialnetwork-face" />
-        <MemberName name={by.name} age={by.age} isFictional />
+        <MemberName name={by.name} age={by.age} isFictional responder={null} />
       </div>
       <p className="mt-3 text-17">{body}</p>
       {children}

@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { useSettings } from '../../session/index.ts'
+import { useSettings, useSiteWriters } from '../../session/index.ts'
 import { useMaxCreditPrice } from '../../wallet/index.ts'
 
 export type Chapter = { id: string; timestamp: string; title: string; caption: string; script: string }
@@ -8,6 +8,7 @@ export type Chapter = { id: string; timestamp: string; title: string; caption: s
 export function useChapters(): Chapter[] {
   const text = useText()
   const price = useMaxCreditPrice()
+  const writers = useSiteWriters()
   const { message_credits: credits, refund_days: days } = useSettings()
   const cost = price && { credits, price: price(credits) }
   return [
@@ -16,7 +17,7 @@ export function useChapters(): Chapter[] {
       timestamp: '0:04',
       title: text('landers.video_who_title'),
       caption: text('landers.video_who_text'),
-      script: text('landers.video_who_script'),
+      script: text('landers.video_who_script', { writers }),
     },
     {
       id: 'cost',

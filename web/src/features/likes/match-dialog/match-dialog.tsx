@@ -50,7 +50,7 @@ export function MatchPanel({ member, titleId, onClose }: MatchDialogProps & { ti
   const text = useText()
   const inCommonText = useInCommonText()
   const price = useMessagePrice()
-  const { id, name, is_fictional: isFictional } = member
+  const { id, name, is_fictional: isFictional, responder } = member
   // A fictional profile gets no first lines before the viewer has confirmed to know that it is fictional.
   const { data, isError } = useOpeners(id, !isFictional)
   const headline = (data && inCommonText(data.in_common, name)) ?? text('match.text', { name })
@@ -72,7 +72,7 @@ export function MatchPanel({ member, titleId, onClose }: MatchDialogProps & { ti
           </span>
         </>
       }
-      lead={isFictional && <FictionalLabel tone="primary" className="" />}
+      lead={isFictional && <FictionalLabel responder={responder} tone="primary" className="" />}
       actions={
         <ButtonLink to={`/members/${id}/chat`} size="l" block onClick={onClose}>
           {text('chat.write_to', { name })}

@@ -28,7 +28,9 @@ export function useNewMessageToast(): void {
       toasts.show({
         key: `message/${id}`,
         title: text('alerts.new_message'),
-        ...(profile && { text: <MemberName name={profile.name} isFictional={profile.is_fictional} /> }),
+        ...(profile && {
+          text: <MemberName name={profile.name} isFictional={profile.is_fictional} responder={profile.responder} />,
+        }),
         action: { label: text('alerts.read'), to: `/chats/${id}` },
       })
     }

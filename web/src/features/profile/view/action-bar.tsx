@@ -60,7 +60,12 @@ function MemberSummary({ member }: { member: MemberProfile }) {
         onlineLabel={member.is_online && text('member.online')}
       />
       <div className="min-w-0">
-        <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+        <MemberName
+          name={member.name}
+          age={member.age}
+          isFictional={member.is_fictional}
+          responder={member.responder}
+        />
         {member.city && <p className="truncate text-13 text-ink-2">{member.city}</p>}
       </div>
     </div>

@@ -31,7 +31,13 @@ export function EmptyGallery({ member }: { member: MemberProfile }) {
           {text('member.photos_add')}
         </ButtonLink>
       )}
-      {member.is_fictional && <FictionalLabel tone="deep" className="absolute start-3.5 bottom-8.5 sm:bottom-3.5" />}
+      {member.is_fictional && (
+        <FictionalLabel
+          responder={member.responder}
+          tone="deep"
+          className="absolute start-3.5 bottom-8.5 sm:bottom-3.5"
+        />
+      )}
     </div>
   )
 }

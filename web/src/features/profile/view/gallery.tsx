@@ -49,7 +49,13 @@ export function Gallery({ member, initialIndex, onReport }: GalleryProps) {
           ))}
         </ul>
         {hasMany && isHydrated && <StripArrows onPrevious={previous} onNext={next} />}
-        {member.is_fictional && <FictionalLabel tone="deep" className="absolute start-3.5 bottom-8.5 sm:bottom-3.5" />}
+        {member.is_fictional && (
+          <FictionalLabel
+            responder={member.responder}
+            tone="deep"
+            className="absolute start-3.5 bottom-8.5 sm:bottom-3.5"
+          />
+        )}
         {hasMany && <PhotoDots member={member} index={index} />}
         {hasMany && (
           <Tag

@@ -9,7 +9,13 @@ export function MemberHead({ member }: { member: MemberProfile }) {
   return (
     <header>
       <h1 className={memberTitleClass}>
-        <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} place="title" />
+        <MemberName
+          name={member.name}
+          age={member.age}
+          isFictional={member.is_fictional}
+          responder={member.responder}
+          place="title"
+        />
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-2">
         <span>{place}</span>

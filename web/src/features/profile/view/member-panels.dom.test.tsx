@@ -72,7 +72,7 @@ describe('the list of blocked members', () => {
   const { id, name, age, city } = member
   const card = { id, name, age, city, photo: { card: photo(1, true).card.webp, thumb: '/cdn/t.webp' } }
   const block = {
-    member: { ...card, is_fictional: true, photo_count: 1, is_online: false },
+    member: { ...card, is_fictional: true, responder: 'operator' as const, photo_count: 1, is_online: false },
     blocked_at: '2026-11-02T10:00:00.000Z',
   }
 

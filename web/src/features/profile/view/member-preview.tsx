@@ -38,7 +38,13 @@ export function MemberPreview({ card }: { card: MemberCard | null }) {
           {card ? (
             <>
               <h1 className={memberTitleClass}>
-                <MemberName name={card.name} age={card.age} isFictional={card.is_fictional} place="title" />
+                <MemberName
+                  name={card.name}
+                  age={card.age}
+                  isFictional={card.is_fictional}
+                  responder={card.responder}
+                  place="title"
+                />
               </h1>
               <p className="mt-2 min-h-6 text-ink-2">{card.city}</p>
             </>

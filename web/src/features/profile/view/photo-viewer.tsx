@@ -40,7 +40,12 @@ export function PhotoViewer({ member, initialIndex, onReport, onClose }: PhotoVi
     >
       <header className="flex min-h-16 items-center gap-3 ps-4 pe-2 pt-[env(safe-area-inset-top)]">
         <span className="min-w-0 flex-1 text-15">
-          <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+          <MemberName
+            name={member.name}
+            age={member.age}
+            isFictional={member.is_fictional}
+            responder={member.responder}
+          />
         </span>
         {shown.length > 1 && (
           <span aria-live="polite" className="text-15 tabular-nums">

@@ -45,7 +45,12 @@ function BlockedRow({ block: { member, blocked_at }, form }: { block: BlockedMem
     <li className="flex items-center gap-3.5 py-3">
       <Avatar name={member.name} src={member.photo?.thumb ?? null} />
       <div className="min-w-0 flex-1">
-        <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+        <MemberName
+          name={member.name}
+          age={member.age}
+          isFictional={member.is_fictional}
+          responder={member.responder}
+        />
         <p className="text-13 text-ink-2">{text('member.blocked_since', { date: date(blocked_at) })}</p>
       </div>
       <fetcher.Form method="post" action="/blocked" className="shrink-0">

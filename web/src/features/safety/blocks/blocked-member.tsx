@@ -13,7 +13,15 @@ export function BlockedMember({ member }: { member: MemberProfile }) {
   return (
     <SmallPage
       icon={<Ban />}
-      title={<MemberName name={member.name} age={member.age} isFictional={member.is_fictional} place="title" />}
+      title={
+        <MemberName
+          name={member.name}
+          age={member.age}
+          isFictional={member.is_fictional}
+          responder={member.responder}
+          place="title"
+        />
+      }
       intro={text('member.is_blocked')}
     >
       <div className="mt-6 grid gap-2">

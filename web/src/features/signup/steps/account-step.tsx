@@ -14,7 +14,7 @@ import { Link } from 'react-router'
 import { FormNote } from '../../../shared/forms/form-note.tsx'
 import { RichText, useText } from '../../../shared/i18n/use-text.tsx'
 import { PasswordField } from '../../account/index.ts'
-import { authRedirects, loginPath, useSettings } from '../../session/index.ts'
+import { authRedirects, loginPath, useSettings, useSiteWriters } from '../../session/index.ts'
 import { intentAddress, type IntentKind } from '../../visitor/index.ts'
 import type { AccountProblems, CheckedField, signupCheckboxes } from '../account-fields.ts'
 import { DateOfBirth } from '../date-of-birth.tsx'
@@ -45,6 +45,7 @@ export function AccountStep({ page, result }: AccountStepProps) {
   const text = useText()
   const { isSending } = useSignupNavigation()
   const settings = useSettings()
+  const writers = useSiteWriters()
   const form = useRef<HTMLFormElement>(null)
   const saveForm = useFormPersistence(form)
   const problemText = useSignupProblemText()
@@ -179,10 +180,13 @@ export function AccountStep({ page, result }: AccountStepProps) {
         </div>
         <div className="grid gap-1">
           <Note icon={<Drama aria-hidden="true" />} className="signup-notice mb-2 text-13!">
-            {text('fictional.notice')}
+            {text('fictional.notice', { writers })}
           </Note>
           <Checkbox {...checkboxProps('accepts_terms')} label={<TermsLabel />} />
-          <Checkbox {...checkboxProps('knows_fictional_profiles')} label={text('signup.knows_fictional')} />
+          <Checkbox
+            {...checkboxProps('knows_fictional_profiles')}
+            label={text('signup.knows_fictional', { writers })}
+          />
           <Checkbox
             {...checkboxProps('consents_to_intimate_data')}
             label={text('signup.intimate_consent', { site: settings.name })}

@@ -51,7 +51,12 @@ export function MessageStep({ member, prompt, result }: MessageStepProps) {
           />
         )}
         <div className="min-w-0">
-          <MemberName name={member.name} age={member.age} isFictional={member.is_fictional} />
+          <MemberName
+            name={member.name}
+            age={member.age}
+            isFictional={member.is_fictional}
+            responder={member.responder}
+          />
           {member.city && <p className="text-13 text-ink-2">{member.city}</p>}
           {prompt && <p className="words mt-1">{text(`prompts.${prompt as PromptId}`)}</p>}
         </div>
@@ -73,6 +78,7 @@ export function MessageStep({ member, prompt, result }: MessageStepProps) {
         {member.is_fictional && (
           <>
             <input type="hidden" name="is_fictional" value="1" />
+            <p>{text('fictional.profile_writers', { responder: member.responder ?? 'none' })}</p>
             <Checkbox
               name="accepts_fictional"
               label={text('signup.fictional_confirm')}
