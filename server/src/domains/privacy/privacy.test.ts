@@ -282,6 +282,7 @@ describe('data export', () => {
       'signals',
       'staff_access',
       'strikes',
+      'support',
       'swipes',
       'tracking',
     ]
