@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { minuteMs } from '@velvet/contract/durations'
 import type { Database } from '../../platform/db/database.ts'
 import type { Sites } from '../sites/index.ts'
-import { createHashIndex } from './hash-index.ts'
+import { createHashIndex, type Found } from './hash-index.ts'
 import { hashBankStore as store, type PhotoMatch, type RefusedFingerprint } from './hash-bank.store.ts'
 import { pdqBytes } from './pdq.ts'
 
@@ -54,15 +55,23 @@ export function createBankLookup({ db, sites }: { db: Database; sites: Sites }) 
   }
 
   return {
-    /** Returns the nearest refused photo that counts on this site. Each query is one hash of the photo. */
-    async find(siteId: string, queries: readonly Uint8Array[], now: Date): Promise<PhotoMatch | undefined> {
+    /**
+     * Returns the nearest refused photo that counts on this site. Each area of the photo has one hash for each orientation.
+     * Between areas other work of the process runs.
+     */
+    async find(siteId: string, areas: readonly Uint8Array[][], now: Date): Promise<PhotoMatch | undefined> {
       refreshing = refreshing.catch(() => undefined).then(() => refresh(now))
       await refreshing
       const { companyId } = await sites.byId(siteId)
       const accepts = (entry: Entry) =>
         entry.expiresAt > now && (entry.siteId === siteId || entry.companyId === companyId)
-      const found = index.findNearest(queries, accepts)
-      return found && { ...found.entry.match, distance: found.distance }
+      let nearest: Found<Entry> | undefined
+      for (const queries of areas) {
+        const found = index.findNearest(queries, accepts)
+        if (found && found.distance < (nearest?.distance ?? Infinity)) nearest = found
+        await setImmediate()
+      }
+      return nearest && { ...nearest.entry.match, distance: nearest.distance }
     },
   }
 }
