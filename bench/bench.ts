@@ -14,5 +14,6 @@ const benchFiles: Record<string, () => Promise<unknown>> = {
   'row-security': () => import('./row-security.ts'),
   'desk-claim': () => import('./desk-claim.ts'),
   'hash-bank': () => import('./hash-bank.ts'),
+  'hash-lookup': () => import('./hash-lookup.ts'),
 }
 await (benchFiles[process.argv[2] ?? ''] ?? (() => import('./run.ts')))()
