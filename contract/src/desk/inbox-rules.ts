@@ -35,3 +35,9 @@ export const ticketClaimMs = 10 * minuteMs
 
 /** As long as a colleague holds a ticket that was handed over. Then anybody can claim it. */
 export const handOverMs = dayMs
+
+/** What a template leaves open for the person who answers: `[[order]]`. A text that contains one is not sent. */
+const placeholder = /\[\[[^\]]*\]\]/
+
+/** Returns the first open placeholder of a text, or null. */
+export const findOpenPlaceholder = (text: string): string | null => placeholder.exec(text)?.[0] ?? null

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { answerTicket, closeTicket, extendTicket } from '@velvet/contract/desk/support'
-import type { NextTicketState } from '@velvet/contract/desk/inbox-rules'
+import { findOpenPlaceholder, type NextTicketState } from '@velvet/contract/desk/inbox-rules'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FieldCrypto } from '../../platform/field-crypto.ts'
@@ -9,7 +9,7 @@ import type { StaffCtx } from '../staff/index.ts'
 import { inboxStore } from './inbox.store.ts'
 import { sealedAs } from './sealed-as.ts'
 import { ticketAnswered } from './support.events.ts'
-import { afterAnswer, afterExtension, canContinueAs, canExtend, hasOpenPlaceholder } from './support.policy.ts'
+import { afterAnswer, afterExtension, canContinueAs, canExtend } from './support.policy.ts'
 import { lockTicket, recordTicket, requireUnchanged, type TicketRef } from './ticket-access.ts'
 import { ticketMessagesStore } from './ticket-messages.store.ts'
 import type { TicketProgress } from './ticket-progress.ts'
@@ -49,7 +49,8 @@ export function answerUseCases({ db, events, fieldCrypto }: AnswerDeps) {
   }
 
   function requireSendable(found: TicketRow, { text, then }: { text?: string; then: NextTicketState }): void {
-    if (text !== undefined && hasOpenPlaceholder(text)) throw new AppError('invalid_input', { fields: ['text'] })
+    if (text !== undefined && findOpenPlaceholder(text) !== null)
+      throw new AppError('invalid_input', { fields: ['text'] })
     if (!canContinueAs(found, then)) throw new AppError('invalid_input', { fields: ['then'] })
   }
 
@@ -93,7 +94,7 @@ export function answerUseCases({ db, events, fieldCrypto }: AnswerDeps) {
         const found = await lockTicket(tx, ref)
         if (await isRepeated(tx, ctx, ref, id, text)) return { due_at: found.due_at.toISOString() }
         requireUnchanged(ctx, found, version)
-        if (hasOpenPlaceholder(text)) throw new AppError('invalid_input', { fields: ['text'] })
+        if (findOpenPlaceholder(text) !== null) throw new AppError('invalid_input', { fields: ['text'] })
         if (!canExtend(found, ctx.now)) throw new AppError('invalid_input', { fields: ['due_at'] })
         const progress = afterExtension(found, ctx.now)
         await send(tx, ctx, found, { id, text, progress })

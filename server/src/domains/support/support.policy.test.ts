@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ticketTarget } from '@velvet/contract/desk/inbox-rules'
+import { findOpenPlaceholder, ticketTarget } from '@velvet/contract/desk/inbox-rules'
 import { ticketKinds, type TicketKind } from '@velvet/contract/ticket-rules'
 import { dayMs, hourMs } from '@velvet/contract/durations'
 import {
@@ -10,7 +10,6 @@ import {
   canContinueAs,
   canExtend,
   deadlineOf,
-  hasOpenPlaceholder,
   isSameSender,
   withKind,
 } from './support.policy.ts'
@@ -171,10 +170,10 @@ describe('a merge', () => {
 })
 
 it.each([
-  ['The order [[order]] was paid.', true],
-  ['Open [[ ]].', true],
-  ['Order [12] was paid, see [1].', false],
-])('finds what a template left open: %s', (text, expected) => expect(hasOpenPlaceholder(text)).toBe(expected))
+  ['The order [[order]] was paid on [[date]].', '[[order]]'],
+  ['Open [[ ]].', '[[ ]]'],
+  ['Order [12] was paid, see [1].', null],
+])('finds what a template left open: %s', (text, expected) => expect(findOpenPlaceholder(text)).toBe(expected))
 
 it('has a risk limit of 70 % for data requests, too', () => {
   const { due_from: dueFrom, due_at: dueAt } = deadlineOf('access', start)

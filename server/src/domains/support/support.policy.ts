@@ -77,6 +77,3 @@ export function afterMerge(target: TicketProgress, source: TicketProgress, now: 
   const merged = isAnswerDue ? { ...target, ...resumed(target, now), state } : target
   return due_at < merged.due_at ? { ...merged, due_from, due_at } : merged
 }
-
-/** What a template leaves open: `[[order]]`. Nothing is sent while a text contains one. */
-export const hasOpenPlaceholder = (text: string): boolean => /\[\[[^\]]*\]\]/.test(text)
