@@ -11,7 +11,7 @@ import { NoticesColumn } from './notices-column.tsx'
 import { SubjectColumn } from './subject-column.tsx'
 import { useCaseActions } from './use-case-actions.ts'
 import { useCaseKeys } from './use-case-keys.ts'
-import { useClaimRenewal } from './use-claim-renewal.ts'
+import { useCaseRenewal } from './use-case-renewal.ts'
 import { useDecisionDraft } from './use-decision-draft.ts'
 
 const texts = caseTexts.decision
@@ -32,7 +32,7 @@ export function CaseWork({ sheet, staffCode }: CaseWorkProps) {
   const [photo, setPhoto] = useState<'hidden' | 'held' | 'open'>('hidden')
   const [isProblemShown, setProblemShown] = useState(false)
   const actions = useCaseActions(sheet, clear)
-  useClaimRenewal(sheet, isHolder)
+  useCaseRenewal(sheet, isHolder)
 
   const missing = missingPart(draft)
   const problem = missing && texts[missing]
