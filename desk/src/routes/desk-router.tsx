@@ -42,6 +42,8 @@ const deskRoutes: RouteObject[] = [
         path: 'appeals/:site/:id',
         lazy: async () => ({ Component: (await import('./appeals-route.tsx')).AppealRoute }),
       },
+      { path: 'inbox', lazy: async () => ({ Component: (await import('./inbox-route.tsx')).InboxRoute }) },
+      { path: 'inbox/:site/:id', lazy: async () => ({ Component: (await import('./inbox-route.tsx')).TicketRoute }) },
       { path: 'approvals', lazy: async () => ({ Component: (await import('./approvals-route.tsx')).ApprovalsRoute }) },
       { path: 'team', lazy: async () => ({ Component: (await import('./team-route.tsx')).TeamRoute }) },
       { path: 'team/invite', lazy: async () => ({ Component: (await import('./team-route.tsx')).InviteRoute }) },

@@ -6,6 +6,8 @@ export const routeTexts = {
   photos: 'Photos',
   appeals: 'Appeals',
   appeal: (id: string) => `Appeal ${id}`,
+  inbox: 'Inbox',
+  ticket: (id: string) => `Ticket ${id}`,
   approvals: 'Approvals',
   team: 'Team',
   invite: 'Invite a person',

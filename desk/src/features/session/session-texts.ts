@@ -52,6 +52,7 @@ export const sessionTexts = {
     caseList: 'Case list',
     photos: 'Photos',
     appeals: 'Appeals',
+    inbox: 'Inbox',
     approvals: 'Approvals',
     team: 'Team',
     audit: 'Audit log',

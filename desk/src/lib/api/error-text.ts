@@ -12,7 +12,9 @@ const texts: Partial<Record<DeskCode, string>> = {
   case_changed: 'The case has changed meanwhile. Your text is still here.',
   case_not_claimed: 'This case is no longer claimed by you. Your text is still here.',
   photo_not_claimed: 'This photo is no longer claimed by you.',
-  idempotency_conflict: 'A decision with other content was already sent.',
+  ticket_changed: 'The ticket has changed meanwhile. Your text is still here.',
+  ticket_not_claimed: 'This ticket is no longer claimed by you. Your text is still here.',
+  idempotency_conflict: 'This was already sent with other content.',
   unavailable: 'The server cannot be reached. Nothing was lost; try again.',
   internal: 'The server had an error. Try again.',
 }

@@ -1,0 +1,2 @@
+export { InboxPage } from './inbox-page.tsx'
+export { TicketPage } from './ticket-page.tsx'
