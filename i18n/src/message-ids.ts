@@ -46,6 +46,7 @@ import type settings from '../locales/en/settings.json'
 import type signup from '../locales/en/signup.json'
 import type sms from '../locales/en/sms.json'
 import type statements from '../locales/en/statements.json'
+import type support from '../locales/en/support.json'
 import type swipe from '../locales/en/swipe.json'
 import type title from '../locales/en/title.json'
 import type values from '../locales/en/values.json'
@@ -101,6 +102,7 @@ export type MessageId =
   | keyof typeof signup
   | keyof typeof sms
   | keyof typeof statements
+  | keyof typeof support
   | keyof typeof swipe
   | keyof typeof title
   | keyof typeof values

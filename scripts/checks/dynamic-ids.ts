@@ -18,6 +18,7 @@ import {
   reportReasons,
   searchGroupKinds,
 } from '@velvet/contract/profile-values'
+import { ticketKinds } from '@velvet/contract/ticket-rules'
 import type { Problem } from '@velvet/contract/rules'
 import { accountMailKinds, mailParts } from '../../server/src/domains/notifications/index.ts'
 import type { DynamicIds } from '@velvet/i18n/check-usage'
@@ -56,6 +57,8 @@ export const dynamicIds: DynamicIds = {
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),
   'photos.refusal.': [...photoRefusals, 'by_decision'],
+  'support.kind.': ticketKinds,
+  'support.state.': ['new', 'waiting_member', 'solved'],
   'decisions.': ['upheld', 'overturned'],
   'decisions.limit.': [...restrictionKinds],
   'decisions.notice_': ['waiting', 'measures', 'no_violation'],
