@@ -36,6 +36,8 @@ export const pagePaths = [
   'complaints',
   'complaints/:receipt',
   'decision/:token',
+  'support',
+  'support/:token',
   'swipe-game',
   'match-finder',
   'lang-config',

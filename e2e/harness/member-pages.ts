@@ -36,6 +36,7 @@ const pagesOfEmma = [
   '/settings',
   '/settings/delete',
   '/blocked',
+  '/support',
   '/share',
 ]
 

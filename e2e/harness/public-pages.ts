@@ -7,7 +7,7 @@ const queries: Record<string, string> = { 'activate-done': '?state=confirmed', u
 /** Pages that redirect a visitor elsewhere: `complete-signup` leads to the first step unless a sign-up was started. */
 const redirectingRoutes = ['complete-signup']
 /** Pages that only a link of a mail opens. */
-const linkRoutes = ['decision-token']
+const linkRoutes = ['decision-token', 'support-token']
 
 const parameters: Record<string, readonly string[]> = { id: [demoMember('velvet', 'emma').id], token: knownTokens }
 

@@ -42,7 +42,7 @@ for (const look of appearances) {
 }
 
 /** Routes that only exist during a sign-up or after a report, and are checked in the journeys about them. */
-const checkedElsewhere = ['complete-signup', 'decision-token', 'complaints-receipt']
+const checkedElsewhere = ['complete-signup', 'decision-token', 'complaints-receipt', 'support-token']
 
 test('every route of the table is checked for accessibility', async () => {
   const checkedPaths = [...publicPages, ...(await everyPage()).map(({ path }) => path)].map((path) =>

@@ -49,6 +49,8 @@ export const routeFiles: Readonly<Record<string, string>> = {
   complaints: 'complaints.tsx',
   'complaints-receipt': 'notice.tsx',
   'decision-token': 'decision.tsx',
+  support: 'support.tsx',
+  'support-token': 'support-request.tsx',
   ban: 'ban.tsx',
   cookies: 'cookies.tsx',
   faq: 'faq.tsx',

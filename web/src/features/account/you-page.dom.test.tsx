@@ -12,7 +12,7 @@ it('links to profile, credits, orders, settings, language, help and withdrawal',
   await renderPage(<YouPage messagePrice={price} counts={noCounts} />, { user })
   expect(hrefs()).toEqual([
     ...['/profile', '/profile', '/credits', '/transactions', '/withdraw', '/notifications', '/blocked', '/settings'],
-    ...['/lang-config?back=%2Fyou', '/faq', '/service', '/safety'],
+    ...['/lang-config?back=%2Fyou', '/faq', '/support', '/service', '/safety'],
   ])
   expect(within(screen.getByRole('region', { name: 'Settings' })).getByText('English')).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import {
   Gem,
   Globe,
   Heart,
+  Inbox,
   MessageCircle,
   MessageCircleQuestion,
   PenLine,
@@ -57,6 +58,7 @@ export function YouPage({ messagePrice, counts }: YouPageProps) {
         </Rows>
         <Rows title={text('nav.help')}>
           <Row to="/faq" icon={<CircleHelp />} label={text('footer.faq')} />
+          <Row to="/support" icon={<Inbox />} label={text('support.own')} />
           <Row to="/service" icon={<MessageCircleQuestion />} label={text('footer.customer_service')} />
           <Row to="/safety" icon={<ShieldCheck />} label={text('footer.safety')} />
         </Rows>

@@ -46,6 +46,9 @@ export function TransactionView({ order }: { order: Order }) {
         <div className="grid gap-5">
           <FrozenCredits order={order} />
           <WithdrawalCard order={order} />
+          <ButtonLink to={`/support?order=${order.id}`} variant="quiet" block>
+            {text('support.ask_order')}
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -48,6 +48,8 @@ const allowedRoutes = new Set([
   'settings-delete',
   'withdraw',
   'service',
+  'support',
+  'support-token',
   'terms',
   'logout',
 ])

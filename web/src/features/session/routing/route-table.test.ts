@@ -71,6 +71,8 @@ const specified = [
   '/unsubscribe',
   '/complaints/{receipt}',
   '/decision/{token}',
+  '/support',
+  '/support/{token}',
 ]
 
 const asPattern = (path: string) => path.replace(/\{(\w+) optional\}/g, ':$1?').replace(/\{(\w+)\}/g, ':$1')
@@ -145,6 +147,8 @@ describe('route table', () => {
       'ranking',
       'return-policy',
       'service',
+      'support',
+      'support-token',
       'terms',
       'token',
       'unsubscribe',

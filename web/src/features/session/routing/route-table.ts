@@ -89,6 +89,8 @@ export const routeTable: RouteRow[] = [
   legal('complaints'),
   page('complaints/:receipt', { isScriptless: true, isPersonal: true }),
   page('decision/:token', { isScriptless: true, isPersonal: true }),
+  legal('support'),
+  page('support/:token', { isScriptless: true, isPersonal: true }),
   member('swipe-game'),
   member('match-finder'),
   page('lang-config'),
