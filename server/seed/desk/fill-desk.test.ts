@@ -83,6 +83,22 @@ describe('the desk of the demo', () => {
     )
   })
 
+  it('has tickets on every site and in every view, one of them late, one with a pause and one with a note', async () => {
+    const session = await asStaff('support')
+    type Ticket = { id: string; site_id: string; state: string; paused_since: string | null; assignee: string | null }
+    const ticketsOf = async (view: string) => {
+      const { body } = await desk.call('getTickets', { session, query: { view } })
+      return body as { tickets: Ticket[]; late: number }
+    }
+    const [toAnswer, waiting, solved] = [await ticketsOf('to_answer'), await ticketsOf('waiting'), await ticketsOf('solved')] // prettier-ignore
+    expect(new Set(toAnswer.tickets.map(({ site_id }) => site_id)).size).toBe(demoSites.length)
+    expect(new Set(toAnswer.tickets.map(({ state }) => state))).toEqual(new Set(['new', 'open']))
+    expect(toAnswer.late).toBeGreaterThan(0)
+    expect(waiting.tickets.some(({ paused_since }) => paused_since !== null)).toBe(true)
+    expect(solved.tickets.length).toBeGreaterThan(1)
+    expect(toAnswer.tickets.some(({ assignee }) => assignee === codeOf('support'))).toBe(true)
+  })
+
   it('has proposals of every kind that wait for a second person', async () => {
     const kindsFor = async (role: string) => {
       const { body } = await desk.call('getApprovals', { session: await asStaff(role, 1) })

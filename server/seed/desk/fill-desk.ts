@@ -5,10 +5,11 @@ import { createDemoDesk } from './demo-desk.ts'
 import { planCases } from './fill-cases.ts'
 import { planReview } from './fill-review.ts'
 import { planTeam } from './fill-team.ts'
+import { planTickets } from './fill-tickets.ts'
 import { noticeIdOf } from './insert-notice.ts'
 
 /**
- * Fills every screen of the desk: waiting, claimed and decided cases, appeals, photos to review, approvals, staff in every
+ * Fills every screen of the desk: waiting, claimed and decided cases, appeals, photos to review, tickets, approvals, staff in every
  * state, and the audit log of all of it. Needs the staff and the members near the logins. Does nothing when it was filled before.
  */
 export async function fillDesk(app: Container, deskContainer: Container): Promise<boolean> {
@@ -16,7 +17,12 @@ export async function fillDesk(app: Container, deskContainer: Container): Promis
   if (!first || (await moderationStore.byId(app.db.direct, first.siteId, noticeIdOf('decided/0')))) return false
   const desk = createDemoDesk(deskContainer)
   const now = app.clock.now()
-  const plan = [...planCases(app, desk, now), ...planReview(app, desk, now), ...planTeam(desk, now)]
+  const plan = [
+    ...planCases(app, desk, now),
+    ...planReview(app, desk, now),
+    ...planTickets(app, desk, now),
+    ...planTeam(desk, now),
+  ]
   for (const { at, run } of plan.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run(at)
   return true
 }
