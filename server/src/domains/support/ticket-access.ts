@@ -19,7 +19,7 @@ export async function lockTicket(tx: Tx, { site, id }: TicketRef): Promise<Ticke
 }
 
 /** Throws `ticket_not_claimed` unless the caller holds the ticket. */
-export function requireHolder(ctx: StaffCtx, found: TicketRow): void {
+function requireHolder(ctx: StaffCtx, found: TicketRow): void {
   if (!isHolder(ctx, found) || found.state === 'merged') throw new AppError('ticket_not_claimed')
 }
 

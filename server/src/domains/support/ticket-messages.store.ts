@@ -3,8 +3,6 @@ import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts
 
 const on = tablesOf('support')
 
-export type TicketMessageRow = Awaited<ReturnType<typeof ticketMessagesStore.ofTicket>>[number]
-
 export type NewTicketMessage = {
   id: string
   ticketId: string
