@@ -16,6 +16,7 @@ export const coreJourneys: readonly string[] = [
   'consent',
   'desk-cases',
   'desk-restrictions',
+  'desk-support',
   'discovery-likes',
   'discovery-search',
   'entry-warning',

@@ -43,8 +43,15 @@ async function inviteStaff(open: () => Promise<Visit>, role: StaffRole): Promise
   return link
 }
 
-/** Invites a person with this role, who adds two passkeys and signs in with the second one. */
-export async function openDesk(open: () => Promise<Visit>, role: StaffRole): Promise<Page> {
+/**
+ * Invites a person with this role, who adds two passkeys and signs in with the second one. `title` is that of the first
+ * page of the role.
+ */
+export async function openDesk(
+  open: () => Promise<Visit>,
+  role: StaffRole,
+  title: string = caseTexts.queues.title,
+): Promise<Page> {
   const link = await inviteStaff(open, role)
   const { page, problems } = await open()
   problems.allowStatus(401, '/desk/session')
@@ -58,7 +65,7 @@ export async function openDesk(open: () => Promise<Visit>, role: StaffRole): Pro
   await page.getByRole('button', { name: enrolment.second }).click()
   await page.getByRole('link', { name: enrolment.toSignIn }).click()
   await page.getByRole('button', { name: signIn.passkey }).click()
-  await page.getByRole('heading', { name: caseTexts.queues.title }).waitFor()
+  await page.getByRole('heading', { name: title }).waitFor()
   return page
 }
 
