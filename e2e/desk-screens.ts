@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { caseTexts } from '../desk/src/features/cases/case-texts.ts'
+import { inboxTexts } from '../desk/src/features/inbox/inbox-texts.ts'
 import { sessionTexts } from '../desk/src/features/session/session-texts.ts'
 import { personTexts } from '../desk/src/features/team/team-texts.ts'
 import { developmentEnvironment, requireValue, root } from '../scripts/product/environment.ts'
@@ -27,11 +28,15 @@ const target = join(root, 'docs/screens')
 const deskUrl = requireValue(developmentEnvironment(), 'DESK_URL')
 const widths = [1200, 1600]
 const heightPx = 900
-const [owner, moderator, safetyLead, secondLead, auditor] = ['S-101', 'S-103', 'S-104', 'S-112', 'S-110']
+const [owner, moderator, safetyLead, secondLead] = ['S-101', 'S-103', 'S-104', 'S-112']
+const [support, auditor] = ['S-107', 'S-110']
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
+
+/** Finds the template with two fields to fill in. */
+const refundSent = 'was sent'
 
 const maxDecided = 12
 
@@ -76,6 +81,21 @@ const screens: DeskScreen[] = [
       await press(page, 'o')
     },
   },
+  { name: 'inbox', path: '/inbox', as: support },
+  {
+    name: 'ticket',
+    path: '/inbox?language=de&kind=refund',
+    as: support,
+    act: async (page) => {
+      await page.getByRole('table').waitFor()
+      await press(page, 'n')
+      await page.getByRole('region', { name: inboxTexts.thread.title }).waitFor()
+      await press(page, ';')
+      await page.getByRole('combobox', { name: inboxTexts.templates.search }).fill(refundSent)
+      await press(page, 'Enter')
+    },
+  },
+  { name: 'ticket-templates', as: support, act: (page) => press(page, 'Control+;') },
   { name: 'approvals', path: '/approvals', as: secondLead },
   { name: 'approvals-team', path: '/approvals', as: 'S-111' },
   { name: 'team', path: '/team', as: owner },

@@ -178,6 +178,15 @@ const allScreens: Screen[] = [
   ...landers,
   ...brandScreens(demoPort),
   ...['faq', 'service', 'complaints'].map((name): Screen => ({ name, path: `/${name}`, port: demoPort })),
+  { name: 'support', path: '/support', port: demoPort, as: 'emma' },
+  { name: 'support-visitor', path: '/support', port: demoPort },
+  {
+    ...{ name: 'support-request', path: '/support', port: demoPort, as: 'emma' },
+    act: async (page) => {
+      await page.locator('main a[href^="/support/"]').last().click()
+      await page.locator('input[name=message]').waitFor({ state: 'attached' })
+    },
+  },
   { name: 'member-landing', path: `${emma}/landing`, port: demoPort },
   { name: 'you', path: '/you', port: demoPort, as: 'emma', sizes: allWidths },
   { name: 'settings', path: '/settings', port: demoPort, as: 'emma' },
