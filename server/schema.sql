@@ -533,6 +533,67 @@ $$;
 
 
 --
+-- Name: open_conversation_reading(uuid, uuid, timestamp with time zone, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.open_conversation_reading(p_site uuid, p_id uuid, p_now timestamp with time zone, p jsonb) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  staff uuid := (p ->> 'staff')::uuid;
+  staff_role text := role_of_staff(staff, p_site, array['safety_lead', 'moderator'], p_now);
+  held cases;
+  reported record;
+  opened conversation_readings;
+begin
+  if staff_role is null or (p ->> 'reason' in ('authority_order', 'danger') and staff_role <> 'safety_lead') then
+    return 'forbidden';
+  end if;
+  select * into held from cases where site_id = p_site and id = (p ->> 'case')::uuid;
+  if not found then
+    return 'not_found';
+  end if;
+  if held.queue = 'child_safety' and staff_role <> 'safety_lead' then
+    return 'forbidden';
+  end if;
+  if held.state <> 'claimed' or held.assignee <> staff or held.claimed_until <= p_now then
+    return 'not_claimed';
+  end if;
+  select reports.member_id, reports.reporter_id, conversations.id as conversation_id into reported
+  from case_notices
+  join reports on reports.site_id = p_site and reports.id = case_notices.notice_id
+  join conversations on conversations.site_id = p_site
+    and conversations.profile_low = least(reports.member_id, reports.reporter_id)
+    and conversations.profile_high = greatest(reports.member_id, reports.reporter_id)
+  join messages on messages.site_id = p_site and messages.conversation_id = conversations.id
+    and messages.id = (reports.evidence #>> '{talk,reported_message}')::uuid
+  where case_notices.site_id = p_site and case_notices.case_id = held.id and case_notices.kind = 'report'
+    and case_notices.notice_id = (p ->> 'report')::uuid;
+  if not found then
+    return 'not_found';
+  end if;
+  insert into conversation_readings (site_id, id, case_id, report_id, conversation_id, subject_id, reporter_id, reason,
+    explanation_sealed, staff_id, staff_role, opened_at)
+  values (p_site, p_id, held.id, (p ->> 'report')::uuid, reported.conversation_id, reported.member_id, reported.reporter_id,
+    p ->> 'reason', p ->> 'explanation_sealed', staff, staff_role, p_now)
+  on conflict (site_id, id) do nothing
+  returning * into opened;
+  if not found then
+    select * into opened from conversation_readings as earlier where earlier.site_id = p_site and earlier.id = p_id;
+    return case when opened.staff_id = staff and opened.case_id = held.id and opened.report_id = (p ->> 'report')::uuid
+      then 'opened' else 'conflict' end;
+  end if;
+  perform append_audit_entry(p_site::text, p_now, jsonb_build_object(
+    'actor', (select code from staff_members where staff_members.id = staff), 'action', 'conversation.read',
+    'subject', 'member:' || opened.subject_id, 'caseId', held.id, 'facts', jsonb_build_object('level', 'A',
+      'reason', opened.reason, 'report', opened.report_id, 'reading', p_id))::text);
+  return 'opened';
+end
+$$;
+
+
+--
 -- Name: open_reveal(uuid, uuid, timestamp with time zone, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -580,6 +641,36 @@ CREATE FUNCTION public.profile_ages(p_site uuid, p_profiles uuid[], p_today date
     AS $$
   select profiles.id, extract(year from age(p_today, profiles.date_of_birth))::integer
   from profiles where profiles.site_id = p_site and profiles.id = any(p_profiles)
+$$;
+
+
+--
+-- Name: read_reported_conversation(uuid, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.read_reported_conversation(p_site uuid, p_id uuid, p_staff uuid) RETURNS TABLE(messages jsonb, seconds_left integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select
+    (select coalesce(jsonb_agg(jsonb_build_object('from_subject', nearest.sender_id = reports.member_id, 'kind', nearest.type,
+        'text', nearest.text, 'at', nearest.sent_at) order by nearest.seq), '[]')
+      from (
+        select messages.sender_id, messages.type, messages.text, messages.sent_at, messages.seq
+        from messages
+        join messages as reported on reported.site_id = p_site and reported.conversation_id = readings.conversation_id
+          and reported.id = (reports.evidence #>> '{talk,reported_message}')::uuid
+        where messages.site_id = p_site and messages.conversation_id = readings.conversation_id
+          and messages.status = 'sent' and messages.type <> 'system' and messages.only_for is null
+          and not reports.evidence #> '{talk,messages}' @> jsonb_build_array(jsonb_build_object('id', messages.id))
+        order by abs(messages.seq - reported.seq), messages.seq limit 50
+      ) as nearest),
+    600 - extract(epoch from clock_timestamp() - readings.recorded_at)::integer
+  from conversation_readings as readings
+  join reports on reports.site_id = p_site and reports.id = readings.report_id
+  where readings.site_id = p_site and readings.id = p_id and readings.staff_id = p_staff
+    and readings.recorded_at > clock_timestamp() - interval '10 minutes'
+    and readings.recorded_in is distinct from pg_current_xact_id_if_assigned()
 $$;
 
 
@@ -1269,6 +1360,29 @@ CREATE TABLE public.conversation_members (
     CONSTRAINT conversation_members_unread_check CHECK ((unread >= 0))
 )
 WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000');
+
+
+--
+-- Name: conversation_readings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.conversation_readings (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    report_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    subject_id uuid,
+    reporter_id uuid,
+    reason text NOT NULL,
+    explanation_sealed text NOT NULL,
+    staff_id uuid NOT NULL,
+    staff_role text NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    recorded_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT conversation_readings_reason_check CHECK ((reason = ANY (ARRAY['context'::text, 'pattern'::text, 'authority_order'::text, 'danger'::text])))
+);
 
 
 --
@@ -7230,6 +7344,14 @@ ALTER TABLE ONLY public.conversation_members
 
 
 --
+-- Name: conversation_readings conversation_readings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_readings
+    ADD CONSTRAINT conversation_readings_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: conversations conversations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9286,6 +9408,27 @@ CREATE INDEX conversation_members_unread_latest ON public.conversation_members U
 --
 
 CREATE INDEX conversation_members_waiting ON public.conversation_members USING btree (site_id, listed_at) WHERE (unread > 0);
+
+
+--
+-- Name: conversation_readings_by_reporter; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_readings_by_reporter ON public.conversation_readings USING btree (site_id, reporter_id, opened_at);
+
+
+--
+-- Name: conversation_readings_by_subject; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_readings_by_subject ON public.conversation_readings USING btree (site_id, subject_id, opened_at);
+
+
+--
+-- Name: conversation_readings_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_readings_by_time ON public.conversation_readings USING btree (site_id, opened_at);
 
 
 --
@@ -15925,6 +16068,22 @@ ALTER TABLE ONLY public.consents
 
 
 --
+-- Name: conversation_readings conversation_readings_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_readings
+    ADD CONSTRAINT conversation_readings_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
+
+
+--
+-- Name: conversation_readings conversation_readings_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_readings
+    ADD CONSTRAINT conversation_readings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
 -- Name: conversations conversations_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -16586,4 +16745,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261119030000'),
     ('20261119040000'),
     ('20261119040010'),
-    ('20261119041000');
+    ('20261119041000'),
+    ('20261119041010');

@@ -5,6 +5,7 @@ import { deskCalls, type DeskCallName } from '@velvet/contract/desk/desk-calls'
 import { newId } from '../src/platform/ids.ts'
 import { createDeskWorld, type DeskWorld } from './desk-world.ts'
 import { aMember } from './members.ts'
+import { aReportedConversation, holdCase, readingBody } from './readings.ts'
 import { aPendingPhoto } from './reviews.ts'
 import { aTicket } from './tickets.ts'
 import { createWorld, siteIdOf, type World } from './world.ts'
@@ -94,6 +95,11 @@ const requests: Partial<Record<DeskCallName, (person: Person) => Promise<Prepare
       },
     ]),
   ),
+  readReportedConversation: async (person) => {
+    const talk = await aReportedConversation(world)
+    await holdCase(world, talk.caseId, person.id)
+    return { params: { site, id: talk.caseId }, body: readingBody(talk) }
+  },
   reverseDecision: async (person) => ({ params: { site, id: await decide(person) } }),
 }
 const bodyOf: Partial<Record<DeskCallName, (version: number) => object>> = {

@@ -56,6 +56,10 @@ const bodies: Partial<Record<DeskCallName, object>> = {
     ...{ reveal_id: newId(), field: 'email', reason: 'case' },
     explanation: 'Nothing has this id, so nothing is shown.',
   },
+  readReportedConversation: {
+    ...{ reading_id: newId(), report_id: unknownId, reason: 'context' },
+    explanation: 'Nothing has this id, so nothing is read.',
+  },
   searchMembers: { term: 'unknown@example.test' },
   changeReviewSettings: { blur: 'full', opt_outs: [] },
   claimNextTicket: {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createMemberEmails, deskAccountsStore } from '../src/domains/accounts/stores.ts'
-import { revealsStore } from '../src/domains/desk/stores.ts'
+import { readingsStore, revealsStore } from '../src/domains/desk/stores.ts'
 import { memberFactsStore } from '../src/domains/moderation/stores.ts'
 import { deskPaymentsStore } from '../src/domains/payments/stores.ts'
 import { deskProfilesStore } from '../src/domains/profiles/stores.ts'
@@ -11,6 +11,7 @@ import { queryAsOwner } from './decisions.ts'
 import { createDeskWorld, type DeskWorld } from './desk-world.ts'
 import { testSiteIsolation, type TrialsOf } from './isolation.ts'
 import { aMember, type TestMember } from './members.ts'
+import { aReportedConversation, holdCase, type ReportedConversation } from './readings.ts'
 import { createWorld, type World } from './world.ts'
 
 /** What the member sheet reads, with the database role of the desk. */
@@ -72,7 +73,24 @@ const reveals: TrialsOf<typeof revealsStore> = {
     revealsStore.deleteBefore(database, siteId, new Date(now.getTime() + 1)),
 }
 
+const readings: TrialsOf<typeof readingsStore> = {
+  open: async (_database, siteId, _other, now) => {
+    const outcome = await inTx((tx) => readingsStore.open(tx, siteId, newId(), newReading(), now))
+    return outcome === 'not_found' ? undefined : outcome
+  },
+  read: (_database, siteId) => readingsStore.read(onDesk(), siteId, readingId, staffId),
+  listForMember: (database, siteId) => readingsStore.listForMember(database, siteId, talk.subject.id),
+  erase: (_database, siteId) =>
+    world.container.db.transaction((tx) => readingsStore.erase(tx, siteId, talk.subject.id)),
+  deleteBefore: (database, siteId, _other, now) =>
+    readingsStore.deleteBefore(database, siteId, new Date(now.getTime() + 1)),
+}
+const newReading = () =>
+  ({ staff: staffId, case: talk.caseId, report: talk.reportId, reason: 'context', explanation_sealed: '' }) as const
+
 let staffId: string
+let talk: ReportedConversation
+const readingId = newId()
 const revealId = newId()
 let world: World
 let desk: DeskWorld
@@ -85,6 +103,9 @@ beforeAll(async () => {
   staffId = (await desk.signedIn([{ role: 'safety_lead', siteId: null }])).id
   const reveal = { member: other.id, staff: staffId, field: 'email', reason: 'case', explanation_sealed: '' } as const
   await inTx((tx) => revealsStore.open(tx, other.siteId, revealId, reveal, world.time.now))
+  talk = await aReportedConversation(world, { site: 'selene' })
+  await holdCase(world, talk.caseId, staffId)
+  await inTx((tx) => readingsStore.open(tx, talk.siteId, readingId, newReading(), world.time.now))
   const row = [other.siteId, newId(), other.id]
   await queryAsOwner(world, `insert into security_events (site_id, id, member_id, kind, device, occurred_at)
     values ($1, $2, $3, 'logged_in', '', now())`, row) // prettier-ignore
@@ -102,5 +123,5 @@ afterAll(async () => {
   await world.close()
 })
 
-for (const [name, trials] of Object.entries({ accounts, payments, facts, profiles, reveals }))
+for (const [name, trials] of Object.entries({ accounts, payments, facts, profiles, readings, reveals }))
   describe(name, () => testSiteIsolation(trials, () => ({ world, other })))

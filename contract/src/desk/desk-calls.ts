@@ -28,6 +28,7 @@ import {
 } from './session.ts'
 import { endMemberSessions, getMember, revealField, searchMembers } from './members.ts'
 import { changeReviewSettings, claimPhotos, decidePhotos, getReviewPhoto, getReviewSettings } from './photo-review.ts'
+import { readReportedConversation } from './readings.ts'
 import { getSites } from './sites.ts'
 import {
   changeGrants,
@@ -114,6 +115,7 @@ export const deskCalls = {
   addTicketNote,
   mergeTicket,
   revealField,
+  readReportedConversation,
   endMemberSessions,
 }
 

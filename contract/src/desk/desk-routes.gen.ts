@@ -58,5 +58,6 @@ export const deskRoutes = {
   addTicketNote: { method: 'POST', path: '/desk/sites/:site/tickets/:id/notes' },
   mergeTicket: { method: 'POST', path: '/desk/sites/:site/tickets/:id/merge' },
   revealField: { method: 'POST', path: '/desk/sites/:site/members/:id/reveals' },
+  readReportedConversation: { method: 'POST', path: '/desk/sites/:site/cases/:id/readings' },
   endMemberSessions: { method: 'DELETE', path: '/desk/sites/:site/members/:id/sessions' },
 } as const

@@ -4,8 +4,9 @@ import { reportReasons } from '../profile-values.ts'
 import { restrictionKinds } from '../restriction-rules.ts'
 import { CountryId, Id, Instant, LocaleValue } from '../values.ts'
 import { caseClasses, caseFamilies, caseStates } from './case-rules.ts'
+import { Explanation } from './explanation.ts'
 import { defineDeskCall, type DeskAccess } from './define-desk-call.ts'
-import { minExplanationLength, revealFields, revealReasons } from './member-access-rules.ts'
+import { revealFields, revealReasons } from './member-access-rules.ts'
 import { measures, policyCodes } from './policies.ts'
 import { StaffCode } from './session.ts'
 
@@ -146,9 +147,6 @@ export const getMember = defineDeskCall({
   errors: ['authentication_required', 'forbidden', 'not_found'],
   access: read,
 })
-
-/** Why hidden data are needed, in the words of the person. Auditors read it. */
-const Explanation = z.string().trim().min(minExplanationLength).max(500)
 
 export const revealField = defineDeskCall({
   method: 'POST',

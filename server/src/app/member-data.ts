@@ -165,7 +165,7 @@ export const createMemberData = (domains: Domains): MemberData[] => [
   }),
   {
     name: 'desk',
-    tables: ['reveals'],
+    tables: ['reveals', 'conversation_readings'],
     async exportOf(siteId, memberId, now) {
       return { files: { staff_access: await domains.memberDesk.accessesOf(siteId, memberId, now) } }
     },

@@ -38,7 +38,7 @@ const values: Record<string, unknown> = {
   kind: 'question',
   direction: 'member',
   field: 'email',
-  reason: 'case',
+  reason: 'danger',
 }
 
 let world: World

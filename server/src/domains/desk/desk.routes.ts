@@ -3,11 +3,15 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { signedIn, type DeskCtx } from '../staff/index.ts'
 import type { MemberDesk } from './desk.service.ts'
 
-type MemberCalls = Pick<DeskCalls, 'searchMembers' | 'getMember' | 'revealField' | 'endMemberSessions'>
+type MemberCalls = Pick<
+  DeskCalls,
+  'searchMembers' | 'getMember' | 'revealField' | 'readReportedConversation' | 'endMemberSessions'
+>
 
 export const memberDeskRoutes = (members: MemberDesk): HandlersOf<MemberCalls, DeskCtx> => ({
   searchMembers: (ctx, { body }) => members.search(signedIn(ctx), body.term),
   getMember: (ctx, { params }) => members.sheet(signedIn(ctx), params),
   revealField: (ctx, { params, body }) => members.reveal(signedIn(ctx), params, body),
+  readReportedConversation: (ctx, { params, body }) => members.readReportedConversation(signedIn(ctx), params, body),
   endMemberSessions: (ctx, { params }) => members.endSessions(signedIn(ctx), params),
 })

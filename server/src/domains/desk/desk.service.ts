@@ -3,6 +3,7 @@ import type { DeskDeps } from './desk-deps.ts'
 import { findMemberUseCases } from './find-members.ts'
 import { endSessionUseCases } from './end-sessions.ts'
 import { memberSheetUseCases } from './member-sheet.ts'
+import { readingUseCases } from './readings.ts'
 import { revealUseCases } from './reveals.ts'
 
 export type MemberDesk = ReturnType<typeof createMemberDesk>
@@ -13,6 +14,7 @@ export function createMemberDesk(deps: DeskDeps) {
     ...findMemberUseCases(deps),
     ...memberSheetUseCases(deps),
     ...revealUseCases(deps),
+    ...readingUseCases(deps),
     ...endSessionUseCases(deps),
     ...accessLogUseCases(deps),
   }

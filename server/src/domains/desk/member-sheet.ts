@@ -35,7 +35,14 @@ export function memberSheetUseCases(deps: DeskDeps) {
         accessEntriesOf(ctx, site, id),
       ])
       const codes = await staff.codesOf(cases.decisions.flatMap(({ decided_by }) => decided_by ?? []))
-      const timeline = timelineOf([...ofAccount(facts), ...ofPayments(paid), ...ofCases(cases, codes), ...accesses])
+      const visibleCases = new Set(cases.cases.map((found) => found.id))
+      const timeline = timelineOf([
+        ...ofAccount(facts),
+        ...ofPayments(paid),
+        ...ofCases(cases, codes),
+        // A reading belongs to a case, which not everybody who reads the sheet may know of.
+        ...accesses.filter(({ kind, reference }) => kind !== 'conversation_read' || visibleCases.has(reference ?? '')),
+      ])
       return {
         member: {
           ...presentMember(site, facts.account, profilesById.get(id)),

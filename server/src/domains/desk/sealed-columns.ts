@@ -8,4 +8,9 @@ export const deskSealedTables: SealedTable[] = [
     key: { site_id: 'uuid', id: 'uuid' },
     sealed: { explanation_sealed: (valueOf) => sealedAs.reveal(valueOf('site_id'), valueOf('id')) },
   },
+  {
+    table: 'conversation_readings',
+    key: { site_id: 'uuid', id: 'uuid' },
+    sealed: { explanation_sealed: (valueOf) => sealedAs.reading(valueOf('site_id'), valueOf('id')) },
+  },
 ]

@@ -287,6 +287,23 @@ export interface ConversationMembers {
   unread: Generated<number>;
 }
 
+export interface ConversationReadings {
+  case_id: string;
+  conversation_id: string;
+  explanation_sealed: string;
+  id: string;
+  opened_at: Timestamp;
+  reason: "context" | "pattern" | "authority_order" | "danger";
+  recorded_at: Generated<Timestamp>;
+  recorded_in: Generated<string>;
+  report_id: string;
+  reporter_id: string | null;
+  site_id: string;
+  staff_id: string;
+  staff_role: string;
+  subject_id: string | null;
+}
+
 export interface Conversations {
   created_at: Timestamp;
   id: string;
@@ -1348,6 +1365,7 @@ export interface DB {
   consent_log: ConsentLog;
   consents: Consents;
   conversation_members: ConversationMembers;
+  conversation_readings: ConversationReadings;
   conversations: Conversations;
   credit_lots: CreditLots;
   data_keys: DataKeys;

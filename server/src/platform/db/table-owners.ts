@@ -98,6 +98,7 @@ const tableOwners = {
   bans: 'accounts',
   ban_identifiers: 'accounts',
   reveals: 'desk',
+  conversation_readings: 'desk',
   self_exclusion_links: 'accounts',
   self_exclusions: 'accounts',
   consent_log: 'tracking',
