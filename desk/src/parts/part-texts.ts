@@ -25,6 +25,13 @@ export const partTexts = {
   photoHidden: 'Hidden photo. Press and hold Space to show it.',
   photoHint: 'Hold to show',
   fictional: 'Fictional',
+  access: {
+    reason: 'Reason',
+    explanation: 'What you need it for',
+    hint: 'At least 20 characters. Auditors read it. Members learn what was seen, the reason and your role, not these words.',
+    delayed: (months: number) => `Members learn of this after ${months} months.`,
+    tooShort: (missing: number) => `${missing} more characters are needed.`,
+  },
   allSites: 'All sites',
   sites: (count: number) => (count === 1 ? 'one site' : `${count} sites`),
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { CaseListPage, CasePage, QueuesPage } from '../features/cases/index.ts'
-import { canAnywhere, useStaff } from '../features/session/index.ts'
+import { canAnywhere, canDelayOn, useStaff } from '../features/session/index.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { routeTexts as texts } from './route-texts.ts'
 
@@ -18,7 +18,7 @@ export function CaseListRoute() {
 
 export function CaseRoute() {
   const { site = '', id = '' } = useParams()
-  const { code } = useStaff()
+  const staff = useStaff()
   useTitle(texts.case(id.slice(-8)))
-  return <CasePage site={site} id={id} staffCode={code} />
+  return <CasePage site={site} id={id} staffCode={staff.code} canDelay={canDelayOn(staff, site)} />
 }

@@ -44,6 +44,11 @@ const deskRoutes: RouteObject[] = [
       },
       { path: 'inbox', lazy: async () => ({ Component: (await import('./inbox-route.tsx')).InboxRoute }) },
       { path: 'inbox/:site/:id', lazy: async () => ({ Component: (await import('./inbox-route.tsx')).TicketRoute }) },
+      { path: 'members', lazy: async () => ({ Component: (await import('./members-route.tsx')).MembersRoute }) },
+      {
+        path: 'members/:site/:id',
+        lazy: async () => ({ Component: (await import('./members-route.tsx')).MemberRoute }),
+      },
       { path: 'approvals', lazy: async () => ({ Component: (await import('./approvals-route.tsx')).ApprovalsRoute }) },
       { path: 'team', lazy: async () => ({ Component: (await import('./team-route.tsx')).TeamRoute }) },
       { path: 'team/invite', lazy: async () => ({ Component: (await import('./team-route.tsx')).InviteRoute }) },

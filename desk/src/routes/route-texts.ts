@@ -4,6 +4,8 @@ export const routeTexts = {
   caseList: 'Cases',
   case: (id: string) => `Case ${id}`,
   photos: 'Photos',
+  members: 'Members',
+  member: (id: string) => `Member ${id}`,
   appeals: 'Appeals',
   appeal: (id: string) => `Appeal ${id}`,
   inbox: 'Inbox',

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useKeyListener } from '../../lib/keys/use-keys.ts'
 import { CasePage } from './case-page.tsx'
 import type { CaseSheet } from './case-queries.ts'
+import { caseTexts } from './case-texts.ts'
 
 const site = '00000000-0000-4000-8000-000000000001'
 const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
@@ -59,17 +60,28 @@ afterEach(() => {
 
 function replyTo(method: string, path: string): Reply {
   if (path.endsWith('/decisions')) return decideReply
+  if (path.endsWith('/readings')) return { status: 200, body: readReply }
   if (path.endsWith('/statement-preview'))
     return { status: 200, body: { locale: 'de', text: 'Hallo', english: 'Hello' } }
   if (path === '/desk/cases/next') return { status: 200, body: { case: sheetOf(second, { family: 'scam' }) } }
   return method === 'GET' ? { status: 200, body: { case: sheet } } : { status: 200, body: {} }
 }
 
+const readReply = {
+  messages: [{ from_subject: true, kind: 'text', text: 'Send me your number', at: later(-120) }],
+  expires_at: later(10),
+}
+const withMessages = () => {
+  const [notice] = sheetOf(first).notice_list
+  const messages = [{ from_subject: true, text: 'Pay me', at: later(-60), is_reported: true }]
+  return notice ? { notice_list: [{ ...notice, messages }] } : {}
+}
+
 const decisions = () => sent.filter(({ path }) => path.endsWith('/decisions')).map(({ body }) => body)
 
 function Screen({ id }: { id: string }) {
   useKeyListener()
-  return <CasePage site={site} id={id} staffCode="S-103" />
+  return <CasePage site={site} id={id} staffCode="S-103" canDelay={false} />
 }
 
 async function openCase() {
@@ -204,4 +216,32 @@ it('shows what software found in words, with a link to the earlier case', async 
   expect(screen.getByText('Paid with the same card as a member whose contract was ended.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Case of the earlier decision' })
   expect(link.getAttribute('href')).toBe(`/cases/${site}/${second}`)
+})
+
+it('reads more messages of a reported conversation with a reason, under the code of the reader', async () => {
+  sheet = sheetOf(first, withMessages())
+  await openCase()
+  fireEvent.keyDown(document.body, { key: 'v' })
+  const explanation = 'The reported message answers another one.'
+  fireEvent.change(await screen.findByRole('textbox', { name: /need it for/ }), { target: { value: explanation } })
+  fireEvent.click(screen.getByRole('button', { name: caseTexts.reading.submit }))
+  const shown = await screen.findByRole('region', { name: caseTexts.reading.title })
+  expect(shown.textContent).toContain('Send me your number')
+  expect(shown.textContent).toContain('S-103')
+  expect(sent.find(({ path }) => path.endsWith('/readings'))?.body).toMatchObject({
+    ...{ report_id: site, reason: 'context', explanation },
+  })
+  fireEvent.click(screen.getByRole('button', { name: caseTexts.reading.hide }))
+  expect(screen.queryByText('Send me your number')).toBeNull()
+})
+
+it.each([
+  ['without messages', {}],
+  ['that somebody else holds', { ...withMessages(), assignee: 'S-104' }],
+])('offers no more messages of a case %s', async (_what, changes) => {
+  sheet = sheetOf(first, changes)
+  await openCase()
+  fireEvent.keyDown(document.body, { key: 'v' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: caseTexts.reading.open })).toBeNull()
 })

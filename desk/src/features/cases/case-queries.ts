@@ -45,6 +45,9 @@ export const caseQuery = (site: string, id: string) =>
 
 export const casePath = ({ site_id, id }: Pick<CaseRow, 'site_id' | 'id'>) => `/cases/${site_id}/${id}`
 
+/** The sheet of the member that a case is about. */
+export const subjectPath = ({ site_id, member_id }: CaseSheet) => `/members/${site_id}/${member_id ?? ''}`
+
 /** Stores a case that the person has claimed for its page, and returns the path of the page. */
 export function storeClaimed(client: QueryClient, claimed: CaseSheet): string {
   client.setQueryData(caseQuery(claimed.site_id, claimed.id).queryKey, claimed)

@@ -1,4 +1,5 @@
 import type { CaseFamily, CaseQueue, CaseState, SignalKind } from '@velvet/contract/desk/case-rules'
+import type { ReadReason } from '@velvet/contract/desk/member-access-rules'
 import type { Measure, PolicyCode } from '@velvet/contract/desk/policies'
 
 export const queueNames: Record<CaseQueue, string> = {
@@ -102,6 +103,14 @@ const isPolicy = (reason: string): reason is PolicyCode => Object.hasOwn(policyN
 export const reasonName = (reason: string): string =>
   reasonNames[reason] ?? (isPolicy(reason) ? policyNames[reason] : reason)
 
+/** Why somebody reads messages that nobody submitted. */
+export const readReasonNames: Record<ReadReason, string> = {
+  context: 'The context of a reported message',
+  pattern: 'A pattern over several messages',
+  authority_order: 'Order of an authority',
+  danger: 'Danger for a person',
+}
+
 export const caseTexts = {
   queues: {
     title: 'Queues',
@@ -156,6 +165,8 @@ export const caseTexts = {
     undo: 'Undo the last decision',
     reveal: 'Show photos while held',
     keepOpen: 'Keep photos open',
+    member: 'Open the member sheet',
+    read: 'Read more messages',
     noticeNext: 'Next notice',
     noticePrevious: 'Previous notice',
     page: 'Page of the site',
@@ -187,6 +198,7 @@ export const caseTexts = {
   },
   subject: {
     title: 'Subject and evidence',
+    openSheet: 'Member sheet',
     now: 'Profile now',
     left: 'Has left',
     joined: (moment: string) => `Joined ${moment}`,
@@ -205,6 +217,18 @@ export const caseTexts = {
     reported: 'Reported',
     nothing: 'No messages or photos were submitted with this notice.',
     member: 'Member',
+  },
+  reading: {
+    title: 'More of this conversation',
+    open: 'Read more messages',
+    submit: 'Read for ten minutes',
+    hide: 'Hide these messages',
+    count: (count: number) =>
+      count === 0 ? 'There are no other messages' : count === 1 ? 'One more message' : `${count} more messages`,
+    left: (time: string) => `disappear in ${time}`,
+    gone: 'The ten minutes are over. The messages are hidden again.',
+    deleted: 'The conversation was deleted. Only what was submitted is left.',
+    kinds: { photo: '[Photo]', gift: '[Gift]' },
   },
   decision: {
     title: 'Decision',

@@ -1,4 +1,5 @@
 export { CaseListPage } from './case-list-page.tsx'
 export { CasePage } from './case-page.tsx'
-export { measureNames, policyNames } from './case-texts.ts'
+export { casePath } from './case-queries.ts'
+export { familyNames, measureNames, policyNames, readReasonNames, reasonName, stateNames } from './case-texts.ts'
 export { QueuesPage } from './queues-page.tsx'

@@ -1,11 +1,13 @@
 import { cx } from '@velvet/ui/cx'
 import { Tag } from '@velvet/ui/tag'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatMoment } from '../../lib/time.ts'
 import { Column } from '../../parts/column.tsx'
 import { partTexts } from '../../parts/part-texts.ts'
-import type { CaseNotice, CaseSheet } from './case-queries.ts'
+import { subjectPath, type CaseNotice, type CaseSheet } from './case-queries.ts'
 import { caseTexts } from './case-texts.ts'
+import { Message } from './case-message.tsx'
 import { EvidencePhoto } from './evidence-photo.tsx'
 
 const texts = caseTexts.subject
@@ -16,17 +18,27 @@ type SubjectColumnProps = {
   isHolder: boolean
   isPhotoShown: boolean
   onHold: (isHeld: boolean) => void
+  /** Messages around the reported ones, if the person may read them. */
+  moreMessages: ReactNode
 }
 
 /** The profile as it is now, and what was submitted with the selected notice. */
-export function SubjectColumn({ sheet, notice, isHolder, isPhotoShown, onHold }: SubjectColumnProps) {
+export function SubjectColumn({ sheet, notice, isHolder, isPhotoShown, onHold, moreMessages }: SubjectColumnProps) {
   const { subject } = sheet
   const reported = notice?.profile
   const hasChanged = Boolean(reported && reported.bio !== subject.bio)
   return (
     <Column
       title={texts.title}
-      aside={sheet.member_id === null ? <span className="text-ink-2">{caseTexts.case.page}</span> : null}
+      aside={
+        sheet.member_id === null ? (
+          <span className="text-ink-2">{caseTexts.case.page}</span>
+        ) : (
+          <Link to={subjectPath(sheet)} aria-keyshortcuts="m" className="link">
+            {texts.openSheet}
+          </Link>
+        )
+      }
     >
       <div className="grid gap-5">
         {sheet.member_id !== null && (
@@ -76,6 +88,7 @@ export function SubjectColumn({ sheet, notice, isHolder, isPhotoShown, onHold }:
                 <Message key={index} message={message} />
               ))}
             </ol>
+            {moreMessages}
           </Block>
         )}
         {notice && !notice.has_photo && notice.messages.length === 0 && !reported && (
@@ -96,25 +109,3 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 const Words = ({ text }: { text: string }) => (
   <p className={cx('mt-1 break-words whitespace-pre-wrap', !text && 'text-ink-3')}>{text || texts.noBio}</p>
 )
-
-function Message({ message }: { message: CaseNotice['messages'][number] }) {
-  const { from_subject: isSubject, is_reported: isReported } = message
-  return (
-    <li className={cx('grid gap-0.5', isSubject ? 'me-8' : 'ms-8')}>
-      <p className="flex gap-2 text-11 text-ink-2">
-        <span className="font-semibold">{isSubject ? texts.subject : texts.reporter}</span>
-        {message.at !== null && <time dateTime={message.at}>{formatMoment(message.at)}</time>}
-        {isReported && <span className="font-bold text-bad">{texts.reported}</span>}
-      </p>
-      <p
-        className={cx(
-          'rounded-s px-2.5 py-1.5 break-words whitespace-pre-wrap',
-          isSubject ? 'bg-surface-2' : 'inset-ring inset-ring-line',
-          isReported && 'bg-bad-soft inset-ring inset-ring-bad-line',
-        )}
-      >
-        {message.text}
-      </p>
-    </li>
-  )
-}

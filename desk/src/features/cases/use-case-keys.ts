@@ -26,12 +26,27 @@ type CaseKeys = {
   onHold: (isHeld: boolean) => void
   onKeepOpen: () => void
   onMove: (step: 1 | -1) => void
+  onMember: () => void
+  onRead: () => void
   actions: CaseActions
 }
 
 /** The shortcuts of a case. A routine case takes three: policy, measure, decide. */
 export function useCaseKeys(keys: CaseKeys): void {
-  const { sheet, draft, isHolder, onChange, onDecide, onDialog, onHold, onKeepOpen, onMove, actions } = keys
+  const {
+    sheet,
+    draft,
+    isHolder,
+    onChange,
+    onDecide,
+    onDialog,
+    onHold,
+    onKeepOpen,
+    onMove,
+    onMember,
+    onRead,
+    actions,
+  } = keys
   const hasPhoto = sheet.notice_list.some((notice) => notice.has_photo)
   const own = (run: () => void) => () => {
     if (isHolder) run()
@@ -54,6 +69,8 @@ export function useCaseKeys(keys: CaseKeys): void {
     inCase({ keys: 'k', label: texts.noticePrevious, run: () => onMove(-1) }),
     inCase({ keys: 'Space', label: texts.reveal, run: () => onHold(true), release: () => onHold(false) }),
     inCase({ keys: 'Shift+Space', label: texts.keepOpen, run: onKeepOpen }),
+    ...(sheet.member_id === null ? [] : [inCase({ keys: 'm', label: texts.member, run: onMember })]),
+    inCase({ keys: 'v', label: texts.read, run: own(onRead) }),
     inCase({ keys: 'c', label: texts.note, run: own(() => onDialog('note')) }),
     inCase({ keys: 'e', label: texts.handOver, run: own(() => onDialog('hand_over')) }),
     inCase({ keys: 's', label: texts.return, run: own(() => actions.giveBack.mutate()) }),

@@ -37,6 +37,7 @@ const pages: Page[] = [
   { to: '/photos', label: texts.photos, keys: 'g p', right: 'photos.review', isOpenOn: isBelow('/photos') },
   { to: '/appeals', label: texts.appeals, keys: 'g a', right: 'appeals.decide', isOpenOn: isBelow('/appeals') },
   { to: '/inbox', label: texts.inbox, keys: 'g i', right: 'support.read', isOpenOn: isBelow('/inbox') },
+  { to: '/members', label: texts.members, keys: 'g m', right: 'members.read', isOpenOn: isBelow('/members') },
   { to: '/approvals', label: texts.approvals, keys: 'g v', isOpenOn: isBelow('/approvals') },
   { to: '/team', label: texts.team, keys: 'g t', right: 'staff.read', isOpenOn: isBelow('/team') },
   { to: '/audit', label: texts.audit, keys: 'g u', right: 'audit.read', isOpenOn: isBelow('/audit') },

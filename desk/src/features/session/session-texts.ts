@@ -53,6 +53,7 @@ export const sessionTexts = {
     photos: 'Photos',
     appeals: 'Appeals',
     inbox: 'Inbox',
+    members: 'Members',
     approvals: 'Approvals',
     team: 'Team',
     audit: 'Audit log',

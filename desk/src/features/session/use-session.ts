@@ -38,6 +38,10 @@ export const canOn = (staff: SignedInStaff, right: StaffRight, site: string | nu
     site,
   )
 
+/** Returns whether the person may give reasons for reading hidden data that members learn late. */
+export const canDelayOn = (staff: SignedInStaff, site: string): boolean =>
+  staff.grants.some(({ role, site_id }) => role === 'safety_lead' && (site_id === null || site_id === site))
+
 /** The logins of a demo. Production servers have none. */
 export const useDevelopmentLogins = () =>
   useQuery({
