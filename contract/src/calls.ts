@@ -92,7 +92,7 @@ import {
   saveSpendLimits,
 } from './payments.ts'
 import { getPhotos, orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
-import { openExport, reactivate, requestDeletion, requestExport } from './privacy.ts'
+import { getStaffAccesses, openExport, reactivate, requestDeletion, requestExport } from './privacy.ts'
 import { getMember, getMemberCard, getOpeners, getOwnProfile, getSignupMatches, saveProfile } from './profiles.ts'
 import {
   findMatches,
@@ -136,6 +136,7 @@ export const calls = {
   undoEmailChange,
   confirmIdentity,
   getAccount,
+  getStaffAccesses,
   setLoginName,
   setVisibility,
   endSession,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { callersOwn, membersOwnFresh } from './access.ts'
+import { callersOwn, membersOwn, membersOwnFresh } from './access.ts'
 import { defineCall } from './define-call.ts'
+import { accessReasons, hiddenData } from './desk/member-access-rules.ts'
 import { profileValues } from './profile-values.ts'
 import { Empty, Id, Instant } from './values.ts'
 
@@ -48,5 +49,23 @@ export const openExport = defineCall({
   response: z.object({ address: z.string() }),
   errors: ['not_found', 'authentication_required', 'reauthentication_required'],
   access: { ...membersOwnFresh, otherMember: 'not_found' },
+  stoppedBy: [],
+})
+
+export const getStaffAccesses = defineCall({
+  method: 'GET',
+  path: '/api/account/staff-accesses',
+  summary: 'Returns which hidden data of the caller staff saw in the last two years, and why, newest first.',
+  response: z.object({
+    accesses: z.array(
+      z.object({
+        what: z.enum(hiddenData),
+        reason: z.enum(accessReasons),
+        at: Instant,
+      }),
+    ),
+  }),
+  errors: ['authentication_required'],
+  access: membersOwn,
   stoppedBy: [],
 })

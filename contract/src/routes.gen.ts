@@ -27,6 +27,7 @@ export const routes = {
   undoEmailChange: { method: 'PUT', path: '/api/email-change/undo', write: true },
   confirmIdentity: { method: 'POST', path: '/api/session/authentication', write: true },
   getAccount: { method: 'GET', path: '/api/account', write: false },
+  getStaffAccesses: { method: 'GET', path: '/api/account/staff-accesses', write: false },
   setLoginName: { method: 'PUT', path: '/api/account/login-name', write: true },
   setVisibility: { method: 'PUT', path: '/api/account/visibility', write: true, isRepeatable: true },
   endSession: { method: 'DELETE', path: '/api/sessions/:id', write: true },

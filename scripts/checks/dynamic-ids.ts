@@ -1,4 +1,5 @@
 import { securityEventKinds } from '@velvet/contract/accounts'
+import { accessReasons, hiddenData } from '@velvet/contract/desk/member-access-rules'
 import { cautions, closedReasons, systemKinds } from '@velvet/contract/chat-rules'
 import { complaintCategories } from '@velvet/contract/complaint-rules'
 import { policyCodes } from '@velvet/contract/desk/policies'
@@ -53,6 +54,8 @@ const problems: Record<Problem, true> = {
  */
 export const dynamicIds: DynamicIds = {
   'security.event_': securityEventKinds,
+  'security.seen_': hiddenData,
+  'security.seen_reason_': accessReasons,
   'mail.': accountMailKinds.flatMap((kind) => mailParts(kind).map((part) => `${kind}_${part}`)),
   'errors.': Object.keys(errorStatus),
   'problems.': Object.keys(problems),

@@ -101,6 +101,7 @@ export const callSamples: Record<CallName, (subject: SampleSubject) => CallReque
   undoEmailChange: () => ({ body: { token: 'none', password: 'three wet umbrellas' } }),
   confirmIdentity: ({ password }) => ({ body: { password } }),
   getAccount: () => ({}),
+  getStaffAccesses: () => ({}),
   setLoginName: ({ username }) => ({ body: { login_name: `secret-${username.slice(-12)}` } }),
   setVisibility: () => ({ body: { is_invisible: true } }),
   endSession: ({ sessionId: id }) => ({ params: { id } }),

@@ -13,6 +13,12 @@ export type RevealReason = (typeof revealReasons)[number]
 export const readReasons = ['context', 'pattern', ...delayedReasons] as const
 export type ReadReason = (typeof readReasons)[number]
 
+/** What staff see with a reason only: a hidden field, or messages around a reported one. */
+export const hiddenData = [...revealFields, 'messages'] as const
+
+/** Every reason, for what members learn. */
+export const accessReasons = [...new Set([...revealReasons, ...readReasons])] as const
+
 /** Only safety leads may give a reason that delays what the member learns. */
 export const isDelayed = (reason: RevealReason | ReadReason): boolean =>
   delayedReasons.some((delayed) => delayed === reason)

@@ -14,6 +14,7 @@ import {
   registerPaymentNotices,
 } from '../domains/payments/index.ts'
 import { photosRoutes, registerCdn } from '../domains/photos/index.ts'
+import { staffAccessRoutes } from '../domains/desk/index.ts'
 import { privacyRoutes } from '../domains/privacy/index.ts'
 import { profilesRoutes } from '../domains/profiles/index.ts'
 import { searchRoutes } from '../domains/search/index.ts'
@@ -68,6 +69,7 @@ export async function createApiApp(container: Container): Promise<FastifyInstanc
     ...viewerRoutes(container),
     ...signupRoutes(container.signup),
     ...privacyRoutes(container.privacy),
+    ...staffAccessRoutes(container.memberDesk),
     ...moderationRoutes(container.moderation),
     ...supportRoutes(container.support),
     ...trackingRoutes(container.tracking),

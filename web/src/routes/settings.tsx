@@ -31,15 +31,16 @@ import { useText } from '../shared/i18n/use-text.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
-  const [account, chat, spending] = await Promise.all([
+  const [account, chat, access, spending] = await Promise.all([
     api('getAccount'),
     api('getChatSettings'),
+    api('getStaffAccesses'),
     loadSpending(api),
   ]).catch((error: unknown) => {
     throw errorPage(error)
   })
-  if (!account || !chat) throw redirect(loginPath(url.pathname + url.search))
-  return { account, sharesReading: chat.shares_reading, spending }
+  if (!account || !chat || !access) throw redirect(loginPath(url.pathname + url.search))
+  return { account, sharesReading: chat.shares_reading, accesses: access.accesses, spending }
 }
 
 type Section = (api: Api, form: FormData) => Promise<Omit<SectionResult, 'intent'> | null>
@@ -74,7 +75,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 export default function Settings() {
   const text = useText()
-  const { account, sharesReading, spending } = useLoaderData<typeof loader>()
+  const { account, sharesReading, accesses, spending } = useLoaderData<typeof loader>()
   const exportId = useSearchParams()[0].get('export')
   return (
     <SettingsFrame title={text('settings.title')}>
@@ -84,7 +85,7 @@ export default function Settings() {
         <ExportRow />
       </AccountSection>
       <SecuritySection account={account} />
-      <PrivacySection account={account} sharesReading={sharesReading} />
+      <PrivacySection account={account} sharesReading={sharesReading} accesses={accesses} />
       <SpendingSection {...spending} />
       <InstallCard />
     </SettingsFrame>

@@ -15,6 +15,17 @@ type AccessRow = { reason: RevealReason | ReadReason; staff_role: StaffRole; ope
 
 /** What members learn about who looked at their hidden data. Runs with the rights of the product. */
 export function accessLogUseCases({ db }: Pick<DeskDeps, 'db'>) {
+  /** Returns what the member may know by now. */
+  async function listedAccesses(siteId: string, memberId: string, now: Date) {
+    const listedBefore = addMonths(now, -delayMonths)
+    const isListed = ({ reason, opened_at }: AccessRow) => !isDelayed(reason) || opened_at <= listedBefore
+    const [reveals, readings] = await Promise.all([
+      revealsStore.listForMember(db.direct, siteId, memberId),
+      readingsStore.listForMember(db.direct, siteId, memberId),
+    ])
+    return { reveals: reveals.filter(isListed), readings: readings.filter(isListed) }
+  }
+
   return {
     /**
      * Returns which hidden data of a member staff saw, for the export of their data: the role of the person, not the code, and
@@ -22,20 +33,28 @@ export function accessLogUseCases({ db }: Pick<DeskDeps, 'db'>) {
      * reported it. Reasons that delay are listed after six months, with the delay.
      */
     async accessesOf(siteId: string, memberId: string, now: Date) {
-      const listedBefore = addMonths(now, -delayMonths)
-      const isListed = ({ reason, opened_at }: AccessRow) => !isDelayed(reason) || opened_at <= listedBefore
+      const { reveals, readings } = await listedAccesses(siteId, memberId, now)
       const present = ({ reason, staff_role, opened_at }: AccessRow) => ({
         ...{ reason, by: staff_role, at: opened_at.toISOString() },
         listed_after_months: isDelayed(reason) ? delayMonths : 0,
       })
-      const [reveals, readings] = await Promise.all([
-        revealsStore.listForMember(db.direct, siteId, memberId),
-        readingsStore.listForMember(db.direct, siteId, memberId),
-      ])
       return {
-        revealed_fields: reveals.filter(isListed).map((row) => ({ field: row.field, ...present(row) })),
-        read_conversations: readings.filter(isListed).map((row) => present(row)),
+        revealed_fields: reveals.map((row) => ({ field: row.field, ...present(row) })),
+        read_conversations: readings.map((row) => present(row)),
       }
+    },
+
+    /** Returns the same for the settings of the member, without the roles, newest first. */
+    async listAccesses(siteId: string, memberId: string, now: Date) {
+      const { reveals, readings } = await listedAccesses(siteId, memberId, now)
+      return [
+        ...reveals.map(({ field, reason, opened_at }) => ({ what: field, reason, at: opened_at.toISOString() })),
+        ...readings.map(({ reason, opened_at }) => ({
+          what: 'messages' as const,
+          reason,
+          at: opened_at.toISOString(),
+        })),
+      ].toSorted((a, b) => (a.at < b.at ? 1 : -1))
     },
 
     async eraseAccesses(siteId: string, memberId: string): Promise<void> {

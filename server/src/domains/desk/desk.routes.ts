@@ -1,5 +1,6 @@
 import type { DeskCalls } from '@velvet/contract/desk/desk-calls'
-import type { HandlersOf } from '../../platform/http/handlers.ts'
+import type { Handlers, HandlersOf } from '../../platform/http/handlers.ts'
+import { requireMember, type Ctx } from '../accounts/index.ts'
 import { signedIn, type DeskCtx } from '../staff/index.ts'
 import type { MemberDesk } from './desk.service.ts'
 
@@ -14,4 +15,12 @@ export const memberDeskRoutes = (members: MemberDesk): HandlersOf<MemberCalls, D
   revealField: (ctx, { params, body }) => members.reveal(signedIn(ctx), params, body),
   readReportedConversation: (ctx, { params, body }) => members.readReportedConversation(signedIn(ctx), params, body),
   endMemberSessions: (ctx, { params }) => members.endSessions(signedIn(ctx), params),
+})
+
+/** The call of members, in the process of the product. */
+export const staffAccessRoutes = (members: MemberDesk): Handlers<'getStaffAccesses', Ctx> => ({
+  async getStaffAccesses(ctx) {
+    const { site, viewer, now } = requireMember(ctx)
+    return { accesses: await members.listAccesses(site.id, viewer.id, now) }
+  },
 })

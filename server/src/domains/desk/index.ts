@@ -1,4 +1,4 @@
 export { deskJobs } from './desk.jobs.ts'
-export { memberDeskRoutes } from './desk.routes.ts'
+export { memberDeskRoutes, staffAccessRoutes } from './desk.routes.ts'
 export { deskSealedTables } from './sealed-columns.ts'
 export { createMemberDesk, type MemberDesk } from './desk.service.ts'

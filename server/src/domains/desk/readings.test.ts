@@ -236,14 +236,36 @@ describe('the members', () => {
     }
   })
 
+  it('find it in their settings with what a colleague revealed, newest first', async () => {
+    await read()
+    world.time.now = new Date(start.getTime() + minuteMs)
+    const support = await personWith('support')
+    const reveal = {
+      reveal_id: newId(),
+      field: 'email',
+      reason: 'member_request',
+      explanation: 'Asked us to check the address.',
+    }
+    await desk.call('revealField', { session: support.session, params: { site, id: talk.subject.id }, body: reveal })
+    const accessesFor = async ({ session }: TestMember) => (await world.call('getStaffAccesses', { session })).body
+    const ofReading = { what: 'messages', reason: 'context', at: start.toISOString() }
+    expect(await accessesFor(talk.subject)).toEqual({
+      accesses: [{ what: 'email', reason: 'member_request', at: world.time.now.toISOString() }, ofReading],
+    })
+    expect(await accessesFor(talk.reporter)).toEqual({ accesses: [ofReading] })
+  })
+
   it('learn of danger after six months', async () => {
     const lead = await personWith('safety_lead')
     await holdCase(world, talk.caseId, lead.id)
     await read({ reason: 'danger' }, { by: lead })
+    const listed = () => world.container.memberDesk.listAccesses(site, talk.subject.id, world.time.now)
     world.time.now = new Date('2027-05-15T11:59:59Z')
     expect((await accessesOf(talk.subject)).read_conversations).toEqual([])
+    expect(await listed()).toEqual([])
     world.time.now = new Date('2027-05-15T12:00:00Z')
     expect((await accessesOf(talk.subject)).read_conversations).toMatchObject([{ listed_after_months: 6 }])
+    expect(await listed()).toHaveLength(1)
   })
 
   it('have it on the sheet of the one whom the case is about, for those who read cases', async () => {

@@ -6,4 +6,5 @@ type ResponseOf<Name extends CallName> = CallResponse<Calls[Name]>
 export type Account = ResponseOf<'getAccount'>
 export type Session = Account['sessions'][number]
 export type SecurityEvent = Account['security_events'][number]
+export type StaffAccess = ResponseOf<'getStaffAccesses'>['accesses'][number]
 export type Passkey = Account['passkeys'][number]

@@ -3,13 +3,14 @@ import { Ban, ShieldCheck } from 'lucide-react'
 import { rowButtonClass, SettingRow } from '../../shared/components/setting-row.tsx'
 import { SettingSection } from '../../shared/components/setting-section.tsx'
 import { useText } from '../../shared/i18n/use-text.tsx'
-import type { Account } from './account.ts'
+import type { Account, StaffAccess } from './account.ts'
 import { PrivacySwitch } from './privacy-switch.tsx'
 import { SexualityRow } from './sexuality-row.tsx'
+import { StaffAccessRow } from './staff-access-row.tsx'
 
-type PrivacySectionProps = { account: Account; sharesReading: boolean }
+type PrivacySectionProps = { account: Account; sharesReading: boolean; accesses: StaffAccess[] }
 
-export function PrivacySection({ account, sharesReading }: PrivacySectionProps) {
+export function PrivacySection({ account, sharesReading, accesses }: PrivacySectionProps) {
   const text = useText()
   return (
     <SettingSection id="privacy" title={text('settings.privacy')} intro={text('settings.privacy_intro')}>
@@ -28,6 +29,7 @@ export function PrivacySection({ account, sharesReading }: PrivacySectionProps) 
           </ButtonLink>
         }
       />
+      <StaffAccessRow accesses={accesses} />
       <SettingRow
         icon={<Ban />}
         title={text('member.blocked_list')}

@@ -21,7 +21,7 @@ describe('settings', () => {
       <>
         <AccountSection email={account.email}>{null}</AccountSection>
         <SecuritySection account={{ ...account, sessions: [session, other], passkeys: [key] }} />
-        <PrivacySection account={account} sharesReading />
+        <PrivacySection account={account} sharesReading accesses={[]} />
       </>,
       { user },
     )

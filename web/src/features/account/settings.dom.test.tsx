@@ -46,24 +46,43 @@ describe('settings', () => {
   })
 
   it('offer to withdraw the consent only while it is given', async () => {
-    await renderPage(<PrivacySection account={account} sharesReading />)
+    await renderPage(<PrivacySection account={account} sharesReading accesses={[]} />)
     const withdraw = screen.getByRole('button', { name: 'Withdraw consent' })
     expect(formOf(withdraw).fields).toMatchObject({ intent: 'withdraw_sexuality' })
     cleanup()
-    await renderPage(<PrivacySection account={{ ...account, keeps_sexuality: false }} sharesReading={false} />)
+    await renderPage(
+      <PrivacySection account={{ ...account, keeps_sexuality: false }} sharesReading={false} accesses={[]} />,
+    )
     expect(screen.queryByRole('button', { name: 'Withdraw consent' })).toBeNull()
     expect(document.querySelector('[value="withdraw_sexuality"]')).toBeNull()
   })
 
   it('explain what withdrawing the consent to intimate data does, and link to it', async () => {
-    await renderPage(<PrivacySection account={account} sharesReading />)
+    await renderPage(<PrivacySection account={account} sharesReading accesses={[]} />)
     expect(screen.getByText(/we hide your profile right away and delete your account after 14 days/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Withdraw consent' })
     expect(link.getAttribute('href')).toBe('/settings/delete')
   })
 
+  it('list which hidden data staff saw and why', async () => {
+    const at = '2026-11-01T10:00:00.000Z'
+    const accesses = [
+      { what: 'messages', reason: 'context', at },
+      { what: 'email', reason: 'member_request', at },
+    ] as const
+    await renderPage(<PrivacySection account={account} sharesReading accesses={[...accesses]} />)
+    const rows = screen.getByText('Who looked at your data').closest('details')?.querySelectorAll('li') ?? []
+    expect([...rows].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Messages around a reported oneTo understand a reported message, .*2026/),
+      expect.stringMatching(/^Your e-mail addressBecause you asked us for help, .*2026/),
+    ])
+    cleanup()
+    await renderPage(<PrivacySection account={account} sharesReading accesses={[]} />)
+    expect(screen.getByText('Nothing is listed.')).toBeTruthy()
+  })
+
   it('show which privacy modes are on', async () => {
-    await renderPage(<PrivacySection account={account} sharesReading />)
+    await renderPage(<PrivacySection account={account} sharesReading accesses={[]} />)
     const switches = screen.getAllByRole<HTMLInputElement>('switch')
     expect(switches.map((input) => [formOf(input).fields['intent'], input.checked])).toEqual([
       ['invisible', true],
