@@ -40,7 +40,6 @@ export function CaseWork({ sheet, staffCode, canDelay }: CaseWorkProps) {
   const readings = useTemporaryValues<string, ReadMessages>()
   const notice = sheet.notice_list[selected]
   const canRead = isHolder && notice?.kind === 'report' && notice.messages.length > 0
-  useClaimRenewal(sheet, isHolder)
 
   const missing = missingPart(draft)
   const problem = missing && texts[missing]

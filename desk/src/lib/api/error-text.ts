@@ -16,7 +16,6 @@ const texts: Partial<Record<DeskCode, string>> = {
   ticket_not_claimed: 'This ticket is no longer claimed by you. Your text is still here.',
   idempotency_conflict: 'This was already sent with other content.',
   access_expired: 'The ten minutes are over. Ask again with a reason.',
-  idempotency_conflict: 'A decision with other content was already sent.',
   unavailable: 'The server cannot be reached. Nothing was lost; try again.',
   internal: 'The server had an error. Try again.',
 }
