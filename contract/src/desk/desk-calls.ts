@@ -29,6 +29,31 @@ import {
 import { endMemberSessions, getMember, revealField, searchMembers } from './members.ts'
 import { changeReviewSettings, claimPhotos, decidePhotos, getReviewPhoto, getReviewSettings } from './photo-review.ts'
 import { readReportedConversation } from './readings.ts'
+import {
+  claimNextSample,
+  decideCareNotice,
+  decideConversationFlag,
+  getCareNotices,
+  getConversationFlags,
+  getOperatorDashboard,
+  scoreSample,
+} from './operator-lead.ts'
+import {
+  addConversationNote,
+  answerConversation,
+  changeShift,
+  checkReply,
+  claimNextConversation,
+  flagConversation,
+  getConversation,
+  getOwnScores,
+  getPersonaPicture,
+  getWorkplace,
+  handOverConversation,
+  keepShift,
+  removeConversationNote,
+  returnConversation,
+} from './operators.ts'
 import { getSites } from './sites.ts'
 import {
   changeGrants,
@@ -117,6 +142,27 @@ export const deskCalls = {
   revealField,
   readReportedConversation,
   endMemberSessions,
+  getWorkplace,
+  changeShift,
+  keepShift,
+  claimNextConversation,
+  getConversation,
+  getPersonaPicture,
+  returnConversation,
+  handOverConversation,
+  checkReply,
+  answerConversation,
+  addConversationNote,
+  removeConversationNote,
+  flagConversation,
+  getOwnScores,
+  getOperatorDashboard,
+  getConversationFlags,
+  decideConversationFlag,
+  getCareNotices,
+  decideCareNotice,
+  claimNextSample,
+  scoreSample,
 }
 
 export type DeskCalls = typeof deskCalls

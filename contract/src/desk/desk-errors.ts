@@ -13,6 +13,18 @@ export const deskErrorStatus = {
   ticket_changed: 409,
   /** The caller does not hold the ticket. */
   ticket_not_claimed: 409,
+  /** The caller is not on shift, or on a break. */
+  no_shift: 409,
+  /** The operator holds as many conversations as one person can. */
+  capacity_reached: 409,
+  /** The caller does not hold the conversation. */
+  conversation_not_claimed: 409,
+  /** The last message of the conversation is not the member's. */
+  already_answered: 409,
+  /** An answer says what an operator must not say. */
+  reply_refused: 422,
+  /** A note contains what must not be kept. */
+  note_refused: 422,
   /** The time for which hidden data are returned is over. */
   access_expired: 410,
 } as const

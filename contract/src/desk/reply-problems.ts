@@ -23,3 +23,14 @@ export const replyProblemExplanations: Record<ReplyProblemKind, string> = {
   presses_to_write:
     'This puts pressure on the member to keep writing or to buy credits; members decide for themselves when they write.',
 }
+
+/** Errors contain problems as texts: kind, start and end. */
+export const formatReplyProblem = ({ kind, start, end }: ReplyProblem): string => `${kind}:${start}:${end}`
+
+/** Returns the problems of the error `reply_refused`. */
+export const parseReplyProblems = (problems: readonly string[]): ReplyProblem[] =>
+  problems.flatMap((problem) => {
+    const [name, start, end] = problem.split(':')
+    const kind = replyProblemKinds.find((known) => known === name)
+    return kind ? [{ kind, start: Number(start), end: Number(end) }] : []
+  })

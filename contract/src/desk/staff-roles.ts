@@ -28,6 +28,8 @@ export const staffRights = {
   'members.read': ['moderator', 'safety_lead', 'support', 'auditor'],
   'support.read': ['support', 'auditor'],
   'support.answer': ['support'],
+  'conversations.answer': ['operator', 'operator_lead'],
+  'operators.lead': ['operator_lead'],
   'members.reveal': ['moderator', 'safety_lead', 'support'],
   'members.end_sessions': ['moderator', 'safety_lead', 'support'],
 } as const satisfies Record<string, readonly StaffRole[]>
