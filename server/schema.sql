@@ -46,6 +46,69 @@ $$;
 
 
 --
+-- Name: answer_as_operator(uuid, uuid, timestamp with time zone, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.answer_as_operator(p_site uuid, p_conversation uuid, p_now timestamp with time zone, p jsonb) RETURNS TABLE(outcome text, seq integer, sent_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  staff uuid := (p ->> 'staff')::uuid;
+  message uuid := (p ->> 'id')::uuid;
+  held conversation_leases;
+  known messages;
+  last_sender uuid;
+  next_seq integer;
+begin
+  -- Every message of the conversation takes this lock.
+  perform from conversations where site_id = p_site and id = p_conversation for no key update;
+  select * into known from messages
+    where site_id = p_site and conversation_id = p_conversation and id = message;
+  if found then
+    return query select case when known.responder = 'operator' and known.text = p ->> 'text' then 'repeated'
+      else 'conflict' end, known.seq, known.sent_at;
+    return;
+  end if;
+  select * into held from conversation_leases
+    where site_id = p_site and conversation_id = p_conversation for update;
+  if not found or not holds_conversation(staff, p_site, p_conversation, p_now)
+    or not exists (select from profiles where site_id = p_site and id = held.profile_id and responder = 'operator')
+    or held.member_id = any(hidden_from(p_site, held.profile_id)) then
+    return query select 'not_held', null::integer, null::timestamptz;
+    return;
+  end if;
+  select sender_id into last_sender from messages
+    where site_id = p_site and conversation_id = p_conversation and type <> 'system' and status = 'sent'
+    order by messages.seq desc limit 1;
+  if last_sender is distinct from held.member_id then
+    delete from waiting_conversations where site_id = p_site and conversation_id = p_conversation;
+    delete from conversation_leases where site_id = p_site and conversation_id = p_conversation;
+    return query select 'answered', null::integer, null::timestamptz;
+    return;
+  end if;
+  update conversations set last_seq = last_seq + 1 where site_id = p_site and id = p_conversation
+    returning last_seq into next_seq;
+  insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, cautions, responder, status,
+    created_at, sent_at)
+  values (p_site, p_conversation, message, next_seq, held.profile_id, 'text', p ->> 'text',
+    array(select jsonb_array_elements_text(p -> 'cautions')), 'operator', 'sent', p_now, p_now);
+  update conversation_members set listed_at = p_now,
+    unread = unread + case when member_id = held.member_id then 1 else 0 end
+    where site_id = p_site and conversation_id = p_conversation;
+  perform mark_conversation_read(p_site, p_conversation, held.profile_id, next_seq);
+  delete from awaited_replies where site_id = p_site and conversation_id = p_conversation and due_at > p_now;
+  delete from waiting_conversations where site_id = p_site and conversation_id = p_conversation;
+  delete from conversation_leases where site_id = p_site and conversation_id = p_conversation;
+  update operator_shifts set answers = answers + 1
+    where site_id = p_site and staff_id = staff and ended_at is null;
+  return query select 'sent', next_seq, p_now;
+end
+$$;
+
+
+--
 -- Name: append_audit_entry(text, timestamp with time zone, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -146,6 +209,51 @@ $$;
 
 
 --
+-- Name: claim_conversation(uuid, uuid[], text, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_conversation(p_staff uuid, p_sites uuid[], p_language text, p_now timestamp with time zone, p_until timestamp with time zone) RETURNS TABLE(site_id uuid, conversation_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  -- A claim that another person has just made is not visible to the statement that waited for it.
+  for attempt in 1..5 loop
+    return query
+      with free as (
+        select waiting.site_id, waiting.conversation_id, waiting.profile_id, waiting.member_id
+        from waiting_conversations waiting
+        join operator_shifts shift on shift.site_id = waiting.site_id and shift.staff_id = p_staff
+          and shift.ended_at is null and shift.break_since is null and shift.ends_at > p_now
+        join members on members.site_id = waiting.site_id and members.id = waiting.member_id
+          and members.language = any(shift.languages) and (p_language is null or members.language = p_language)
+        join profiles on profiles.site_id = waiting.site_id and profiles.id = waiting.profile_id
+          and profiles.responder = 'operator'
+        join conversations on conversations.site_id = waiting.site_id and conversations.id = waiting.conversation_id
+        where waiting.site_id = any(p_sites)
+          and role_of_staff(p_staff, waiting.site_id, array['operator', 'operator_lead'], p_now) is not null
+          and not exists (
+            select from conversation_leases lease where lease.site_id = waiting.site_id
+              and lease.conversation_id = waiting.conversation_id and lease.until > p_now
+          )
+        order by waiting.since, waiting.conversation_id limit 1
+        for update of waiting skip locked for key share of conversations skip locked
+      )
+      insert into conversation_leases as lease
+        (site_id, conversation_id, profile_id, member_id, staff_id, claimed_at, until)
+      select free.site_id, free.conversation_id, free.profile_id, free.member_id, p_staff, p_now, p_until from free
+      on conflict (site_id, conversation_id) do update set staff_id = excluded.staff_id,
+        claimed_at = excluded.claimed_at, until = excluded.until
+      where lease.until <= p_now
+      returning lease.site_id, lease.conversation_id;
+    exit when found;
+  end loop;
+end
+$$;
+
+
+--
 -- Name: clear_sealed_email(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -164,6 +272,20 @@ begin
   end if;
   return new;
 end
+$$;
+
+
+--
+-- Name: credited_back(uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.credited_back(p_sites uuid[], p_since timestamp with time zone) RETURNS TABLE(site_id uuid, messages integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select ledger_movements.site_id, count(*)::integer from ledger_movements
+  where ledger_movements.site_id = any(p_sites) and reason = 'unanswered' and created_at >= p_since
+  group by ledger_movements.site_id
 $$;
 
 
@@ -287,6 +409,52 @@ $$;
 
 
 --
+-- Name: follow_shifts(uuid, timestamp with time zone, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.follow_shifts(p_site uuid, p_now timestamp with time zone, p_backlog integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  open_until timestamptz;
+  open_languages text[];
+  changed integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('operators.attendance.' || p_site, 0));
+  with present as (
+    select languages, least(ends_at, seen_at + interval '60 seconds') as until from operator_shifts
+    where site_id = p_site and ended_at is null and break_since is null
+  ), spoken as (
+    select language, max(until) as until, count(*) as operators from present, unnest(languages) as language
+    where until > p_now group by language
+  ), backlog as (
+    select members.language, count(*) as waiting from waiting_conversations
+    join members on members.site_id = p_site and members.id = waiting_conversations.member_id
+    where waiting_conversations.site_id = p_site group by members.language
+  )
+  select max(until), array_agg(language order by language) into open_until, open_languages
+  from spoken left join backlog using (language) where coalesce(waiting, 0) < operators * p_backlog;
+  if open_until is null then
+    update attended_profiles set until = p_now where site_id = p_site and until > p_now;
+  else
+    -- Rows are written before they end, not with every heartbeat.
+    insert into attended_profiles as attended (site_id, profile_id, until, languages)
+    select p_site, profiles.id, open_until, open_languages from profiles
+    left join attended_profiles known on known.site_id = p_site and known.profile_id = profiles.id
+    where profiles.site_id = p_site and profiles.is_fictional and profiles.responder = 'operator'
+      and profiles.status = 'active'
+      and (known.until is null or known.until not between open_until - interval '20 seconds' and open_until
+        or known.languages is distinct from open_languages)
+    on conflict (site_id, profile_id) do update set until = excluded.until, languages = excluded.languages;
+  end if;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+
+
+--
 -- Name: forget_decision_texts(uuid, timestamp with time zone, timestamp with time zone, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -373,6 +541,24 @@ CREATE FUNCTION public.hidden_from(site uuid, member uuid) RETURNS uuid[]
     union
     select blocker_id from blocks where site_id = site and blocked_id = member
   ) as hidden
+$$;
+
+
+--
+-- Name: holds_conversation(uuid, uuid, uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.holds_conversation(p_staff uuid, p_site uuid, p_conversation uuid, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select exists (
+    select from conversation_leases lease
+    join operator_shifts shift on shift.site_id = lease.site_id and shift.staff_id = lease.staff_id
+      and shift.ended_at is null and shift.break_since is null
+    where lease.site_id = p_site and lease.conversation_id = p_conversation and lease.staff_id = p_staff
+      and lease.until > p_now
+  ) and role_of_staff(p_staff, p_site, array['operator', 'operator_lead'], p_now) is not null
 $$;
 
 
@@ -632,6 +818,66 @@ $$;
 
 
 --
+-- Name: operator_queues(uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.operator_queues(p_sites uuid[], p_now timestamp with time zone) RETURNS TABLE(site_id uuid, language text, waiting integer, held integer, oldest timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select waiting.site_id, members.language, count(*)::integer, count(lease.staff_id)::integer, min(waiting.since)
+  from waiting_conversations waiting
+  join members on members.site_id = waiting.site_id and members.id = waiting.member_id
+  left join conversation_leases lease on lease.site_id = waiting.site_id
+    and lease.conversation_id = waiting.conversation_id and lease.until > p_now
+  where waiting.site_id = any(p_sites)
+  group by waiting.site_id, members.language
+$$;
+
+
+--
+-- Name: pause_paid_messages(uuid, uuid, uuid, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.pause_paid_messages(p_staff uuid, p_site uuid, p_member uuid, p_now timestamp with time zone, p_until timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if role_of_staff(p_staff, p_site, array['operator', 'operator_lead'], p_now) is null then
+    return false;
+  end if;
+  insert into care_counts as counts (site_id, member_id, counted_on, messages, night_messages, meeting_asks, spent_since,
+    spent_credits, paused_until)
+  select p_site, members.id, p_now::date, 0, 0, 0, p_now, 0, p_until from members
+    where members.site_id = p_site and members.id = p_member
+  on conflict (site_id, member_id) do update set paused_until = greatest(counts.paused_until, excluded.paused_until);
+  return found;
+end
+$$;
+
+
+--
+-- Name: persona_facts(uuid, uuid, date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.persona_facts(p_site uuid, p_profile uuid, p_today date) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select jsonb_build_object(
+    'id', id, 'name', name, 'age', extract(year from age(p_today, date_of_birth))::integer, 'gender', gender,
+    'country', country, 'city', city, 'about', about, 'interests', interests, 'prompts', prompts,
+    'facts', jsonb_strip_nulls(jsonb_build_object('relationship_status', relationship_status, 'hair_color', hair_color,
+      'eye_color', eye_color, 'body_type', body_type, 'tattoos', tattoos, 'looking_for', looking_for,
+      'signup_reason', signup_reason)),
+    'picture', (select card_object from photos where photos.site_id = p_site and photos.profile_id = p_profile
+      and photos.status = 'active' order by position limit 1))
+  from profiles where site_id = p_site and id = p_profile and is_fictional
+$$;
+
+
+--
 -- Name: profile_ages(uuid, uuid[], date); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -671,6 +917,17 @@ CREATE FUNCTION public.read_reported_conversation(p_site uuid, p_id uuid, p_staf
   where readings.site_id = p_site and readings.id = p_id and readings.staff_id = p_staff
     and readings.recorded_at > clock_timestamp() - interval '10 minutes'
     and readings.recorded_in is distinct from pg_current_xact_id_if_assigned()
+-- Name: read_persona_conversation(uuid, uuid, uuid, timestamp with time zone, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+CREATE FUNCTION public.read_persona_conversation(p_staff uuid, p_site uuid, p_conversation uuid, p_now timestamp with time zone, p_before integer, p_limit integer) RETURNS TABLE(id uuid, seq integer, sender text, type text, text text, gift text, sent_at timestamp with time zone)
+  select messages.id, messages.seq, case when messages.type = 'system' then 'system'
+      when messages.sender_id = lease.profile_id then 'persona' else 'member' end,
+    messages.type, messages.text, messages.gift, messages.sent_at
+  from conversation_leases lease
+  join messages on messages.site_id = lease.site_id and messages.conversation_id = lease.conversation_id
+    and messages.seq < coalesce(p_before, 2147483647)
+  where lease.site_id = p_site and lease.conversation_id = p_conversation
+    and holds_conversation(p_staff, p_site, p_conversation, p_now)
+  order by messages.seq desc limit p_limit
 $$;
 
 
@@ -688,6 +945,28 @@ CREATE FUNCTION public.read_reveal(p_site uuid, p_id uuid, p_staff uuid) RETURNS
   where reveals.site_id = p_site and reveals.id = p_id and reveals.staff_id = p_staff
     and reveals.recorded_at > clock_timestamp() - interval '10 minutes'
     and reveals.recorded_in is distinct from pg_current_xact_id_if_assigned()
+$$;
+
+
+--
+-- Name: read_sampled_answer(uuid, uuid, uuid, timestamp with time zone, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.read_sampled_answer(p_staff uuid, p_site uuid, p_sample uuid, p_now timestamp with time zone, p_limit integer) RETURNS TABLE(id uuid, sender text, text text, sent_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select messages.id, case when messages.sender_id = sample.member_id then 'member' else 'persona' end, messages.text,
+    messages.sent_at
+  from quality_samples sample
+  join messages answer on answer.site_id = p_site and answer.conversation_id = sample.conversation_id
+    and answer.id = sample.message_id
+  join messages on messages.site_id = p_site and messages.conversation_id = sample.conversation_id
+    and messages.seq <= answer.seq and messages.type <> 'system'
+  where sample.site_id = p_site and sample.id = p_sample and sample.staff_id <> p_staff and sample.reader_id = p_staff
+    and sample.read_until > p_now and sample.scored_at is null
+    and role_of_staff(p_staff, p_site, array['operator_lead'], p_now) is not null
+  order by messages.seq desc limit p_limit
 $$;
 
 
@@ -828,6 +1107,23 @@ CREATE FUNCTION public.role_of_staff(p_staff uuid, p_site uuid, p_roles text[], 
   where staff_grants.staff_id = p_staff and (staff_grants.site_id is null or staff_grants.site_id = p_site)
     and staff_grants.role = any(p_roles) and (staff_grants.expires_at is null or staff_grants.expires_at > p_now)
   order by array_position(p_roles, staff_grants.role) limit 1
+$$;
+
+
+--
+-- Name: scored_answers(uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.scored_answers(p_staff uuid, p_limit integer) RETURNS TABLE(site_id uuid, id uuid, text text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select sample.site_id, sample.id, messages.text
+  from (
+    select * from quality_samples where staff_id = p_staff and scored_at is not null order by scored_at desc limit p_limit
+  ) as sample
+  join messages on messages.site_id = sample.site_id and messages.conversation_id = sample.conversation_id
+    and messages.id = sample.message_id
 $$;
 
 
@@ -1033,7 +1329,8 @@ CREATE TABLE public.approvals (
 CREATE TABLE public.attended_profiles (
     site_id uuid NOT NULL,
     profile_id uuid NOT NULL,
-    until timestamp with time zone NOT NULL
+    until timestamp with time zone NOT NULL,
+    languages text[]
 );
 
 
@@ -1166,8 +1463,12 @@ CREATE TABLE public.care_notices (
     raised_at timestamp with time zone NOT NULL,
     acknowledged_at timestamp with time zone,
     choice text,
+    reviewed_by uuid,
+    reviewed_at timestamp with time zone,
+    outcome text,
     CONSTRAINT care_notices_check CHECK (((acknowledged_at IS NULL) = (choice IS NULL))),
     CONSTRAINT care_notices_choice_check CHECK ((choice = ANY (ARRAY['continue'::text, 'pause'::text]))),
+    CONSTRAINT care_notices_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'pause'::text]))),
     CONSTRAINT care_notices_signal_check CHECK ((signal = ANY (ARRAY['words'::text, 'meeting'::text, 'spend'::text, 'messages'::text, 'night'::text])))
 );
 
@@ -1342,6 +1643,42 @@ CREATE TABLE public.consents (
 
 
 --
+-- Name: conversation_flags; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.conversation_flags (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    staff_id uuid NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    outcome text,
+    CONSTRAINT conversation_flags_check CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT conversation_flags_kind_check CHECK ((kind = ANY (ARRAY['vulnerable'::text, 'minor'::text, 'abuse'::text, 'wants_to_meet'::text, 'refused_texts'::text]))),
+    CONSTRAINT conversation_flags_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'pause'::text])))
+);
+
+
+--
+-- Name: conversation_leases; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.conversation_leases (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    profile_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    staff_id uuid NOT NULL,
+    claimed_at timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: conversation_members; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1382,6 +1719,13 @@ CREATE TABLE public.conversation_readings (
     recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     recorded_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT conversation_readings_reason_check CHECK ((reason = ANY (ARRAY['context'::text, 'pattern'::text, 'authority_order'::text, 'danger'::text])))
+-- Name: conversation_notes; Type: TABLE; Schema: public; Owner: -
+CREATE TABLE public.conversation_notes (
+    member_id uuid NOT NULL,
+    about text NOT NULL,
+    text_sealed text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT conversation_notes_about_check CHECK ((about = ANY (ARRAY['persona'::text, 'member'::text])))
 );
 
 
@@ -3838,6 +4182,25 @@ CREATE TABLE public.notification_settings (
 
 
 --
+-- Name: operator_shifts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.operator_shifts (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    staff_id uuid NOT NULL,
+    languages text[] NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    break_since timestamp with time zone,
+    ended_at timestamp with time zone,
+    answers integer DEFAULT 0 NOT NULL,
+    refusals integer DEFAULT 0 NOT NULL
+);
+
+
+--
 -- Name: order_consents; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4210,6 +4573,29 @@ CREATE TABLE public.pushes (
     tries smallint DEFAULT 0 NOT NULL
 )
 WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000', autovacuum_vacuum_cost_delay='0');
+
+
+--
+-- Name: quality_samples; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.quality_samples (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    profile_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    staff_id uuid NOT NULL,
+    reason text NOT NULL,
+    answered_at timestamp with time zone NOT NULL,
+    reader_id uuid,
+    read_until timestamp with time zone,
+    scored_at timestamp with time zone,
+    failed text[] DEFAULT '{}'::text[] NOT NULL,
+    remark_sealed text,
+    CONSTRAINT quality_samples_reason_check CHECK ((reason = ANY (ARRAY['random'::text, 'flag'::text])))
+);
 
 
 --
@@ -6224,6 +6610,19 @@ CREATE TABLE public.tickets (
 
 
 --
+-- Name: waiting_conversations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.waiting_conversations (
+    site_id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    profile_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    since timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: wallets; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -7336,6 +7735,22 @@ ALTER TABLE ONLY public.consents
 
 
 --
+-- Name: conversation_flags conversation_flags_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_flags
+    ADD CONSTRAINT conversation_flags_pkey PRIMARY KEY (site_id, id);
+
+
+--
+-- Name: conversation_leases conversation_leases_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_leases
+    ADD CONSTRAINT conversation_leases_pkey PRIMARY KEY (site_id, conversation_id);
+
+
+--
 -- Name: conversation_members conversation_members_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7349,6 +7764,9 @@ ALTER TABLE ONLY public.conversation_members
 
 ALTER TABLE ONLY public.conversation_readings
     ADD CONSTRAINT conversation_readings_pkey PRIMARY KEY (site_id, id);
+-- Name: conversation_notes conversation_notes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+ALTER TABLE ONLY public.conversation_notes
+    ADD CONSTRAINT conversation_notes_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -8064,6 +8482,14 @@ ALTER TABLE ONLY public.notification_settings
 
 
 --
+-- Name: operator_shifts operator_shifts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.operator_shifts
+    ADD CONSTRAINT operator_shifts_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: order_consents order_consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8237,6 +8663,14 @@ ALTER TABLE ONLY public.pushes
 
 ALTER TABLE ONLY public.pushes
     ADD CONSTRAINT pushes_site_id_subscription_id_kind_topic_key UNIQUE (site_id, subscription_id, kind, topic);
+
+
+--
+-- Name: quality_samples quality_samples_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quality_samples
+    ADD CONSTRAINT quality_samples_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -9128,6 +9562,14 @@ ALTER TABLE ONLY public.tickets
 
 
 --
+-- Name: waiting_conversations waiting_conversations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.waiting_conversations
+    ADD CONSTRAINT waiting_conversations_pkey PRIMARY KEY (site_id, conversation_id);
+
+
+--
 -- Name: wallets wallets_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9264,6 +9706,13 @@ CREATE UNIQUE INDEX care_notices_open ON public.care_notices USING btree (site_i
 
 
 --
+-- Name: care_notices_unreviewed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX care_notices_unreviewed ON public.care_notices USING btree (site_id, raised_at) WHERE (reviewed_at IS NULL);
+
+
+--
 -- Name: case_notes_by_case; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9390,6 +9839,34 @@ CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (site_id, m
 
 
 --
+-- Name: conversation_flags_by_conversation; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_flags_by_conversation ON public.conversation_flags USING btree (site_id, conversation_id);
+
+
+--
+-- Name: conversation_flags_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_flags_by_member ON public.conversation_flags USING btree (site_id, member_id);
+
+
+--
+-- Name: conversation_flags_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_flags_open ON public.conversation_flags USING btree (site_id, raised_at) WHERE (decided_at IS NULL);
+
+
+--
+-- Name: conversation_leases_by_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_leases_by_staff ON public.conversation_leases USING btree (staff_id);
+
+
+--
 -- Name: conversation_members_list; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9429,6 +9906,10 @@ CREATE INDEX conversation_readings_by_subject ON public.conversation_readings US
 --
 
 CREATE INDEX conversation_readings_by_time ON public.conversation_readings USING btree (site_id, opened_at);
+-- Name: conversation_notes_by_conversation; Type: INDEX; Schema: public; Owner: -
+CREATE INDEX conversation_notes_by_conversation ON public.conversation_notes USING btree (site_id, conversation_id, created_at);
+-- Name: conversation_notes_by_member; Type: INDEX; Schema: public; Owner: -
+CREATE INDEX conversation_notes_by_member ON public.conversation_notes USING btree (site_id, member_id);
 
 
 --
@@ -9646,6 +10127,13 @@ CREATE INDEX ledger_entries_recent ON public.ledger_entries USING brin (movement
 --
 
 CREATE UNIQUE INDEX ledger_movements_by_key ON public.ledger_movements USING btree (site_id, member_id, key);
+
+
+--
+-- Name: ledger_movements_unanswered; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ledger_movements_unanswered ON public.ledger_movements USING btree (site_id, created_at) WHERE (reason = 'unanswered'::text);
 
 
 --
@@ -10713,6 +11201,27 @@ CREATE INDEX notices_of_digest ON public.notices USING btree (site_id, member_id
 
 
 --
+-- Name: operator_shifts_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX operator_shifts_by_time ON public.operator_shifts USING btree (site_id, ended_at) WHERE (ended_at IS NOT NULL);
+
+
+--
+-- Name: operator_shifts_of_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX operator_shifts_of_staff ON public.operator_shifts USING btree (staff_id) WHERE (ended_at IS NULL);
+
+
+--
+-- Name: operator_shifts_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX operator_shifts_open ON public.operator_shifts USING btree (site_id, staff_id) WHERE (ended_at IS NULL);
+
+
+--
 -- Name: orders_by_mandate; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -10857,6 +11366,41 @@ CREATE INDEX push_subscriptions_by_member ON public.push_subscriptions USING btr
 --
 
 CREATE INDEX pushes_due ON public.pushes USING btree (site_id, due_at);
+
+
+--
+-- Name: quality_samples_by_conversation; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX quality_samples_by_conversation ON public.quality_samples USING btree (site_id, conversation_id);
+
+
+--
+-- Name: quality_samples_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX quality_samples_by_member ON public.quality_samples USING btree (site_id, member_id);
+
+
+--
+-- Name: quality_samples_by_message; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX quality_samples_by_message ON public.quality_samples USING btree (site_id, message_id);
+
+
+--
+-- Name: quality_samples_of_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX quality_samples_of_staff ON public.quality_samples USING btree (staff_id, scored_at) WHERE (scored_at IS NOT NULL);
+
+
+--
+-- Name: quality_samples_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX quality_samples_waiting ON public.quality_samples USING btree (site_id, answered_at) WHERE (scored_at IS NULL);
 
 
 --
@@ -12614,6 +13158,20 @@ CREATE INDEX tickets_to_answer ON public.tickets USING btree (site_id, due_at, i
 --
 
 CREATE INDEX tickets_waiting ON public.tickets USING btree (site_id, due_at, id) WHERE (state = 'waiting_member'::text);
+
+
+--
+-- Name: waiting_conversations_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX waiting_conversations_by_member ON public.waiting_conversations USING btree (site_id, member_id);
+
+
+--
+-- Name: waiting_conversations_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX waiting_conversations_by_time ON public.waiting_conversations USING btree (site_id, since, conversation_id);
 
 
 --
@@ -16081,6 +16639,24 @@ ALTER TABLE ONLY public.conversation_readings
 
 ALTER TABLE ONLY public.conversation_readings
     ADD CONSTRAINT conversation_readings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+-- Name: conversation_flags conversation_flags_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+ALTER TABLE ONLY public.conversation_flags
+    ADD CONSTRAINT conversation_flags_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
+-- Name: conversation_flags conversation_flags_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+ALTER TABLE ONLY public.conversation_flags
+    ADD CONSTRAINT conversation_flags_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+-- Name: conversation_leases conversation_leases_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+ALTER TABLE ONLY public.conversation_leases
+    ADD CONSTRAINT conversation_leases_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
+-- Name: conversation_leases conversation_leases_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+ALTER TABLE ONLY public.conversation_leases
+    ADD CONSTRAINT conversation_leases_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+-- Name: conversation_notes conversation_notes_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+ALTER TABLE ONLY public.conversation_notes
+    ADD CONSTRAINT conversation_notes_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
+-- Name: conversation_notes conversation_notes_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+ALTER TABLE ONLY public.conversation_notes
+    ADD CONSTRAINT conversation_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
 
 --
@@ -16201,6 +16777,22 @@ ALTER TABLE ONLY public.likes
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id) ON DELETE CASCADE;
+
+
+--
+-- Name: operator_shifts operator_shifts_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.operator_shifts
+    ADD CONSTRAINT operator_shifts_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(site_id);
+
+
+--
+-- Name: operator_shifts operator_shifts_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.operator_shifts
+    ADD CONSTRAINT operator_shifts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
 
 --
@@ -16337,6 +16929,22 @@ ALTER TABLE ONLY public.promotions
 
 ALTER TABLE ONLY public.pushes
     ADD CONSTRAINT pushes_site_id_subscription_id_fkey FOREIGN KEY (site_id, subscription_id) REFERENCES public.push_subscriptions(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: quality_samples quality_samples_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quality_samples
+    ADD CONSTRAINT quality_samples_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: quality_samples quality_samples_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quality_samples
+    ADD CONSTRAINT quality_samples_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
 
 --
@@ -16628,6 +17236,14 @@ ALTER TABLE ONLY public.tickets
 
 
 --
+-- Name: waiting_conversations waiting_conversations_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.waiting_conversations
+    ADD CONSTRAINT waiting_conversations_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: withdrawals withdrawals_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -16747,3 +17363,7 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261119040010'),
     ('20261119041000'),
     ('20261119041010');
+    ('20261119050000'),
+    ('20261119050010'),
+    ('20261119050020'),
+    ('20261119050030');

@@ -30,6 +30,7 @@ import {
   paymentsJobs,
   paymentsListeners,
 } from '../domains/payments/index.ts'
+import { createOperatorDesk, createOperators, operatorsJobs, operatorsListeners } from '../domains/operators/index.ts'
 import { createPhotoAddresses, createPhotos, photosJobs, photosListeners } from '../domains/photos/index.ts'
 import { createPresence, presenceListeners } from '../domains/presence/index.ts'
 import { createPrivacy, privacyJobs, privacyListeners } from '../domains/privacy/index.ts'
@@ -291,6 +292,11 @@ export async function createContainer({ config, role = 'command', clock = system
     ...{ db, log, events, fieldCrypto, sites, accounts, profiles, payments, staff },
   })
   team.onAccessEnd((tx, { id }) => helpdesk.releaseAll(tx, id))
+  const operators = createOperators({ db, events, fieldCrypto, sites })
+  const operatorDesk = createOperatorDesk({
+    ...{ db, log, events, storage, fieldCrypto, sites, accounts, profiles, chat, staff, random: Math.random },
+  })
+  team.onAccessEnd((tx, { id }) => operatorDesk.endShiftOf(tx, id, clock.now()))
   const tracking = createTracking({
     ...{ db, events, sites, accounts, presence, postbacks: createPostbackSender(config, clock) },
     limits: { consents: limit('consents', 100, hourSeconds), beacons: limit('beacons', 1000, hourSeconds) },
@@ -314,6 +320,7 @@ export async function createContainer({ config, role = 'command', clock = system
   })
   const memberData = createMemberData({
     ...{ accounts, blocks, chat, credits, directDebit, discounts, games, likes, memberDesk, moderation, notifications },
+    operators,
     ...{ payments, photos, presence, profiles, search, support, tracking },
   })
   const privacy = createPrivacy({
@@ -331,6 +338,7 @@ export async function createContainer({ config, role = 'command', clock = system
     ...chatListeners(chat),
     ...paymentsListeners(payments),
     ...moderationListeners({ moderation, clock }),
+    ...operatorsListeners({ chat, moderation }),
     ...trackingListeners({ tracking, signup, clock }),
     ...orderMailListeners({
       ...{ accounts, payments, mails, texts },
@@ -364,6 +372,7 @@ export async function createContainer({ config, role = 'command', clock = system
     ...privacyJobs({ privacy, db, clock }),
     ...moderationJobs({ moderation, db, clock }),
     ...supportJobs({ support, db, clock }),
+    ...operatorsJobs({ operators, db, clock }),
     ...deskJobs({ memberDesk, db, clock }),
     ...trackingJobs({ tracking, db, clock }),
     ...notificationsJobs({ notifications, db, clock }),
@@ -422,6 +431,8 @@ export async function createContainer({ config, role = 'command', clock = system
     memberDesk,
     support,
     helpdesk,
+    operators,
+    operatorDesk,
     mails,
     mailFeedback: createMailFeedback(config),
     cspReportLimit: limit('csp-reports', 60, hourSeconds),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { memberDeskRoutes } from '../domains/desk/index.ts'
 import { caseworkRoutes } from '../domains/moderation/index.ts'
+import { operatorDeskRoutes } from '../domains/operators/index.ts'
 import { approvalRoutes, staffRoutes, teamRoutes } from '../domains/staff/index.ts'
 import { helpdeskRoutes } from '../domains/support/index.ts'
 import { AppError } from '../platform/errors.ts'
@@ -17,7 +18,7 @@ const builtFiles = fileURLToPath(new URL('../../../desk/build/', import.meta.url
 
 /** Creates the desk role: the staff application and its calls, on a host of its own. */
 export async function createDeskApp(container: Container): Promise<FastifyInstance> {
-  const { config, log, staff, team, approvals, casework, helpdesk, memberDesk, metrics } = container
+  const { config, log, staff, team, approvals, casework, helpdesk, memberDesk, operatorDesk, metrics } = container
   const app = await createBaseApp(config, log)
   logSecurityEvents(app, container)
   registerHealth(app, healthChecks(container))
@@ -34,6 +35,7 @@ export async function createDeskApp(container: Container): Promise<FastifyInstan
     ...caseworkRoutes(casework),
     ...memberDeskRoutes(memberDesk),
     ...helpdeskRoutes(helpdesk),
+    ...operatorDeskRoutes(operatorDesk),
   })
   await serveDeskFiles(app, builtFiles)
   return app

@@ -45,6 +45,7 @@ const withoutMembers = [
   'sites',
   // Of staff, not of members.
   'approvals',
+  'operator_shifts',
   'photo_views',
   'review_settings',
   'staff_challenges',

@@ -8,6 +8,7 @@ import type { Games } from '../domains/games/index.ts'
 import type { Likes } from '../domains/likes/index.ts'
 import type { Moderation } from '../domains/moderation/index.ts'
 import type { Notifications } from '../domains/notifications/index.ts'
+import type { Operators } from '../domains/operators/index.ts'
 import type { DirectDebit, Payments } from '../domains/payments/index.ts'
 import type { Photos } from '../domains/photos/index.ts'
 import type { Presence } from '../domains/presence/index.ts'
@@ -29,6 +30,7 @@ type Domains = {
   likes: Likes
   moderation: Moderation
   notifications: Notifications
+  operators: Operators
   payments: Payments
   photos: Photos
   presence: Presence
@@ -103,6 +105,7 @@ export const createMemberData = (domains: Domains): MemberData[] => [
       'care_counts',
       'care_notices',
       'awaited_replies',
+      'waiting_conversations',
     ],
     counterpartIds: ({ messages }) => messages.map((message) => message.other_id),
   }),
@@ -162,6 +165,11 @@ export const createMemberData = (domains: Domains): MemberData[] => [
     name: 'support',
     file: 'support',
     tables: ['tickets', 'ticket_messages', 'ticket_notes'],
+  }),
+  withOneFile(domains.operators, {
+    name: 'operators',
+    file: 'operators',
+    tables: ['conversation_leases', 'conversation_notes', 'conversation_flags', 'quality_samples'],
   }),
   {
     name: 'desk',

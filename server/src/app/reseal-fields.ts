@@ -3,6 +3,7 @@ import { accountsSealedTables } from '../domains/accounts/index.ts'
 import { deskSealedTables } from '../domains/desk/index.ts'
 import { caseworkSealedTables, moderationSealedTables } from '../domains/moderation/index.ts'
 import { notificationsSealedTables } from '../domains/notifications/index.ts'
+import { operatorsSealedTables } from '../domains/operators/index.ts'
 import { paymentsSealedTables } from '../domains/payments/index.ts'
 import { profilesSealedTables } from '../domains/profiles/index.ts'
 import { signupSealedTables } from '../domains/signup/index.ts'
@@ -24,7 +25,7 @@ export const sealedTables = {
     ...signupSealedTables,
     ...supportSealedTables,
   ],
-  desk: [...staffSealedTables, ...caseworkSealedTables, ...deskSealedTables],
+  desk: [...staffSealedTables, ...caseworkSealedTables, ...deskSealedTables, ...operatorsSealedTables],
 } satisfies Record<string, SealedTable[]>
 
 type ResealDeps = { db: Database; fieldCrypto: FieldCrypto; keys: KeyRing }

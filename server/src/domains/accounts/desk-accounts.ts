@@ -36,6 +36,12 @@ export function deskAccountUseCases({ db, events, emails }: UseCaseDeps) {
     sitesOfMember: (siteIds: string[], memberId: string): Promise<string[]> =>
       store.sitesOf(db.direct, siteIds, memberId),
 
+    /** Returns the languages of members by id. */
+    async languagesForDesk(siteId: string, ids: string[]): Promise<Map<string, string>> {
+      const rows = await store.byIds(db.direct, siteId, ids)
+      return new Map(rows.map(({ id, language }) => [id, language]))
+    },
+
     /** Returns the member of an e-mail address, with the rights of the desk. */
     memberByEmailForDesk: (siteId: string, email: string): Promise<string | undefined> =>
       store.idByEmail(db.direct, siteId, emails.lookup(siteId, email)),

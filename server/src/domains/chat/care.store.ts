@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '@velvet/contract/durations'
 import type { CareChoice, CareSignal } from '@velvet/contract/chat-rules'
+import type { CareOutcome } from '@velvet/contract/desk/operator-rules'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 
 const on = tablesOf('chat')
@@ -11,6 +12,9 @@ type Raised = { id: string; memberId: string; signals: CareSignal[]; now: Date; 
 
 /** Counts of a member, including the message that is being sent. */
 type Totals = { messages: number; nightMessages: number; meetingAsks: number; spentCredits: number }
+
+type CareReview = { staffId: string; outcome: CareOutcome; now: Date }
+type CarePause = { staffId: string; now: Date; until: Date }
 
 const spendWindowDays = 7
 
@@ -88,6 +92,38 @@ export const careStore = {
       .where('member_id', '=', memberId)
       .orderBy('raised_at')
       .execute(),
+
+  /** Returns notices that nobody has reviewed, the oldest first. */
+  unreviewed: (queryable: Queryable, siteIds: string[], limit: number) =>
+    on(queryable)
+      .selectFrom('care_notices')
+      .select(['site_id', 'id', 'member_id', 'signal', 'raised_at', 'choice'])
+      .where('site_id', '=', sql<string>`any(${siteIds}::uuid[])`)
+      .where('reviewed_at', 'is', null)
+      .orderBy('raised_at')
+      .limit(limit)
+      .execute(),
+
+  /** Stores what a person decided about a notice. Returns the member; undefined if the notice was reviewed before. */
+  async review(tx: Tx, siteId: string, id: string, { staffId, outcome, now }: CareReview): Promise<string | undefined> {
+    const row = await on(tx)
+      .updateTable('care_notices')
+      .set({ reviewed_by: staffId, reviewed_at: now, outcome })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .where('reviewed_at', 'is', null)
+      .returning('member_id')
+      .executeTakeFirst()
+    return row?.member_id
+  },
+
+  /** Stops paid messages to fictional profiles. Returns false for staff without the right. */
+  async pause(tx: Tx, siteId: string, memberId: string, { staffId, now, until }: CarePause): Promise<boolean> {
+    const { rows } = await sql<{ done: boolean }>`
+      select pause_paid_messages(${staffId}, ${siteId}, ${memberId}, ${now}, ${until}) as done
+    `.execute(tx)
+    return rows[0]?.done ?? false
+  },
 
   async deleteBefore(queryable: Queryable, siteId: string, before: Date): Promise<void> {
     await on(queryable)

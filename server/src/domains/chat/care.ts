@@ -45,5 +45,12 @@ export function careUseCases({ db }: ChatDeps) {
       await db.transaction((tx) => careStore.acknowledge(tx, site.id, viewer.id, choice, now, until))
       return { paused_until: until?.toISOString() ?? null }
     },
+
+    /** The review of notices at the desk, with the rights of its database role. */
+    careReviews: {
+      list: (siteIds: string[], limit: number) => careStore.unreviewed(db.direct, siteIds, limit),
+      store: careStore.review,
+      pause: careStore.pause,
+    },
   }
 }

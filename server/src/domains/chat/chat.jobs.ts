@@ -32,6 +32,12 @@ export function chatJobs({ chat, ...deps }: { chat: Chat; db: Database; clock: C
       handle: forEachSite(deps, (siteId) => chat.fillResponders(siteId)),
     },
     {
+      task: 'chat.fill_waiting',
+      jobClass: 'maintenance',
+      cron: '*/5 * * * *',
+      handle: forEachSite(deps, (siteId) => chat.fillWaiting(siteId)),
+    },
+    {
       task: 'chat.forget_old',
       jobClass: 'maintenance',
       cron: '40 3 * * *',

@@ -1,4 +1,5 @@
 import type { MemberCtx } from '../accounts/index.ts'
+import { attendanceUseCases } from './attendance.ts'
 import { careUseCases } from './care.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { deleteChatsUseCases } from './delete-chats.ts'
@@ -19,12 +20,14 @@ export function createChat(deps: ChatDeps) {
   const { db } = deps
   const lists = listChatsUseCases(deps)
   const sending = sendMessageUseCases(deps)
+  const waiting = waitingMessageUseCases(deps)
   return {
     ...lists,
     ...sending,
     ...readConversationUseCases({ ...deps, unreadOf: (ctx) => lists.unreadOf(ctx) }),
     ...photoMessageUseCases({ ...deps, send: sending.send }),
-    ...waitingMessageUseCases(deps),
+    ...waiting,
+    ...attendanceUseCases({ ...deps, ...waiting }),
     ...reactUseCases(deps),
     ...fictionalProfileUseCases(deps),
     ...replyPromiseUseCases(deps),

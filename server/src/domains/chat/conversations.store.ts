@@ -76,7 +76,9 @@ export const conversationsStore = {
         theirs.read_seq as other_read_seq, theirs.delivered_seq as other_delivered_seq,
         ${sharesReading} as shares_reading,
         mine.other_id = any ((select hidden_from(${siteId}, ${memberId}))::uuid[]) as is_hidden,
-        coalesce(attended.until > ${now}, false) as is_attended
+        coalesce(attended.until > ${now} and (attended.languages is null or (
+          select language from members where members.site_id = mine.site_id and members.id = mine.member_id
+        ) = any(attended.languages)), false) as is_attended
       from conversation_members mine
       join conversations conversation
         on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id

@@ -10,6 +10,7 @@ import { requireParticipation } from './require-participation.ts'
 import { memberStateStore } from './member-state.store.ts'
 import { systemMessage } from './system-message.ts'
 import { broadcastMessage } from './broadcast-message.ts'
+import { waitingConversationsStore } from './waiting-conversations.store.ts'
 import { cautionsIn } from './text-screening/cautions.ts'
 import { findReplyProblems } from './text-screening/replies/find-reply-problems.ts'
 
@@ -85,6 +86,7 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
         if (sentSeq === undefined) throw new AppError('idempotency_conflict')
         await conversationsStore.markRead(tx, siteId, conversationId, profileId, sentSeq)
         await awaitedRepliesStore.deleteAnswered(tx, siteId, conversationId, now)
+        await waitingConversationsStore.delete(tx, siteId, conversationId)
         return sentSeq
       })
       return broadcastMessage(deps, { site: { id: siteId }, now }, message, { seq })

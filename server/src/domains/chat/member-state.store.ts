@@ -60,7 +60,7 @@ export const memberStateStore = {
     await on(queryable)
       .insertInto('attended_profiles')
       .values({ site_id: siteId, profile_id: profileId, until })
-      .onConflict((conflict) => conflict.columns(['site_id', 'profile_id']).doUpdateSet({ until }))
+      .onConflict((conflict) => conflict.columns(['site_id', 'profile_id']).doUpdateSet({ until, languages: null }))
       .execute()
   },
 
@@ -74,6 +74,14 @@ export const memberStateStore = {
       .executeTakeFirst()
     return row !== undefined
   },
+
+  /** Returns until when fictional profiles are or were attended. */
+  attendances: (queryable: Queryable, siteId: string) =>
+    on(queryable)
+      .selectFrom('attended_profiles')
+      .select(['profile_id', 'until'])
+      .where('site_id', '=', siteId)
+      .execute(),
 
   /** Deletes the member's row and references to the member in the rows of others. */
   async erase(queryable: Queryable, siteId: string, memberId: string): Promise<void> {

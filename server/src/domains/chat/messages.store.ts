@@ -144,6 +144,19 @@ export const messagesStore = {
     return rows.map((row) => row.sender_id)
   },
 
+  /** Returns the members whose messages to attended profiles wait to be sent. */
+  async sendersWaitingForAttended(queryable: Queryable, siteId: string, now: Date): Promise<string[]> {
+    const { rows } = await sql<{ sender_id: string }>`
+      select distinct messages.sender_id from messages
+      join conversation_members mine on mine.site_id = messages.site_id
+        and mine.conversation_id = messages.conversation_id and mine.member_id = messages.sender_id
+      join attended_profiles attended on attended.site_id = mine.site_id and attended.profile_id = mine.other_id
+        and attended.until > ${now}
+      where messages.site_id = ${siteId} and messages.status = 'waiting'
+    `.execute(queryable)
+    return rows.map((row) => row.sender_id)
+  },
+
   /** Sends a waiting message. Returns its sequence number, or undefined when it was sent or deleted meanwhile. */
   async sendWaiting(tx: Tx, siteId: string, message: { conversationId: string; id: string }, now: Date) {
     const { rows } = await sql<{ seq: number }>`

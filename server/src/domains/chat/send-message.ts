@@ -16,6 +16,7 @@ import { requireParticipation } from './require-participation.ts'
 import { awaitReply } from './reply-promise.ts'
 import { countStart, requireMayWrite } from './start-conversation.ts'
 import { systemMessage } from './system-message.ts'
+import { waitingConversationsStore } from './waiting-conversations.store.ts'
 import { rowOf, broadcastSystemMessage, broadcastMessage } from './broadcast-message.ts'
 import { cautionsIn } from './text-screening/cautions.ts'
 import { asksWhetherReal } from './text-screening/real-person.ts'
@@ -118,6 +119,9 @@ export function sendMessageUseCases(deps: ChatDeps) {
           if (other?.isFictional && mode === 'now') {
             await recordCareSignals(tx, ctx, sending.text, outcome.amount)
             await awaitReply(tx, ctx, { ...message, amount: outcome.amount })
+            await waitingConversationsStore.insert(tx, site.id, {
+              ...{ conversationId, profileId: message.receiverId, memberId: viewer.id, now: ctx.now },
+            })
           }
           await sending.inTransaction?.(tx)
           return { ...outcome, disclosure, disclosureSeq }

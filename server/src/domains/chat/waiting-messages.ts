@@ -12,6 +12,7 @@ import { chargeOf } from './message-charge.ts'
 import { memberStateStore } from './member-state.store.ts'
 import { awaitReply } from './reply-promise.ts'
 import { countStart } from './start-conversation.ts'
+import { waitingConversationsStore } from './waiting-conversations.store.ts'
 import { systemMessage } from './system-message.ts'
 import { cautionsIn } from './text-screening/cautions.ts'
 import { asksWhetherReal } from './text-screening/real-person.ts'
@@ -72,7 +73,11 @@ export function waitingMessageUseCases(deps: ChatDeps) {
         if (isDisclosureDue(seq - 1, participation.truth_seq)) await store.insertSystemMessage(tx, site.id, disclosure)
       }
       await credits.charge(tx, at, { ...chargeOf(message, participation.other_id), amount: cost })
-      if (other?.isFictional) await awaitReply(tx, { site, now }, { ...sent, senderId, amount: cost })
+      if (other?.isFictional) {
+        await awaitReply(tx, { site, now }, { ...sent, senderId, amount: cost })
+        const profileId = participation.other_id
+        await waitingConversationsStore.insert(tx, site.id, { ...sent, profileId, memberId: senderId, now })
+      }
       receivers.push(participation.other_id)
     }
     return receivers

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { withIdempotencyKey } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { SiteMoment } from '../../platform/site-moment.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { addMonths, type Accounts, type MemberCtx } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
@@ -75,6 +76,10 @@ export function createModeration(deps: ModerationDeps) {
     ...liftRestrictionUseCases(deps),
     ...banSignalUseCases(deps, cases),
     ...knownPhotoUseCases(deps, cases),
+
+    /** Opens a case of child safety for what an operator noticed, or adds it to the open one. The same id does so once. */
+    openMinorCase: (at: SiteMoment, flag: { id: string; memberId: string }): Promise<void> =>
+      db.transaction((tx) => cases.openForFlag(tx, at, flag)),
 
     /** Opens cases for notices that have none. */
     openWaitingCases: (siteId: string): Promise<void> => cases.openWaiting(siteId),

@@ -57,6 +57,10 @@ export function createCaseOpener({ db, fieldCrypto, sites, profiles }: OpenCases
   const openForPhoto = (tx: Tx, at: SiteMoment, { id, memberId, triage }: PhotoFacts) =>
     open(tx, at, { kind: 'signal', id, isTrusted: false }, { kind: 'member', id: memberId }, triage)
 
+  /** The notice has the id of the flag, which says no more than that an operator suspects a minor. */
+  const openForFlag = (tx: Tx, at: SiteMoment, { id, memberId }: { id: string; memberId: string }) =>
+    open(tx, at, { kind: 'signal', id, isTrusted: false }, { kind: 'member', id: memberId }, triageOfReport('minor'))
+
   const openForSignal = (tx: Tx, at: SiteMoment, { id, memberId }: { id: string; memberId: string }) =>
     open(tx, at, { kind: 'signal', id, isTrusted: false }, { kind: 'member', id: memberId }, signalTriage)
 
@@ -78,6 +82,7 @@ export function createCaseOpener({ db, fieldCrypto, sites, profiles }: OpenCases
     openForReport,
     openForComplaint,
     openForPhoto,
+    openForFlag,
     openForSignal,
     subjectOf,
 

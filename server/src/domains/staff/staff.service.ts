@@ -218,6 +218,9 @@ export function createStaff({ db, fieldCrypto, origin, allowsDevelopmentSignIn, 
     /** Returns the codes of people by their ids. */
     codesOf: (ids: string[]): Promise<Map<string, string>> => staffStore.codesOf(db.direct, [...new Set(ids)]),
 
+    /** Returns the languages in which a person works. */
+    languagesOf: (id: string): Promise<string[]> => staffStore.languagesOf(db.direct, id),
+
     /** Returns an active person with their grants. */
     async activeByCode({ now }: StaffCtx, code: string) {
       const person = await requireActive(staffStore.byCode(db.direct, code))

@@ -54,6 +54,15 @@ export const staffStore = {
     return new Map(rows.map(({ id, code }) => [id, code]))
   },
 
+  async languagesOf(queryable: Queryable, id: string): Promise<string[]> {
+    const row = await on(queryable)
+      .selectFrom('staff_members')
+      .select('languages')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.languages ?? []
+  },
+
   async setStatus(queryable: Queryable, id: string, status: StaffStatus): Promise<void> {
     await on(queryable).updateTable('staff_members').set({ status }).where('id', '=', id).execute()
   },

@@ -74,6 +74,7 @@ export interface Approvals {
 }
 
 export interface AttendedProfiles {
+  languages: string[] | null;
   profile_id: string;
   site_id: string;
   until: Timestamp;
@@ -155,7 +156,10 @@ export interface CareNotices {
   choice: "continue" | "pause" | null;
   id: string;
   member_id: string;
+  outcome: "nothing" | "pause" | null;
   raised_at: Timestamp;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   signal: "words" | "meeting" | "spend" | "messages" | "night";
   site_id: string;
 }
@@ -273,6 +277,29 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ConversationFlags {
+  conversation_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: "vulnerable" | "minor" | "abuse" | "wants_to_meet" | "refused_texts";
+  member_id: string;
+  outcome: "nothing" | "pause" | null;
+  raised_at: Timestamp;
+  site_id: string;
+  staff_id: string;
+}
+
+export interface ConversationLeases {
+  claimed_at: Timestamp;
+  conversation_id: string;
+  member_id: string;
+  profile_id: string;
+  site_id: string;
+  staff_id: string;
+  until: Timestamp;
+}
+
 export interface ConversationMembers {
   cleared_seq: Generated<number>;
   confirmed_at: Timestamp | null;
@@ -302,6 +329,11 @@ export interface ConversationReadings {
   staff_id: string;
   staff_role: string;
   subject_id: string | null;
+export interface ConversationNotes {
+  about: "persona" | "member";
+  created_at: Timestamp;
+  member_id: string;
+  text_sealed: string;
 }
 
 export interface Conversations {
@@ -623,6 +655,20 @@ export interface NotificationSettings {
   time_zone: string;
 }
 
+export interface OperatorShifts {
+  answers: Generated<number>;
+  break_since: Timestamp | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  languages: string[];
+  refusals: Generated<number>;
+  seen_at: Timestamp;
+  site_id: string;
+  staff_id: string;
+  started_at: Timestamp;
+}
+
 export interface OrderConsents {
   given_at: Timestamp;
   kind: "knows_fictional" | "start_now" | "pays_used" | "store_card" | "mandate" | "confirms_country";
@@ -866,6 +912,23 @@ export interface PushSubscriptions {
   sealed: string;
   session_id: string;
   site_id: string;
+}
+
+export interface QualitySamples {
+  answered_at: Timestamp;
+  conversation_id: string;
+  failed: Generated<string[]>;
+  id: string;
+  member_id: string;
+  message_id: string;
+  profile_id: string;
+  read_until: Timestamp | null;
+  reader_id: string | null;
+  reason: "random" | "flag";
+  remark_sealed: string | null;
+  scored_at: Timestamp | null;
+  site_id: string;
+  staff_id: string;
 }
 
 export interface RefundClaims {
@@ -1311,6 +1374,14 @@ export interface Tickets {
   version: Generated<number>;
 }
 
+export interface WaitingConversations {
+  conversation_id: string;
+  member_id: string;
+  profile_id: string;
+  since: Timestamp;
+  site_id: string;
+}
+
 export interface Wallets {
   balance: number;
   member_id: string;
@@ -1364,8 +1435,11 @@ export interface DB {
   complaints: Complaints;
   consent_log: ConsentLog;
   consents: Consents;
+  conversation_flags: ConversationFlags;
+  conversation_leases: ConversationLeases;
   conversation_members: ConversationMembers;
   conversation_readings: ConversationReadings;
+  conversation_notes: ConversationNotes;
   conversations: Conversations;
   credit_lots: CreditLots;
   data_keys: DataKeys;
@@ -1391,6 +1465,7 @@ export interface DB {
   messages: Messages;
   notices: Notices;
   notification_settings: NotificationSettings;
+  operator_shifts: OperatorShifts;
   order_consents: OrderConsents;
   orders: Orders;
   page_bounces: PageBounces;
@@ -1410,6 +1485,7 @@ export interface DB {
   promotions: Promotions;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
+  quality_samples: QualitySamples;
   refund_claims: RefundClaims;
   refunds: Refunds;
   refused_fingerprints: RefusedFingerprints;
@@ -1453,6 +1529,7 @@ export interface DB {
   ticket_messages: TicketMessages;
   ticket_notes: TicketNotes;
   tickets: Tickets;
+  waiting_conversations: WaitingConversations;
   wallets: Wallets;
   withdrawals: Withdrawals;
   worker_heartbeats: WorkerHeartbeats;
