@@ -14,8 +14,10 @@ export const formatAge = (at: string, nowMs: number): string => formatDuration(n
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const preciseMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium' })
 
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
+export const formatTime = (at: string): string => time.format(new Date(at))
 export const formatDay = (at: string): string => day.format(new Date(at))
 export const formatMoment = (at: string): string => moment.format(new Date(at))
 export const formatPreciseMoment = (at: string): string => preciseMoment.format(new Date(at))

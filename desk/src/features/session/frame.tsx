@@ -24,6 +24,7 @@ type Page = { to: string; label: string; keys: string; right?: StaffRight; isOpe
 
 const isBelow = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 const isListOpen = isBelow('/cases/list')
+const isDashboardOpen = isBelow('/operators/dashboard')
 
 const pages: Page[] = [
   {
@@ -38,6 +39,22 @@ const pages: Page[] = [
   { to: '/appeals', label: texts.appeals, keys: 'g a', right: 'appeals.decide', isOpenOn: isBelow('/appeals') },
   { to: '/inbox', label: texts.inbox, keys: 'g i', right: 'support.read', isOpenOn: isBelow('/inbox') },
   { to: '/members', label: texts.members, keys: 'g m', right: 'members.read', isOpenOn: isBelow('/members') },
+  {
+    to: '/operators',
+    label: texts.conversations,
+    keys: 'g o',
+    right: 'conversations.answer',
+    isOpenOn: (path) => isBelow('/operators')(path) && !isDashboardOpen(path),
+  },
+  {
+    to: '/operators/dashboard',
+    label: texts.replyTimes,
+    keys: 'g r',
+    right: 'operators.lead',
+    isOpenOn: isDashboardOpen,
+  },
+  { to: '/care', label: texts.care, keys: 'g e', right: 'operators.lead', isOpenOn: isBelow('/care') },
+  { to: '/samples', label: texts.samples, keys: 'g q', right: 'operators.lead', isOpenOn: isBelow('/samples') },
   { to: '/approvals', label: texts.approvals, keys: 'g v', isOpenOn: isBelow('/approvals') },
   { to: '/team', label: texts.team, keys: 'g t', right: 'staff.read', isOpenOn: isBelow('/team') },
   { to: '/audit', label: texts.audit, keys: 'g u', right: 'audit.read', isOpenOn: isBelow('/audit') },

@@ -16,6 +16,13 @@ const texts: Partial<Record<DeskCode, string>> = {
   ticket_not_claimed: 'This ticket is no longer claimed by you. Your text is still here.',
   idempotency_conflict: 'This was already sent with other content.',
   access_expired: 'The ten minutes are over. Ask again with a reason.',
+  no_shift: 'You are not on shift.',
+  capacity_reached: 'This is as many conversations as one person can hold. Answer or hand over one first.',
+  conversation_not_claimed: 'You no longer hold this conversation. Your text is still here.',
+  already_answered: 'This conversation was answered already.',
+  reply_refused: 'This answer says what an operator must not say.',
+  note_refused: 'This note contains what must not be kept.',
+  idempotency_conflict: 'A decision with other content was already sent.',
   unavailable: 'The server cannot be reached. Nothing was lost; try again.',
   internal: 'The server had an error. Try again.',
 }

@@ -1,0 +1,5 @@
+export { CarePage } from './care-page.tsx'
+export { DashboardPage } from './dashboard-page.tsx'
+export { OperatorsPage } from './operators-page.tsx'
+export { SamplesPage } from './samples-page.tsx'
+export { ScoresPage } from './scores-page.tsx'
