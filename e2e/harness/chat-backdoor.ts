@@ -55,6 +55,14 @@ export const chatBackdoor = {
     )
   },
 
+  /** Moves the promise of an answer of a conversation back by a number of hours. */
+  backdateReplyPromise: async (conversationId: string, hours: number): Promise<void> => {
+    await queryDb(
+      `update awaited_replies set due_at = due_at - make_interval(hours => $2) where conversation_id = $1`,
+      [conversationId, hours],
+    )
+  },
+
   isAttended: async (profileId: string): Promise<boolean> =>
     (await queryDb('select 1 from attended_profiles where profile_id = $1 and until > now()', [profileId])).length > 0,
 

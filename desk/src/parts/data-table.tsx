@@ -26,7 +26,7 @@ type DataTableProps<Row> = {
 /** A dense table. The selected row is the one that `j` and `k` move. */
 export function DataTable<Row>({ label, columns, rows, keyOf, selected, isTall = false, onOpen }: DataTableProps<Row>) {
   return (
-    <div className="overflow-x-auto rounded-m border border-line bg-surface" tabIndex={-1}>
+    <div className="relative overflow-x-auto rounded-m border border-line bg-surface" tabIndex={-1}>
       <table aria-label={label} className="w-full border-collapse text-13">
         <thead>
           <tr className="border-b border-line text-start text-12 text-ink-2">

@@ -20,12 +20,12 @@ export function useAnswerDraft(conversationId: string) {
   const [draft, setDraft] = useState(() => drafts.read(key, isAnswerDraft) ?? newDraft())
   return {
     draft,
-    setText(text: string) {
+    setText: (text: string) => {
       const next = { ...draft, text }
       setDraft(next)
       drafts.write(key, next)
     },
-    clear() {
+    clear: () => {
       drafts.remove(key)
       setDraft(newDraft())
     },

@@ -112,7 +112,7 @@ const operatorColumns: Column<Operator>[] = [
   { key: 'code', title: texts.code, render: ({ code }) => <b>{code}</b> },
   {
     key: 'state',
-    title: texts.state,
+    title: texts.now,
     render: ({ state }) => <Tag tone={state === 'on' ? 'good' : 'neutral'}>{texts.states[state]}</Tag>,
   },
   { key: 'languages', title: texts.language, isWide: true, render: ({ languages }) => languageList(languages) },

@@ -50,6 +50,7 @@ export const leadTexts = {
     nobodyOnShift: 'Nobody is on shift',
     nobodyOnShiftText: 'Fictional profiles take no messages until an operator starts a shift.',
     code: 'Operator',
+    now: 'Now',
     states: { on: 'On shift', break: 'Break' },
     until: 'Until',
     seen: 'Last seen',

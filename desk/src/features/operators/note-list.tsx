@@ -6,7 +6,7 @@ import {
   type NoteSubject,
 } from '@velvet/contract/desk/operator-rules'
 import { Trash2 } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { callDesk } from '../../lib/api/call-desk.ts'
 import { DeskError } from '../../lib/api/desk-error.ts'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -47,7 +47,7 @@ export function NoteList({ sheet, about }: NoteListProps) {
         notes: current.notes.filter((note) => note.id !== id),
       })),
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (text.trim() && !add.isPending) add.mutate()
   }

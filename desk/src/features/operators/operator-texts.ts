@@ -101,7 +101,7 @@ export const operatorTexts = {
   },
   composer: {
     label: (persona: string) => `Answer as ${persona}`,
-    placeholder: 'Truthful, kind, in character. r to write.',
+    placeholder: 'Truthful, kind and in character. Press r to write.',
     write: 'Write an answer',
     send: 'Send and next',
     price: (credits: number) =>
