@@ -8,6 +8,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { caseTexts } from '../desk/src/features/cases/case-texts.ts'
 import { inboxTexts } from '../desk/src/features/inbox/inbox-texts.ts'
+import { leadTexts } from '../desk/src/features/operators/lead-texts.ts'
+import { operatorTexts } from '../desk/src/features/operators/operator-texts.ts'
 import { sessionTexts } from '../desk/src/features/session/session-texts.ts'
 import { personTexts } from '../desk/src/features/team/team-texts.ts'
 import { developmentEnvironment, requireValue, root } from '../scripts/product/environment.ts'
@@ -30,6 +32,8 @@ const widths = [1200, 1600]
 const heightPx = 900
 const [owner, moderator, safetyLead, secondLead] = ['S-101', 'S-103', 'S-104', 'S-112']
 const [support, auditor] = ['S-107', 'S-110']
+const [owner, moderator, safetyLead, secondLead, auditor] = ['S-101', 'S-103', 'S-104', 'S-112', 'S-110']
+const [operator, operatorLead] = ['S-105', 'S-106']
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
@@ -53,6 +57,23 @@ async function openCase(page: Page): Promise<void> {
     await page.waitForURL((url) => url.href !== address)
   }
   await page.getByRole('button', { name: sessionTexts.frame.closeNotification }).click({ timeout: 1_000 }).catch(() => undefined) // prettier-ignore
+}
+
+const { composer, list, shift } = operatorTexts
+const answerField = (page: Page) => page.getByRole('textbox', { name: /^Answer as / })
+
+/** Starts the shift and claims three conversations. The one that waits longest is open. */
+async function openConversations(page: Page): Promise<void> {
+  await page.getByRole('button', { name: shift.start }).waitFor()
+  await press(page, 's')
+  const held = page.getByRole('region', { name: list.title }).getByRole('listitem')
+  for (let count = 1; count <= 3; count++) {
+    await press(page, 'n')
+    await held.nth(count - 1).waitFor()
+  }
+  await held.first().getByRole('link').click()
+  await answerField(page).waitFor()
+  await page.waitForLoadState('networkidle')
 }
 
 const screens: DeskScreen[] = [
@@ -111,6 +132,36 @@ const screens: DeskScreen[] = [
   },
   { name: 'invite', path: '/team/invite', as: owner },
   { name: 'networks', path: '/team/networks', as: owner },
+  { name: 'operators-start', path: '/operators', as: operator },
+  { name: 'operators', path: '/operators', as: operator, act: openConversations },
+  {
+    name: 'operators-refused',
+    as: operator,
+    act: async (page) => {
+      await answerField(page).fill(
+        'Yes, let us meet on Saturday after the choir. Tell me what you sing in the kitchen.',
+      )
+      await page.getByText(composer.problems).waitFor()
+    },
+  },
+  {
+    name: 'operators-flag',
+    as: operator,
+    act: async (page) => {
+      await answerField(page).fill('')
+      await press(page, 'Escape', 'f')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'operators-scores', path: '/operators/scores', as: operator },
+  { name: 'operators-dashboard', path: '/operators/dashboard', as: operatorLead },
+  { name: 'care', path: '/care', as: operatorLead },
+  {
+    name: 'samples',
+    path: '/samples',
+    as: operatorLead,
+    act: (page) => page.getByRole('region', { name: leadTexts.samples.before }).waitFor(),
+  },
   { name: 'audit', path: '/audit', as: auditor },
   { name: 'queues-auditor', path: '/cases', as: auditor },
 ]

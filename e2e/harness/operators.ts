@@ -3,6 +3,8 @@ import { operatorTexts as texts } from '../../desk/src/features/operators/operat
 import { openDesk } from './desk.ts'
 import type { Visit } from './visit.ts'
 
+type DeskResponse = { conversation: { nickname: string; persona: { name: string } } | null }
+
 /** Opens the desk as a new operator, who signs in with a passkey. */
 export const openOperatorDesk = (open: () => Promise<Visit>) => openDesk(open, 'operator', texts.title)
 
@@ -22,20 +24,17 @@ export async function endShift(desk: Page): Promise<void> {
   await desk.getByText(texts.shift.none).waitFor()
 }
 
-/**
- * Claims conversations until that of a member comes. The others, which the demo or other journeys opened, get a standard
- * text, so that the operator does not hold too many.
- */
+/** Claims conversations until that of a member comes. The operator holds the others until the shift ends. */
 export async function claimConversationWith(desk: Page, persona: string, nickname: string): Promise<void> {
-  const wanted = desk.getByRole('region', { name: texts.thread.title(persona, nickname) })
-  const anyOpen = desk.getByRole('textbox', { name: /^Answer as / })
-  await desk.keyboard.press('n')
-  await anyOpen.waitFor()
-  while ((await wanted.count()) === 0) {
-    const address = desk.url()
-    await desk.keyboard.press('4')
-    await desk.keyboard.press('Control+Enter')
-    await desk.waitForURL((url) => url.href !== address)
-    await anyOpen.waitFor()
+  for (;;) {
+    const [response] = await Promise.all([
+      desk.waitForResponse((each) => each.url().endsWith('/desk/conversations/next')),
+      desk.keyboard.press('n'),
+    ])
+    const { conversation } = (await response.json()) as DeskResponse
+    if (!conversation) throw new Error(`No conversation with ${nickname} waits.`)
+    const title = texts.thread.title(conversation.persona.name, conversation.nickname)
+    await desk.getByRole('region', { name: title }).waitFor()
+    if (title === texts.thread.title(persona, nickname)) return
   }
 }

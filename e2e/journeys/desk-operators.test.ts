@@ -136,7 +136,7 @@ journey(
     await dbBackdoor.runJob('chat.credit_unanswered')
     expect(await chatBackdoor.creditsOf(member.id)).toBe(5)
     await page.getByText(en('chat.system.unanswered', { name })).waitFor()
-    await page.goto('/credits')
+    await page.goto('/transactions')
     await page.getByText(en('credits.reason.unanswered')).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
   },

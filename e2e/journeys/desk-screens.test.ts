@@ -2,23 +2,27 @@ import { expect } from 'vitest'
 import { approvalTexts } from '../../desk/src/features/approvals/approval-texts.ts'
 import { caseTexts } from '../../desk/src/features/cases/case-texts.ts'
 import { inboxTexts } from '../../desk/src/features/inbox/inbox-texts.ts'
+import { operatorTexts } from '../../desk/src/features/operators/operator-texts.ts'
 import { inviteTexts, networkTexts, personTexts, teamTexts } from '../../desk/src/features/team/team-texts.ts'
 import { accessibilityViolations, expectNoOverflow } from '../harness/accessibility.ts'
 import { openDeskByCode } from '../harness/desk.ts'
 import { journey } from '../harness/journey.ts'
 
 const [owner, safetyLead, support, analyst] = ['S-101', 'S-104', 'S-107', 'S-109']
+const [owner, safetyLead, operatorLead, analyst] = ['S-101', 'S-104', 'S-106', 'S-109']
 
 /** Pages of the desk that need no case, by the person who opens them. */
 const pages = {
   [owner]: ['/approvals', '/team', `/team/${analyst}`, `/team/${owner}`, '/team/invite', '/team/networks', '/audit'],
   [safetyLead]: ['/cases', '/cases/list', '/cases/list?state=decided', '/photos', '/appeals', '/approvals'],
   [support]: ['/inbox', '/inbox?view=solved', '/approvals'],
+  [operatorLead]: ['/operators', '/operators/scores', '/operators/dashboard', '/care', '/samples'],
 }
 const firstTitles = {
   [owner]: approvalTexts.title,
   [safetyLead]: caseTexts.queues.title,
   [support]: inboxTexts.list.title,
+  [operatorLead]: operatorTexts.title,
 }
 
 for (const theme of ['light', 'dark'] as const)

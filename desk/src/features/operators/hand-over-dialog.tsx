@@ -8,7 +8,7 @@ import { errorText } from '../../lib/api/error-text.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { fieldClass, Field } from '../../parts/field.tsx'
 import { partTexts } from '../../parts/part-texts.ts'
-import { forgetConversation, refreshWorkplace, type ConversationSheet } from './operator-queries.ts'
+import { forgetConversation, pathAfter, refreshWorkplace, type ConversationSheet } from './operator-queries.ts'
 import { operatorTexts } from './operator-texts.ts'
 
 const texts = operatorTexts.handOver
@@ -27,7 +27,7 @@ export function HandOverDialog({ sheet, onClose }: HandOverDialogProps) {
     async onSuccess() {
       toasts.show({ title: code ? texts.doneTo(code) : texts.returned, tone: 'good', key: 'hand-over' })
       onClose()
-      await navigate('/operators')
+      await navigate(pathAfter(client, sheet))
       forgetConversation(client, sheet)
       await refreshWorkplace(client)
     },

@@ -29,6 +29,13 @@ export function useWorkplace() {
 export const storeWorkplace = (client: QueryClient, workplace: Workplace): void =>
   void client.setQueryData(workplaceKey, workplace)
 
+/** Returns the path of another conversation that the person holds, or of the workplace if there is none. */
+export function pathAfter(client: QueryClient, { id }: ConversationRef): string {
+  const held = client.getQueryData<Workplace>(workplaceKey)?.conversations ?? []
+  const other = held.find((each) => each.id !== id)
+  return other ? conversationPath(other) : '/operators'
+}
+
 export const refreshWorkplace = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: workplaceKey })
 

@@ -5,6 +5,7 @@ import { callDesk } from '../../lib/api/call-desk.ts'
 import { hasCode } from '../../lib/api/desk-error.ts'
 import {
   forgetConversation,
+  pathAfter,
   refreshConversation,
   refreshWorkplace,
   storeClaimed,
@@ -30,7 +31,7 @@ export function useAnswer(sheet: ConversationSheet, { onSent, onRefused }: Optio
     async onSuccess({ next }) {
       onSent()
       toasts.show({ title: texts.sent, text: texts.sentTo(sheet.nickname), tone: 'good', key: 'answer' })
-      await navigate(next ? storeClaimed(client, next) : '/operators')
+      await navigate(next ? storeClaimed(client, next) : pathAfter(client, sheet))
       if (next?.id !== sheet.id) forgetConversation(client, sheet)
       await refreshWorkplace(client)
     },
