@@ -6,6 +6,7 @@ import {
   messagesStore,
   memberStateStore,
   unreadChatsStore,
+  waitingConversationsStore,
 } from '../src/domains/chat/stores.ts'
 import { creditsStore } from '../src/domains/credits/stores.ts'
 import { paymentsStore } from '../src/domains/payments/stores.ts'
@@ -64,7 +65,6 @@ const conversations: TrialsOf<typeof conversationsStore> = {
     conversationsStore.counterpartOf(database, siteId, conversationId, other.id),
   list: (database, siteId, other) => conversationsStore.list(database, siteId, other.id, 9),
   unread: (database, siteId, other) => conversationsStore.unread(database, siteId, other.id),
-  unreadOfMembers: (database, siteId, other) => conversationsStore.unreadOfMembers(database, siteId, [other.id]),
   claimStart: async (_database, siteId, other) =>
     (await inTx((tx) => conversationsStore.claimStart(tx, siteId, emptyId, other.id))) || undefined,
   lock: (_database, siteId) => inTx((tx) => conversationsStore.lock(tx, siteId, [conversationId])),
@@ -86,6 +86,8 @@ const messages: TrialsOf<typeof messagesStore> = {
     messagesStore.insertSystemMessage(database, siteId, message(other, now)),
   lockWaiting: (_database, siteId, other) => inTx((tx) => messagesStore.lockWaiting(tx, siteId, other.id)),
   sendersWaitingFor: (database, siteId) => messagesStore.sendersWaitingFor(database, siteId, berta.id),
+  sendersWaitingForAttended: (database, siteId, _other, now) =>
+    messagesStore.sendersWaitingForAttended(database, siteId, now),
   sendWaiting: (_database, siteId, _other, now) =>
     inTx((tx) => messagesStore.sendWaiting(tx, siteId, { conversationId, id: waitingId }, now)),
   byId: (database, siteId) => messagesStore.byId(database, siteId, conversationId, waitingId),
@@ -107,6 +109,7 @@ const standings: TrialsOf<typeof memberStateStore> = {
   byMember: (database, siteId, other) => memberStateStore.byMember(database, siteId, other.id),
   isAttended: async (database, siteId, _other, now) =>
     (await memberStateStore.isAttended(database, siteId, berta.id, now)) || undefined,
+  attendances: (database, siteId) => memberStateStore.attendances(database, siteId),
   erase: (database, siteId, other) => memberStateStore.erase(database, siteId, other.id),
   countStart: 'writes only the site it is given',
   recordOpened: 'writes only the site it is given',
@@ -118,6 +121,10 @@ const care: TrialsOf<typeof careStore> = {
   listForMember: (database, siteId, other) => careStore.listForMember(database, siteId, other.id),
   acknowledge: (_database, siteId, other, now) =>
     inTx((tx) => careStore.acknowledge(tx, siteId, other.id, 'continue', now, null)),
+  unreviewed: (database, siteId) => careStore.unreviewed(database, [siteId], 9),
+  review: (_database, siteId, other, now) =>
+    inTx((tx) => careStore.review(tx, siteId, noticeId, { staffId: other.id, outcome: 'nothing', now })),
+  pause: 'writes only the site it is given',
   deleteBefore: (database, siteId) => careStore.deleteBefore(database, siteId, farFuture),
   erase: (database, siteId, other) => careStore.erase(database, siteId, other.id),
   countMessage: 'writes only the site it is given',
@@ -133,6 +140,13 @@ const awaitedReplies: TrialsOf<typeof awaitedRepliesStore> = {
   erase: (database, siteId, other) => awaitedRepliesStore.erase(database, siteId, other.id),
   insert: 'writes only the site it is given',
 }
+const waitingConversations: TrialsOf<typeof waitingConversationsStore> = {
+  delete: (_database, siteId) => inTx((tx) => waitingConversationsStore.delete(tx, siteId, conversationId)),
+  facts: (database, siteId) => waitingConversationsStore.facts(database, [siteId], [conversationId]),
+  insertMissing: async (database, siteId) =>
+    (await waitingConversationsStore.insertMissing(database, siteId, 9)) || undefined,
+  insert: 'writes only the site it is given',
+}
 const payments: TrialsOf<typeof paymentsStore> = {
   bundles: async (database, siteId) =>
     (await paymentsStore.bundles(database, siteId, 'EUR')).filter(({ id }) => id === bundleId),
@@ -144,7 +158,7 @@ const payments: TrialsOf<typeof paymentsStore> = {
   insertBundles: 'writes only the site it is given',
 }
 
-const [waitingId, bundleId] = [newId(), newId()]
+const [waitingId, bundleId, noticeId] = [newId(), newId(), newId()]
 const message = (other: TestMember, now: Date) => ({ conversationId, id: newId(), senderId: other.id, receiverId: berta.id, type: 'text', text: 'x', gift: null, photoId: null, cautions: new Array<string>(), now }) as const // prettier-ignore
 
 let world: World
@@ -171,17 +185,29 @@ beforeAll(async () => {
   await memberStateStore.setAttendedUntil(world.container.db.direct, siteId, berta.id, farFuture)
   const counted = { memberId: other.id, day: '2026-11-15', isNight: false, asksToMeet: false, credits: 1, now }
   await inTx((tx) => careStore.countMessage(tx, siteId, counted))
-  const raised = { id: newId(), memberId: other.id, signals: ['spend' as const], now, noNoticeSince: now }
+  const raised = { id: noticeId, memberId: other.id, signals: ['spend' as const], now, noNoticeSince: now }
   await inTx((tx) => careStore.openNotice(tx, siteId, raised))
   const awaited = { conversationId, messageId: newId(), memberId: other.id, dueAt: now }
   await inTx((tx) => awaitedRepliesStore.insert(tx, siteId, awaited))
+  const unanswered = { conversationId, profileId: berta.id, memberId: other.id, now }
+  await inTx((tx) => waitingConversationsStore.insert(tx, siteId, unanswered))
   await paymentsStore.insertBundles(world.container.db.direct, siteId, [{ id: bundleId, currency: 'EUR', credits: 7, price: 700 }]) // prettier-ignore
   await inTx((tx) => paymentsStore.changePrice(tx, siteId, bundleId, 600, now))
 })
 afterAll(() => world.close())
 
 describe.each(
-  Object.entries({ credits, conversations, unreadChats, messages, standings, care, awaitedReplies, payments }),
+  Object.entries({
+    credits,
+    conversations,
+    unreadChats,
+    messages,
+    standings,
+    care,
+    awaitedReplies,
+    waitingConversations,
+    payments,
+  }),
 )('site isolation of the %s store', (_name, trials) => {
   testSiteIsolation(trials, () => ({ world, other }))
 })

@@ -148,22 +148,6 @@ export const conversationsStore = {
     return rows
   },
 
-  /** Returns conversations with unread messages of these members, and the time of the oldest unread message. */
-  async unreadOfMembers(queryable: Queryable, siteId: string, memberIds: string[]) {
-    type Unread = { conversation_id: string; member_id: string; other_id: string; unread: number; listed_at: Date | null; waits_since: Date | null } // prettier-ignore
-    const { rows } = await sql<Unread>`
-      select conversation_id, member_id, other_id, unread, listed_at, (
-        select sent_at from messages
-        where messages.site_id = mine.site_id and messages.conversation_id = mine.conversation_id
-          and seq > greatest(mine.read_seq, mine.cleared_seq) and sender_id = mine.other_id and only_for is null
-        order by seq limit 1
-      ) as waits_since
-      from conversation_members mine
-      where site_id = ${siteId} and member_id = any(${memberIds}::uuid[]) and unread > 0
-    `.execute(queryable)
-    return rows
-  },
-
   /** Records who starts the conversation. Returns true for exactly one of any number of concurrent calls. */
   async claimStart(tx: Tx, siteId: string, conversationId: string, memberId: string): Promise<boolean> {
     const { numUpdatedRows } = await on(tx)

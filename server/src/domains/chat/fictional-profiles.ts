@@ -44,10 +44,6 @@ export function fictionalProfileUseCases(deps: ChatDeps) {
       return presentMessage(row, viewer.id, new Map())
     },
 
-    /** Returns the conversations in which these profiles have unread messages. */
-    listUnanswered: (siteId: string, profileIds: string[]) =>
-      conversationsStore.unreadOfMembers(db.direct, siteId, profileIds),
-
     /**
      * Sends an operator's reply in the name of a fictional profile, free of charge. Throws `forbidden` when operators do
      * not answer for the profile or it is not attended, `not_found`, `idempotency_conflict` for a repeated id, and `invalid_input` for
