@@ -12,6 +12,7 @@ import { deskFaults } from './drills/desk-faults.ts'
 import { failover } from './drills/failover.ts'
 import { hostilePhotos } from './drills/hostile-photos.ts'
 import { mutualLikes } from './drills/mutual-likes.ts'
+import { operators } from './drills/operators.ts'
 import { outage } from './drills/outage.ts'
 import { paymentEvents } from './drills/payment-events.ts'
 import { push } from './drills/push.ts'
@@ -43,6 +44,7 @@ const drills = {
   'chat-faults': () => chatFaults({ seed, seconds: isShort ? 20 : Number(values.minutes) * 60 }),
   deploy: () => deploy({ previous: values.previous, isShort }),
   'desk-faults': () => deskFaults({ seed, isShort }),
+  operators: () => operators({ seed, isShort }),
   failover: () => failover({ seed, isShort }),
   restore,
   'rotate-keys': () => rotateKeys({ isShort }),
