@@ -1,6 +1,6 @@
 /**
- * Simulates operators of fictional profiles, as long as there is no operator desk: marks the fictional profiles of one
- * site as attended while it runs and replies to incoming messages. Refuses to run in production.
+ * Answers for the fictional profiles of one demo site, as an operator at the desk does: starts a shift, claims
+ * conversations and answers them. Refuses to run in production, where operators sign in at the desk.
  *
  *   --site velvet      which demo site
  *   --minutes 30       for how long
@@ -10,11 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { replyProblemExplanations } from '@velvet/contract/desk/reply-problems'
 import { minuteMs } from '@velvet/contract/durations'
+import { createDemoOperator } from '../../seed/demo-operator.ts'
 import { demoSites } from '../../seed/sites.ts'
 import { createContainer } from '../app/container.ts'
 import { findReplyProblems } from '../domains/chat/index.ts'
 import { loadConfig } from '../platform/config.ts'
-import { newId } from '../platform/ids.ts'
+import { deskRole } from '../platform/db/database.ts'
 
 const { values: args } = parseArgs({
   options: {
@@ -36,38 +37,24 @@ if (reply !== undefined) {
   if (problems.length > 0) throw new Error('An operator may not send this reply.')
 }
 
-const attendanceMs = 60_000
 const pollIntervalMs = 500
 const standardReplies = [
   'Thank you for writing. You know that I am a fictional character and that one of the site’s writers answers for me.',
   'That sounds like a good evening. Tell me more about it.',
   'I like how you tell this. What happened then?',
 ]
-const replies = reply === undefined ? standardReplies : [reply]
 
-const container = await createContainer({ config })
-const { chat, profiles } = container
-const allProfiles = await profiles.searchFacts(site.siteId, { after: undefined, limit: 100_000 })
-const profileIds = allProfiles.filter(({ isFictional }) => isFictional).map(({ id }) => id)
+const container = await createContainer({ config, databaseRole: deskRole })
+const operator = await createDemoOperator(container, site.siteId, reply === undefined ? standardReplies : [reply])
 const end = Date.now() + Number(args.minutes) * minuteMs
 const stop = new AbortController()
-let attendedUntil = 0
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
-console.log(`Replying for ${profileIds.length} fictional profiles of ${args.site} for ${args.minutes} minutes.`)
-for (let turn = 0; !stop.signal.aborted && Date.now() < end; turn++) {
-  if (Date.now() > attendedUntil - attendanceMs / 2) {
-    attendedUntil = Date.now() + attendanceMs
-    for (const id of profileIds) await chat.startAttendance(site.siteId, id, new Date(attendedUntil))
-  }
-  for (const { conversation_id: conversationId, member_id: profileId } of await chat.listUnanswered(
-    site.siteId,
-    profileIds,
-  )) {
-    const text = replies[turn % replies.length] ?? ''
-    await chat.sendOperatorReply({ siteId: site.siteId, profileId, conversationId, id: newId(), text })
-  }
+await operator.keepShift()
+console.log(`Answering for the fictional profiles of ${args.site} for ${args.minutes} minutes.`)
+while (!stop.signal.aborted && Date.now() < end) {
+  await operator.answerAll()
   await sleep(pollIntervalMs)
 }
-for (const id of profileIds) await chat.endAttendance(site.siteId, id)
+await operator.endShift()
 await container.close()
