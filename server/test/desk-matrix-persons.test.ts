@@ -5,6 +5,7 @@ import { deskCalls, type DeskCallName } from '@velvet/contract/desk/desk-calls'
 import { newId } from '../src/platform/ids.ts'
 import { createDeskWorld, type DeskWorld } from './desk-world.ts'
 import { aMember } from './members.ts'
+import { aPersonaChat, writeAs } from './operators.ts'
 import { aReportedConversation, holdCase, readingBody } from './readings.ts'
 import { aPendingPhoto } from './reviews.ts'
 import { aTicket } from './tickets.ts'
@@ -29,6 +30,7 @@ const aLead = () =>
   desk.signedIn([
     { role: 'safety_lead', siteId: null },
     { role: 'support', siteId: null },
+    { role: 'operator_lead', siteId: null },
   ])
 const codeOf = (body: Record<string, unknown>) => (body.error as { code: string } | undefined)?.code ?? ''
 const reasons = { policy: 'scam', measures: ['warning'], facts: 'Asked for money.' }
@@ -62,6 +64,38 @@ const ticketBodies = {
   handOverTicket: { kind: 'question', text: 'x' },
   addTicketNote: { text: 'x' },
   mergeTicket: { version: 1 },
+}
+
+const conversationBodies = {
+  getConversation: null,
+  getPersonaPicture: null,
+  returnConversation: null,
+  handOverConversation: {},
+  answerConversation: { message_id: newId(), text: 'Good evening' },
+  addConversationNote: { note_id: newId(), about: 'member', text: 'Likes to bake.' },
+  removeConversationNote: null,
+  flagConversation: { flag_id: newId(), kind: 'abuse' },
+}
+
+/** Claims a conversation in which a member waits. */
+async function aClaimedConversation(person: Person): Promise<string> {
+  await desk.call('changeShift', { session: person.session, body: { state: 'on' } })
+  // Conversations of other tests wait longer.
+  await sql`delete from waiting_conversations`.execute(world.container.db.direct)
+  const chat = await aPersonaChat(world)
+  await desk.call('keepShift', { session: person.session })
+  await writeAs(world, chat)
+  await desk.call('claimNextConversation', { session: person.session, body: {} })
+  return chat.conversationId
+}
+
+/** Stores an answer of the person, which another person has to read. */
+async function aSample(person: Person): Promise<string> {
+  const [sampleId, id] = [newId(), await aClaimedConversation(person)]
+  await sql`insert into quality_samples (site_id, id, conversation_id, message_id, profile_id, member_id, staff_id, reason,
+    answered_at) values (${site}, ${sampleId}, ${id}, ${newId()}, ${newId()}, ${newId()}, ${person.id}, 'random',
+    ${world.time.now})`.execute(desk.container.db.direct)
+  return sampleId
 }
 
 type Prepared = { params: Record<string, string>; body?: object }
@@ -100,6 +134,22 @@ const requests: Partial<Record<DeskCallName, (person: Person) => Promise<Prepare
     await holdCase(world, talk.caseId, person.id)
     return { params: { site, id: talk.caseId }, body: readingBody(talk) }
   },
+  ...Object.fromEntries(
+    (Object.keys(conversationBodies) as DeskCallName[]).map((name) => [
+      name,
+      async (person: Person) => {
+        const id = await aClaimedConversation(person)
+        const colleague = await aLead()
+        await desk.call('changeShift', { session: colleague.session, body: { state: 'on' } })
+        const body = conversationBodies[name as keyof typeof conversationBodies]
+        return { params: { site, id, note: newId() }, ...(body && { body: { code: colleague.code, ...body } }) }
+      },
+    ]),
+  ),
+  scoreSample: async (person) => ({
+    params: { site, id: await aSample(person) },
+    body: { failed: [], remark: '' },
+  }),
   reverseDecision: async (person) => ({ params: { site, id: await decide(person) } }),
 }
 const bodyOf: Partial<Record<DeskCallName, (version: number) => object>> = {
@@ -120,7 +170,7 @@ const restricted = (Object.entries(deskCalls) as [DeskCallName, DeskCallSpec][])
   access.by ? [[name, access.by] as const] : [],
 )
 
-const refusals = ['photo_not_claimed', 'ticket_not_claimed', 'case_not_claimed']
+const refusals = ['conversation_not_claimed', 'photo_not_claimed', 'ticket_not_claimed', 'case_not_claimed']
 
 describe.each(restricted)('%s', (name, by) => {
   const ofHolder = refusals.find((code) => (deskCalls[name].errors as readonly string[]).includes(code)) ?? ''
@@ -139,6 +189,7 @@ describe.each(restricted)('%s', (name, by) => {
 it.each([
   ['case', 'case_not_claimed'],
   ['ticket', 'ticket_not_claimed'],
+  ['conversation', 'conversation_not_claimed'],
 ] as const)('says for every call about a claimed %s that it is for the holder', (subject, code) => {
   const claimed = Object.entries(deskCalls as Record<string, DeskCallSpec>).filter(
     ([name, { path, errors }]) =>

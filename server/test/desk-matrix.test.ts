@@ -69,10 +69,20 @@ const bodies: Partial<Record<DeskCallName, object>> = {
   handOverTicket: { kind: 'question', text: 'x' },
   addTicketNote: { text: 'x' },
   mergeTicket: { source_id: unknownId, version: 1 },
+  changeShift: { state: 'off' },
+  claimNextConversation: {},
+  handOverConversation: { code: 'S-999999' },
+  checkReply: { text: 'x' },
+  answerConversation: { message_id: unknownId, text: 'x' },
+  addConversationNote: { note_id: unknownId, about: 'member', text: 'x' },
+  flagConversation: { flag_id: unknownId, kind: 'abuse' },
+  decideConversationFlag: { outcome: 'nothing' },
+  decideCareNotice: { outcome: 'nothing' },
+  scoreSample: { failed: [], remark: '' },
 }
 
 /** Values for the placeholders of paths. Nothing has these ids. */
-const params = { site: ownSite, id: newId(), notice: newId(), code: 'S-999999', role: 'operator' }
+const params = { site: ownSite, id: newId(), notice: newId(), note: newId(), code: 'S-999999', role: 'operator' }
 
 const allCalls = Object.entries(deskCalls) as [DeskCallName, DeskCallSpec][]
 const scopes = ['company', 'own site', 'other site'] as const

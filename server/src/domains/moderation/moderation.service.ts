@@ -12,6 +12,7 @@ import { addMonths, type Accounts, type MemberCtx } from '../accounts/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Photos } from '../photos/index.ts'
 import { banSignalUseCases, type BanSignalsDeps } from './ban-signals.ts'
+import { casesStore } from './cases.store.ts'
 import { complaintUseCases, type ComplaintsDeps } from './complaints.ts'
 import { complaintsStore } from './complaints.store.ts'
 import { decisionsStore } from './decisions.store.ts'
@@ -79,7 +80,9 @@ export function createModeration(deps: ModerationDeps) {
 
     /** Opens a case of child safety for what an operator noticed, or adds it to the open one. The same id does so once. */
     openMinorCase: (at: SiteMoment, flag: { id: string; memberId: string }): Promise<void> =>
-      db.transaction((tx) => cases.openForFlag(tx, at, flag)),
+      db.transaction(async (tx) => {
+        if (!(await casesStore.hasNotice(tx, at.siteId, 'signal', flag.id))) await cases.openForFlag(tx, at, flag)
+      }),
 
     /** Opens cases for notices that have none. */
     openWaitingCases: (siteId: string): Promise<void> => cases.openWaiting(siteId),

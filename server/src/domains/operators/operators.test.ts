@@ -46,7 +46,8 @@ const answer = (text = 'Good evening', by = operator, message_id = newId()) =>
   call('answerConversation', { message_id, text }, by)
 const closedReason = async () => {
   const request = { session: chat.member.session, params: { id: chat.conversationId } }
-  return (await world.call('getConversation', request)).body.closed
+  const { body } = await world.call('getConversation', request)
+  return (body.conversation as { closed: string | null }).closed
 }
 const textsOf = async (of: PersonaChat = chat) => {
   const request = { session: of.member.session, params: { id: of.conversationId } }
@@ -264,10 +265,12 @@ describe('an answer', () => {
 
   it('is never the first message', async () => {
     const silent = await aPersonaChat(world)
-    await sql`
-      insert into conversation_leases (site_id, conversation_id, profile_id, member_id, staff_id, claimed_at, until)
-      values (${site}, ${silent.conversationId}, ${silent.profileId}, ${silent.member.id}, ${operator.id},
-        ${world.time.now}, ${new Date(world.time.now.getTime() + minuteMs)})`.execute(world.container.db.direct)
+    // As if a message of the member was deleted after it was queued.
+    await sql`insert into waiting_conversations (site_id, conversation_id, profile_id, member_id, since)
+      values (${site}, ${silent.conversationId}, ${silent.profileId}, ${silent.member.id}, ${world.time.now})`.execute(
+      world.container.db.direct,
+    )
+    expect((await next()).sheet).toMatchObject({ id: silent.conversationId, can_answer: false })
     const body = { message_id: newId(), text: 'Good evening' }
     const refused = await call('answerConversation', body, operator, silent.conversationId)
     expect(codeOf(refused.body)).toBe('already_answered')
