@@ -436,7 +436,9 @@ begin
   select max(until), array_agg(language order by language) into open_until, open_languages
   from spoken left join backlog using (language) where coalesce(waiting, 0) < operators * p_backlog;
   if open_until is null then
-    update attended_profiles set until = p_now where site_id = p_site and until > p_now;
+    -- Rows without languages are not from shifts.
+    update attended_profiles set until = p_now
+      where site_id = p_site and until > p_now and languages is not null;
   else
     -- Rows are written before they end, not with every heartbeat.
     insert into attended_profiles as attended (site_id, profile_id, until, languages)
