@@ -21,7 +21,6 @@ export function createOperator({ client, random, thinkMs, isOver }: OperatorOpti
   const holds: Hold[] = []
   const forgotten: Claimed[] = []
   const refusals: string[] = []
-  const acceptedForgotten: string[] = []
 
   const recordRefusal = (call: string, code: string) => void refusals.push(`${client.code} ${call}: ${code}`)
 
@@ -54,17 +53,16 @@ export function createOperator({ client, random, thinkMs, isOver }: OperatorOpti
     const messageId = newId()
     const { code } = await send(claimed, messageId)
     // The desk was away for so long that the claim ended: a colleague has the conversation.
-    if (code === 'conversation_not_claimed') return
+    if (code === 'conversation_not_claimed' || code === 'already_answered') return
     if (code) recordRefusal('answerConversation', code)
     else answers.push({ conversationId: claimed.id, id: messageId, by: client.code })
   }
 
-  /** Answers a conversation that was returned before. Only possible if the operator has claimed it again. */
+  /** Answers a conversation that was returned before. The desk accepts it only if the operator has claimed it again. */
   async function answerForgotten(): Promise<void> {
     const claimed = forgotten.shift()
     if (!claimed) return
-    const { code } = await send(claimed, newId())
-    if (code === undefined) acceptedForgotten.push(`${client.code}: ${claimed.id}`)
+    await send(claimed, newId())
   }
 
   async function takeNext(): Promise<void> {
@@ -96,7 +94,7 @@ export function createOperator({ client, random, thinkMs, isOver }: OperatorOpti
   }
 
   return {
-    ...{ answers, holds, refusals, acceptedForgotten },
+    ...{ answers, holds, refusals },
     async work(): Promise<void> {
       await client.signIn()
       await startShift()
