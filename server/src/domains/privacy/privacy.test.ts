@@ -269,6 +269,7 @@ describe('data export', () => {
       'likes',
       'messages',
       'notifications',
+      'operators',
       'passkeys',
       'payments',
       'photo_reviews',
