@@ -39,7 +39,6 @@ const values: Record<string, unknown> = {
   direction: 'member',
   field: 'email',
   reason: 'danger',
-  reason: 'case',
   about: 'member',
 }
 
