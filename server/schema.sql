@@ -893,6 +893,26 @@ $$;
 
 
 --
+-- Name: read_persona_conversation(uuid, uuid, uuid, timestamp with time zone, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.read_persona_conversation(p_staff uuid, p_site uuid, p_conversation uuid, p_now timestamp with time zone, p_before integer, p_limit integer) RETURNS TABLE(id uuid, seq integer, sender text, type text, text text, gift text, sent_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select messages.id, messages.seq, case when messages.type = 'system' then 'system'
+      when messages.sender_id = lease.profile_id then 'persona' else 'member' end,
+    messages.type, messages.text, messages.gift, messages.sent_at
+  from conversation_leases lease
+  join messages on messages.site_id = lease.site_id and messages.conversation_id = lease.conversation_id
+    and messages.seq < coalesce(p_before, 2147483647)
+  where lease.site_id = p_site and lease.conversation_id = p_conversation
+    and holds_conversation(p_staff, p_site, p_conversation, p_now)
+  order by messages.seq desc limit p_limit
+$$;
+
+
+--
 -- Name: read_reported_conversation(uuid, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -919,17 +939,6 @@ CREATE FUNCTION public.read_reported_conversation(p_site uuid, p_id uuid, p_staf
   where readings.site_id = p_site and readings.id = p_id and readings.staff_id = p_staff
     and readings.recorded_at > clock_timestamp() - interval '10 minutes'
     and readings.recorded_in is distinct from pg_current_xact_id_if_assigned()
--- Name: read_persona_conversation(uuid, uuid, uuid, timestamp with time zone, integer, integer); Type: FUNCTION; Schema: public; Owner: -
-CREATE FUNCTION public.read_persona_conversation(p_staff uuid, p_site uuid, p_conversation uuid, p_now timestamp with time zone, p_before integer, p_limit integer) RETURNS TABLE(id uuid, seq integer, sender text, type text, text text, gift text, sent_at timestamp with time zone)
-  select messages.id, messages.seq, case when messages.type = 'system' then 'system'
-      when messages.sender_id = lease.profile_id then 'persona' else 'member' end,
-    messages.type, messages.text, messages.gift, messages.sent_at
-  from conversation_leases lease
-  join messages on messages.site_id = lease.site_id and messages.conversation_id = lease.conversation_id
-    and messages.seq < coalesce(p_before, 2147483647)
-  where lease.site_id = p_site and lease.conversation_id = p_conversation
-    and holds_conversation(p_staff, p_site, p_conversation, p_now)
-  order by messages.seq desc limit p_limit
 $$;
 
 
@@ -1702,6 +1711,23 @@ WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_threshold='1000')
 
 
 --
+-- Name: conversation_notes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.conversation_notes (
+    site_id uuid NOT NULL,
+    id uuid NOT NULL,
+    conversation_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    about text NOT NULL,
+    text_sealed text NOT NULL,
+    staff_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT conversation_notes_about_check CHECK ((about = ANY (ARRAY['persona'::text, 'member'::text])))
+);
+
+
+--
 -- Name: conversation_readings; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1721,13 +1747,6 @@ CREATE TABLE public.conversation_readings (
     recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     recorded_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT conversation_readings_reason_check CHECK ((reason = ANY (ARRAY['context'::text, 'pattern'::text, 'authority_order'::text, 'danger'::text])))
--- Name: conversation_notes; Type: TABLE; Schema: public; Owner: -
-CREATE TABLE public.conversation_notes (
-    member_id uuid NOT NULL,
-    about text NOT NULL,
-    text_sealed text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT conversation_notes_about_check CHECK ((about = ANY (ARRAY['persona'::text, 'member'::text])))
 );
 
 
@@ -7761,14 +7780,19 @@ ALTER TABLE ONLY public.conversation_members
 
 
 --
+-- Name: conversation_notes conversation_notes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_notes
+    ADD CONSTRAINT conversation_notes_pkey PRIMARY KEY (site_id, id);
+
+
+--
 -- Name: conversation_readings conversation_readings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.conversation_readings
     ADD CONSTRAINT conversation_readings_pkey PRIMARY KEY (site_id, id);
--- Name: conversation_notes conversation_notes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
-ALTER TABLE ONLY public.conversation_notes
-    ADD CONSTRAINT conversation_notes_pkey PRIMARY KEY (site_id, id);
 
 
 --
@@ -9890,6 +9914,20 @@ CREATE INDEX conversation_members_waiting ON public.conversation_members USING b
 
 
 --
+-- Name: conversation_notes_by_conversation; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_notes_by_conversation ON public.conversation_notes USING btree (site_id, conversation_id, created_at);
+
+
+--
+-- Name: conversation_notes_by_member; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX conversation_notes_by_member ON public.conversation_notes USING btree (site_id, member_id);
+
+
+--
 -- Name: conversation_readings_by_reporter; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9908,10 +9946,6 @@ CREATE INDEX conversation_readings_by_subject ON public.conversation_readings US
 --
 
 CREATE INDEX conversation_readings_by_time ON public.conversation_readings USING btree (site_id, opened_at);
--- Name: conversation_notes_by_conversation; Type: INDEX; Schema: public; Owner: -
-CREATE INDEX conversation_notes_by_conversation ON public.conversation_notes USING btree (site_id, conversation_id, created_at);
--- Name: conversation_notes_by_member; Type: INDEX; Schema: public; Owner: -
-CREATE INDEX conversation_notes_by_member ON public.conversation_notes USING btree (site_id, member_id);
 
 
 --
@@ -16628,6 +16662,54 @@ ALTER TABLE ONLY public.consents
 
 
 --
+-- Name: conversation_flags conversation_flags_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_flags
+    ADD CONSTRAINT conversation_flags_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: conversation_flags conversation_flags_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_flags
+    ADD CONSTRAINT conversation_flags_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
+-- Name: conversation_leases conversation_leases_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_leases
+    ADD CONSTRAINT conversation_leases_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: conversation_leases conversation_leases_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_leases
+    ADD CONSTRAINT conversation_leases_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
+-- Name: conversation_notes conversation_notes_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_notes
+    ADD CONSTRAINT conversation_notes_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: conversation_notes conversation_notes_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.conversation_notes
+    ADD CONSTRAINT conversation_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+
+--
 -- Name: conversation_readings conversation_readings_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -16641,24 +16723,6 @@ ALTER TABLE ONLY public.conversation_readings
 
 ALTER TABLE ONLY public.conversation_readings
     ADD CONSTRAINT conversation_readings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
--- Name: conversation_flags conversation_flags_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
-ALTER TABLE ONLY public.conversation_flags
-    ADD CONSTRAINT conversation_flags_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
--- Name: conversation_flags conversation_flags_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
-ALTER TABLE ONLY public.conversation_flags
-    ADD CONSTRAINT conversation_flags_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
--- Name: conversation_leases conversation_leases_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
-ALTER TABLE ONLY public.conversation_leases
-    ADD CONSTRAINT conversation_leases_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
--- Name: conversation_leases conversation_leases_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
-ALTER TABLE ONLY public.conversation_leases
-    ADD CONSTRAINT conversation_leases_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
--- Name: conversation_notes conversation_notes_site_id_conversation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
-ALTER TABLE ONLY public.conversation_notes
-    ADD CONSTRAINT conversation_notes_site_id_conversation_id_fkey FOREIGN KEY (site_id, conversation_id) REFERENCES public.conversations(site_id, id) ON DELETE CASCADE;
--- Name: conversation_notes conversation_notes_staff_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
-ALTER TABLE ONLY public.conversation_notes
-    ADD CONSTRAINT conversation_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
 
 --
@@ -17364,7 +17428,7 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261119040000'),
     ('20261119040010'),
     ('20261119041000'),
-    ('20261119041010');
+    ('20261119041010'),
     ('20261119050000'),
     ('20261119050010'),
     ('20261119050020'),

@@ -49,12 +49,18 @@ const deskRoutes: RouteObject[] = [
         path: 'members/:site/:id',
         lazy: async () => ({ Component: (await import('./members-route.tsx')).MemberRoute }),
       },
+      {
         path: 'operators/:site?/:id?',
         lazy: async () => ({ Component: (await import('./operators-route.tsx')).OperatorsRoute }),
+      },
+      {
         path: 'operators/scores',
         lazy: async () => ({ Component: (await import('./operators-route.tsx')).ScoresRoute }),
+      },
+      {
         path: 'operators/dashboard',
         lazy: async () => ({ Component: (await import('./operators-route.tsx')).DashboardRoute }),
+      },
       { path: 'care', lazy: async () => ({ Component: (await import('./operators-route.tsx')).CareRoute }) },
       { path: 'samples', lazy: async () => ({ Component: (await import('./operators-route.tsx')).SamplesRoute }) },
       { path: 'approvals', lazy: async () => ({ Component: (await import('./approvals-route.tsx')).ApprovalsRoute }) },

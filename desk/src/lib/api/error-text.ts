@@ -22,7 +22,6 @@ const texts: Partial<Record<DeskCode, string>> = {
   already_answered: 'This conversation was answered already.',
   reply_refused: 'This answer says what an operator must not say.',
   note_refused: 'This note contains what must not be kept.',
-  idempotency_conflict: 'A decision with other content was already sent.',
   unavailable: 'The server cannot be reached. Nothing was lost; try again.',
   internal: 'The server had an error. Try again.',
 }

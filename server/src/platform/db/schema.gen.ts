@@ -314,6 +314,17 @@ export interface ConversationMembers {
   unread: Generated<number>;
 }
 
+export interface ConversationNotes {
+  about: "persona" | "member";
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  site_id: string;
+  staff_id: string;
+  text_sealed: string;
+}
+
 export interface ConversationReadings {
   case_id: string;
   conversation_id: string;
@@ -329,11 +340,6 @@ export interface ConversationReadings {
   staff_id: string;
   staff_role: string;
   subject_id: string | null;
-export interface ConversationNotes {
-  about: "persona" | "member";
-  created_at: Timestamp;
-  member_id: string;
-  text_sealed: string;
 }
 
 export interface Conversations {
@@ -1438,8 +1444,8 @@ export interface DB {
   conversation_flags: ConversationFlags;
   conversation_leases: ConversationLeases;
   conversation_members: ConversationMembers;
-  conversation_readings: ConversationReadings;
   conversation_notes: ConversationNotes;
+  conversation_readings: ConversationReadings;
   conversations: Conversations;
   credit_lots: CreditLots;
   data_keys: DataKeys;
