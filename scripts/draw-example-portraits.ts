@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { composePortrait } from '../server/seed/portraits/compose.ts'
-import type { FaceShape, HairStyle, SceneName } from '../server/seed/portraits/names.ts'
+import { expressionNames, type FaceShape, type HairStyle, type SceneName } from '../server/seed/portraits/names.ts'
 import { height, renderPicture, width } from '../server/seed/portraits/render.ts'
 import { traitsOf, type DealtTraits, type Framing, type PortraitSubject } from '../server/seed/portraits/traits.ts'
 import { examples } from '../web/src/routes/home/examples.ts'
@@ -78,7 +78,7 @@ const looks: Record<string, Look> = {
 
 mkdirSync(target, { recursive: true })
 for (const file of readdirSync(target)) rmSync(join(target, file))
-for (const { name, age, gender, portrait } of Object.values(examples).flat()) {
+for (const [index, { name, age, gender, portrait }] of Object.values(examples).flat().entries()) {
   const look = looks[name]
   if (!look) throw new Error(`There is no look for ${name}.`)
   const [skin, hairColor, eyeColor, bodyType, style, faceShape, yaw, framing, scene, tone, cloth] = look
@@ -87,7 +87,8 @@ for (const { name, age, gender, portrait } of Object.values(examples).flat()) {
     dateOfBirth: `${drawnOn.getUTCFullYear() - age}-06-01`,
     signedUpAt: drawnOn,
   }
-  const dealt: DealtTraits = { style, faceShape, yaw, framing, scene, tone, cloth }
+  const expression = expressionNames[index % expressionNames.length] ?? 'soft'
+  const dealt: DealtTraits = { style, faceShape, yaw, framing, scene, tone, cloth, expression }
   const pixels = await renderPicture(await composePortrait(traitsOf(subject, dealt)))
   const file = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(size)

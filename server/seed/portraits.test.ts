@@ -5,8 +5,10 @@ import { sitePictures, type Picture } from './member-pictures.ts'
 import { demoPeople } from './people.ts'
 import { drawPicture } from './portraits.ts'
 import { composePortrait, frameOf } from './portraits/compose.ts'
+import { dealTraits } from './portraits/deal.ts'
 import { createHead } from './portraits/head.ts'
-import { faceShapeNames, womensStyleNames } from './portraits/names.ts'
+import { mouthCorners } from './portraits/mouth.ts'
+import { expressionNames, faceShapeNames, womensStyleNames } from './portraits/names.ts'
 import { isDarkSkin } from './portraits/palette.ts'
 import { composeMotif } from './portraits/motifs.ts'
 import { renderPicture } from './portraits/render.ts'
@@ -127,6 +129,25 @@ it('people differ in the outline of the face, the pose and the light', () => {
       .join()
   })
   expect(new Set(outlines).size).toBe(faceShapeNames.length)
+})
+
+it('people show six moods, and neighbours different ones', () => {
+  const dealt = [...dealTraits(demoPeople('velvet')).values()].map(({ expression }) => expression)
+  expect(new Set(dealt)).toEqual(new Set(expressionNames))
+  for (const [place, expression] of dealt.entries()) expect(dealt[place + 1]).not.toBe(expression)
+})
+
+it('the mouth of a turned face is in its middle', () => {
+  const [first] = sitePictures('velvet').people.flatMap(({ pictures }) => pictures)
+  if (first?.kind !== 'portrait') throw new Error('The first picture is a portrait.')
+  for (const yaw of [-0.85, 0, 0.85]) {
+    const traits: Traits = { ...first.traits, yaw, expression: 'soft' }
+    const head = createHead(traits)
+    const [left, right] = mouthCorners(head, traits)
+    const [cheekLeft, cheekRight] = [head.edge(head.low(traits.mouthY), -1), head.edge(head.low(traits.mouthY), 1)]
+    const away = Math.abs(left + right - cheekLeft - cheekRight) / 2 / (cheekRight - cheekLeft)
+    expect(away, String(yaw)).toBeLessThan(0.12)
+  }
 })
 
 describe('the frame of a portrait', () => {

@@ -6,11 +6,13 @@ import { drawClothes, drawNecklace } from './clothes.ts'
 import { drawHeadwear, drawScarf, headwearRise } from './headwear.ts'
 import { mix } from './colours.ts'
 import { curve, type Point } from './curves.ts'
-import { drawAge, drawEar, drawEyes, drawFreckles, drawJaw, drawMouth, drawNose } from './face.ts'
+import { drawEyes } from './eyes.ts'
+import { drawAge, drawEar, drawFreckles, drawJaw, drawNose } from './face.ts'
 import { drawSkin } from './face-relief.ts'
 import { createHairKit } from './hair-masses.ts'
 import { drawHair, type Hair } from './hair-styles.ts'
 import { createHead, crownY } from './head.ts'
+import { drawMouth } from './mouth.ts'
 import type { Side } from './names.ts'
 import { hairs, isDarkSkin, lightFor, litHair, litSkin, skins, type HairColours, type Light } from './palette.ts'
 import { canvas } from './scene-tools.ts'
@@ -107,7 +109,7 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
 
 /** Light behind a dark face, so that its outline is clear in small pictures. */
 const backLight = ({ skin }: Traits, light: Light, centre: Point): Svg =>
-  isDarkSkin(skin) ? glow('back', centre, 240, light.key, 0.62) : ''
+  isDarkSkin(skin) ? glow('back', centre, 240, light.key, 0.8) : ''
 
 /** Gradients that shade the side away from the light. */
 function definitions(light: Light, hair: HairColours, lightFrom: Side): Svg {

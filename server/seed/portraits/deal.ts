@@ -1,5 +1,6 @@
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
 import {
+  expressionNames,
   faceShapeNames,
   mensStyleNames,
   sceneNames,
@@ -71,6 +72,7 @@ export function dealTraits(subjects: readonly PortraitSubject[]): Map<string, De
         yaw: pickOther(yaws, recent('yaw', 3), random),
         cloth: pickOther(clothNumbers, recent('cloth', 6), random),
         faceShape: pickOther(faceShapeNames, recent('faceShape', 5), random),
+        expression: pickOther(expressionNames, recent('expression', 3), random),
       }
       dealt.push({ ...traits, birthYear })
       return [subject.id, traits]

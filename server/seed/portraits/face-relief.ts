@@ -98,11 +98,11 @@ function createPaint(traits: Traits, skin: SkinColours, stubble: string) {
   ]
   return ({ faceX, faceY, facing }: Sample, light: number): Rgb => {
     const dark = 1 - smoothstep(-0.05, 0.62, light)
-    let colour = mixRgb(base, shade, dark * (traits.isWoman ? 0.74 : 0.84))
-    colour = mixRgb(colour, deepShade, (1 - smoothstep(-0.35, 0.12, light)) * 0.5)
-    colour = mixRgb(colour, bright, smoothstep(0.72, 0.99, light) * 0.75)
+    let colour = mixRgb(base, shade, dark * (traits.isWoman ? 0.54 : 0.64))
+    colour = mixRgb(colour, deepShade, (1 - smoothstep(-0.35, 0.12, light)) * 0.34)
+    colour = mixRgb(colour, bright, smoothstep(0.58, 0.97, light) * 0.85)
     const red = bump(faceX, faceY, 42, 30, 17, 13) + 0.6 * bump(faceX, faceY, 0, traits.nose.tipY - 1, 9, 7)
-    colour = mixRgb(colour, blush, Math.min(1, red) * (traits.isWoman ? 0.28 : 0.16))
+    colour = mixRgb(colour, blush, Math.min(1, red) * (traits.isWoman ? 0.36 : 0.24))
     if (!traits.isWoman) {
       const jaw = smoothstep(38, 62, faceY + Math.abs(faceX) * 0.34) * smoothstep(0, 0.3, facing)
       const cheek = smoothstep(26, 40, Math.abs(faceX)) * (1 - smoothstep(30, 52, faceY))

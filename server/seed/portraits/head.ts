@@ -34,7 +34,7 @@ const templeY = -34
 const browY = -24
 const jawY = 80
 /** Angles of the largest turn and of the largest nod, in radians. */
-const maxAngle = 0.5
+const maxAngle = 0.4
 const maxPitch = 0.17
 /** Depth of the eyes, which stay in place when the head nods. */
 const eyeDepth = 58
@@ -136,7 +136,7 @@ export function createHead(traits: Traits): Head {
     const { centre, half } = depthOf(y)
     // The far cheek of a turned head slopes to the chin. Without this it would be as wide as the temple.
     const isFarCheek = y > 20 && side * sin > 0
-    const slope = isFarCheek ? 1 - (0.45 + 0.3 * Math.abs(traits.yaw)) * Math.sin((Math.PI * (y - 20)) / 80) : 1
+    const slope = isFarCheek ? 1 - (0.36 + 0.2 * Math.abs(traits.yaw)) * Math.sin((Math.PI * (y - 20)) / 80) : 1
     const x = centre * sin * slope + side * Math.hypot(ownWidth(y) * cos, half * sin)
     return [x, low(y) + (eyeDepth - centre * cos) * nod]
   }
@@ -188,8 +188,8 @@ export function featureRelief(traits: Traits, x: number, y: number): number {
   return (
     ridge * Math.exp(-((away / ridgeWidth) ** 2)) +
     6 * bump(11.5 * nose.width, tipY - 1, 5, 5) -
-    (isWoman ? 6 : 8) * bump(28, -4, 14, 9) -
-    (isWoman ? 2 : 3) * bump(13, -4, 6, 10) +
+    (isWoman ? 3.6 : 5) * bump(28, -4, 14, 9) -
+    (isWoman ? 1.2 : 2) * bump(13, -4, 6, 10) +
     (isWoman ? 2.5 : 5) * bump(26, -19, 20, 6) +
     5 * bump(43, 21, 14, 10) -
     (isWoman ? 2.5 : 6) * (1 - weight * 0.8) * bump(46, 50, 11, 17) +

@@ -81,3 +81,6 @@ export type SceneName = (typeof sceneNames)[number]
 
 /** Places under the sky, where people wear hats and scarves. */
 export const outsideSceneNames: readonly SceneName[] = ['street', 'harbour', 'forest', 'shore', 'garden', 'hills', 'canal', 'snow', 'meadow'] // prettier-ignore
+
+export const expressionNames = ['soft', 'teeth', 'warm', 'laugh', 'calm', 'brow'] as const
+export type Expression = (typeof expressionNames)[number]

@@ -6,12 +6,12 @@ export type SkinColours = { base: Colour; shade: Colour; light: Colour; blush: C
 export type HairColours = { base: Colour; shade: Colour; light: Colour }
 
 export const skins: Record<DemoPerson['skin'], SkinColours> = {
-  light: { base: '#f0cbb4', shade: '#b87a70', light: '#fde6d4', blush: '#e2857a', lip: '#c0686a' },
-  fair: { base: '#e6b998', shade: '#a9695a', light: '#f9d9bd', blush: '#d87866', lip: '#b25c5a' },
-  olive: { base: '#d3a47a', shade: '#915d47', light: '#eccb9f', blush: '#c47558', lip: '#a25648' },
-  tan: { base: '#bf8a5f', shade: '#7a4839', light: '#deb083', blush: '#b0624a', lip: '#904940' },
-  brown: { base: '#a06a45', shade: '#613731', light: '#d29c70', blush: '#934a36', lip: '#793b37' },
-  deep: { base: '#835440', shade: '#4a2a27', light: '#c18b69', blush: '#8a4433', lip: '#743833' },
+  light: { base: '#f5cfb6', shade: '#c4847a', light: '#ffecdb', blush: '#e88677', lip: '#c0686a' },
+  fair: { base: '#eec09c', shade: '#b7735f', light: '#ffe2c6', blush: '#de7a66', lip: '#b25c5a' },
+  olive: { base: '#dcad82', shade: '#9c654b', light: '#f6d5aa', blush: '#c47558', lip: '#a25648' },
+  tan: { base: '#c99365', shade: '#864f3d', light: '#eabb8c', blush: '#b0624a', lip: '#904940' },
+  brown: { base: '#a36c46', shade: '#653932', light: '#d6a072', blush: '#934a36', lip: '#793b37' },
+  deep: { base: '#855541', shade: '#4c2b28', light: '#c48d6a', blush: '#8a4433', lip: '#743833' },
 }
 
 export const hairs: Record<DemoPerson['hairColor'], HairColours> = {
@@ -61,14 +61,14 @@ export const isDarkSkin = (skin: DemoPerson['skin']) => skin === 'brown' || skin
 export const lightFor = (skin: DemoPerson['skin'], light: Light): Light =>
   isDarkSkin(skin)
     ? { ...light, airStrength: light.airStrength * 0.35, rimStrength: Math.max(0.75, light.rimStrength) }
-    : light
+    : { ...light, airStrength: light.airStrength * 0.6 }
 
 /** Returns the skin in a light. Dark skin takes less of it, so that it keeps its own colour. */
 export function litSkin(skin: SkinColours, light: Light): SkinColours {
   return {
     ...skin,
-    base: mix(skin.base, light.key, 0.05),
-    shade: mix(skin.shade, light.shade, 0.16),
+    base: mix(skin.base, light.key, 0.08),
+    shade: mix(skin.shade, light.shade, 0.1),
     light: mix(skin.light, light.key, 0.3),
   }
 }

@@ -80,7 +80,7 @@ function updateRims(drawn: Buffer, outline: Buffer, light: Light, lightFrom: Sid
 /** Darkness towards the edges of the picture. */
 const edges = Float32Array.from({ length: width * height }, (_, at) => {
   const [across, down] = [((at % width) / width - 0.5) / 0.62, (Math.floor(at / width) / height - 0.42) / 0.62]
-  return Math.max(0, across * across + down * down - 0.28) * 0.3
+  return Math.max(0, across * across + down * down - 0.3) * 0.22
 })
 
 /** Glow of the light, by the distance from its side. */

@@ -1,7 +1,14 @@
 import type { DemoPerson } from '../people.ts'
 import { isDarkSkin } from './palette.ts'
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
-import { outsideSceneNames, type FaceShape, type HairStyle, type SceneName, type Side } from './names.ts'
+import {
+  outsideSceneNames,
+  type Expression,
+  type FaceShape,
+  type HairStyle,
+  type SceneName,
+  type Side,
+} from './names.ts'
 
 /** What a profile states about the looks of a person. */
 export type PortraitSubject = Pick<
@@ -56,8 +63,7 @@ export type Traits = {
   mouthY: number
   mouthWidth: number
   lipFullness: number
-  smile: number
-  smileSide: Side
+  expression: Expression
   lipstick: number
   freckles: number
   beard: Beard
@@ -73,7 +79,10 @@ export type Traits = {
 }
 
 /** Traits that are dealt over the members of a site, so that neighbours differ. */
-export type DealtTraits = Pick<Traits, 'style' | 'scene' | 'tone' | 'framing' | 'yaw' | 'cloth' | 'faceShape'>
+export type DealtTraits = Pick<
+  Traits,
+  'style' | 'scene' | 'tone' | 'framing' | 'yaw' | 'cloth' | 'faceShape' | 'expression'
+>
 
 /** Age at the sign-up, so that the drawing does not change over time. */
 export const ageOf = ({ dateOfBirth, signedUpAt }: Pick<PortraitSubject, 'dateOfBirth' | 'signedUpAt'>) =>
@@ -138,12 +147,12 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     build: random.between(-1, 1),
     eye: {
       size: random.between(0.86, 1.14) * (isWoman ? 1.04 : 0.93),
-      opening: random.between(0.84, 1.18) * (age > 55 ? 0.88 : 1) * (isWoman ? 1.05 : 0.92),
+      opening: random.between(0.9, 1.08) * (age > 55 ? 0.9 : 1) * (isWoman ? 1.03 : 0.93),
       slant: random.between(-2.4, 3.6),
       gap: random.between(0.93, 1.09),
       crease: random.pick(['open', 'open', 'open', 'hooded', isDark ? 'open' : 'flat']),
     },
-    gaze: random.chance(0.25) ? side() * random.between(0.6, 1) : -dealt.yaw * 0.4,
+    gaze: random.chance(0.12) ? side() * random.between(0.4, 0.7) : -dealt.yaw * 0.4,
     brow: {
       thickness: isWoman ? random.between(2.6, 6) : random.between(4.4, 8.6),
       arch: isWoman ? random.between(-0.6, 4) : random.between(-0.6, 2.6),
@@ -151,18 +160,16 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     },
     nose,
     mouthY: nose.tipY + random.between(25, 30),
-    mouthWidth: random.between(21, 31) * (isWoman ? 0.97 : 1.05),
+    mouthWidth: random.between(22, 28) * (isWoman ? 0.97 : 1.05),
     lipFullness:
       (isWoman ? random.between(0.72, 1.18) : random.between(0.58, 1)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
-    smile: random.between(0.85, 1.8),
-    smileSide: side(),
     lipstick: isWoman && random.chance(0.45) ? random.between(0.3, 0.6) : 0,
     freckles: frecklesOf(subject, random),
     beard: isWoman ? 'shaven' : beardOf(dealt.style, random),
     glasses: random.chance(age > 45 ? 0.32 : 0.17)
       ? random.pick<Glasses>(isWoman ? ['round', 'square', 'thin', 'cat'] : ['round', 'square', 'thin'])
       : null,
-    headwear: isOutside && random.chance(0.36) ? headwearOf(dealt.style, isWoman, random) : null,
+    headwear: isOutside && random.chance(0.2) ? headwearOf(dealt.style, isWoman, random) : null,
     hasScarf:
       isOutside && garment !== 'roll' && garment !== 'hoodie' && random.chance(dealt.scene === 'snow' ? 0.6 : 0.16),
     earrings: isWoman ? random.pick([null, 'hoop', 'drop', 'stud']) : null,
