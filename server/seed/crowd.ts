@@ -46,6 +46,8 @@ export type WantedMember = {
   age?: readonly [from: number, to: number]
   /** Number of the first sentence of the bio. */
   openingNumber?: number
+  /** Names of others on the same pages. Those that are used least are taken first. */
+  usedNames?: readonly string[]
 }
 
 const latestSignupMs = Date.parse('2026-11-14T21:00:00Z')
@@ -60,7 +62,7 @@ export const crowdMember = (number: number): CrowdMember =>
 
 /** Returns a member that is the same every time. */
 export function generateMember(wanted: WantedMember): CrowdMember {
-  const { seed, site, suffix, gender: wantedGender, country, age, openingNumber } = wanted
+  const { seed, site, suffix, gender: wantedGender, country, age, openingNumber, usedNames = [] } = wanted
   const random = createSeededRandom(seed)
   const gender = wantedGender ?? (site === 'selene' || random.below(100) < 48 ? 'female' : 'male')
   const years = age ? age[0] + random.below(age[1] - age[0] + 1) : ageOf(random)
@@ -74,7 +76,7 @@ export function generateMember(wanted: WantedMember): CrowdMember {
   const signedUpAt = new Date(
     latestSignupMs - Math.round((random.below(1000) / 1000) ** 2 * signupPeriodMs) - random.below(dayMs),
   )
-  const name = random.pick(textsByLanguage[home.language].names[gender])
+  const name = random.pick(leastUsed(textsByLanguage[home.language].names[gender], usedNames))
   const username = `${toAsciiLetters(name)}${suffix(toAsciiLetters(city))}`
   const isFictional = random.below(100) < 12
   return {
@@ -94,6 +96,14 @@ export function generateMember(wanted: WantedMember): CrowdMember {
     interests: interestsOf(random),
     photoCount: random.pick(photoCounts),
   }
+}
+
+/** Returns the names that the fewest others have. */
+function leastUsed(names: readonly [string, ...string[]], used: readonly string[]): readonly [string, ...string[]] {
+  const countOf = (name: string) => used.filter((one) => one === name).length
+  const fewest = Math.min(...names.map(countOf))
+  const [first, ...others] = names.filter((name) => countOf(name) === fewest)
+  return first === undefined ? names : [first, ...others]
 }
 
 function ageOf(random: SeededRandom): number {

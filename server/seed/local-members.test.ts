@@ -6,6 +6,7 @@ import { isActive } from './demo-credits.ts'
 import { localActivity } from './fill-locals.ts'
 import { fits, localMembers, minFittingMembers } from './local-members.ts'
 import { demoPeople, hasLogin } from './people.ts'
+import { recentlyActive } from './recent-activity.ts'
 import { demoSites } from './sites.ts'
 
 describe.each(demoSites.map(({ key, document }) => ({ key, document })))(
@@ -61,6 +62,17 @@ describe.each(demoSites.map(({ key, document }) => ({ key, document })))(
         expect(repeated.length, repeated.join('\n')).toBeLessThanOrEqual(unavoidable + sentences.length / 3)
       },
     )
+
+    it('have different first names on the first page of a country', () => {
+      for (const [country, active] of recentlyActive(key)) {
+        const nameOf = new Map(listed.map(({ id, name }) => [id, name]))
+        const names = active.slice(0, 24).map(({ id }) => nameOf.get(id))
+        expect(
+          names.filter((name, place) => names.indexOf(name) < place),
+          country,
+        ).toEqual([])
+      }
+    })
 
     it('have unique ids and usernames and were at least 25 at the sign-up', () => {
       expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)

@@ -42,6 +42,10 @@ function generateLocals(site: DemoSiteKey): CrowdMember[] {
   const locals: CrowdMember[] = []
   /** The numbers of the first sentences of `locals`, in the same order. */
   const openingNumbers: number[] = []
+  const namesIn = (country: string) => [
+    ...people.filter((person) => person.country === country).map(({ name }) => name),
+    ...locals.filter(({ home }) => home.country === country).map(({ name }) => name),
+  ]
   for (const login of people.filter(hasLogin)) {
     const isFitting = (member: CrowdMember) => fits(login, { ...member, country: member.home.country })
     const isAlike = ({ gender, home }: CrowdMember) => home.country === login.country && gender === login.gender
@@ -51,7 +55,7 @@ function generateLocals(site: DemoSiteKey): CrowdMember[] {
       const used = locals.flatMap((one, place) => (isFitting(one) || isAlike(one) ? (openingNumbers[place] ?? []) : []))
       const openingNumber = leastUsed(used)
       const member = generateMember({
-        ...{ site, gender, country: login.country, openingNumber },
+        ...{ site, gender, country: login.country, openingNumber, usedNames: namesIn(login.country) },
         seed: `local/${number}`,
         suffix: (city) => `${city.slice(0, 8)}${number}`,
         age: [Math.max(minAge, age - maxAgeDistance + 2), age + maxAgeDistance - 2],
