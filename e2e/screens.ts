@@ -44,6 +44,11 @@ const decodeImages = `Promise.allSettled([...document.images].map((image) => {
   return image.decode()
 }))`
 
+/** Waits for the fonts of the page, and for the layout that follows. */
+const loadFonts = `document.fonts.ready.then(
+  () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+)`
+
 const environment = developmentEnvironment()
 const demoPort = portOf(environment, 'PORT')
 const developmentPort = demoPort + 90
@@ -258,12 +263,16 @@ async function takeScreenshot(
   await blockReadReceipts(context)
   await prepare?.(context)
   await page.goto(addressOf(path, orders), { waitUntil: 'networkidle' })
+  // A font that comes late is used from the next page on (`font-display: optional`), so the page is loaded twice.
+  await page.evaluate(loadFonts)
+  await page.reload({ waitUntil: 'networkidle' })
   if (act) await act(page)
   // Headless browsers draw no scroll bar, so the space that is reserved for it would be an empty strip.
   await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)
   // A bar that is fixed to the bottom of the window would cover the middle of a full-page screenshot.
   if (!act && (as || (await page.locator('[data-foot-bar]').count()) > 0)) await fitWindowToPage(page)
   await page.evaluate(decodeImages)
+  await page.evaluate(loadFonts)
   const parts = await splitPicture(await page.screenshot({ fullPage: !act }), maxHeightPx)
   for (const [index, part] of parts.entries()) {
     const file = [name, width, theme, ...(parts.length > 1 ? [index + 1] : [])].join('-') + '.webp'
