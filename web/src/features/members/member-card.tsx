@@ -48,7 +48,7 @@ export function MemberCard(props: MemberCardProps) {
   const action = foot ?? (!isUnattended(member, isMember) && <WriteLink member={member} />)
   return (
     <div
-      className="reveals @container relative isolate"
+      className="reveals @container relative isolate flex grow flex-col"
       // Touch screens do not load the second photo.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWantsSecondPhoto(true)}
       onFocus={({ target }) => target.matches(':focus-visible') && setWantsSecondPhoto(true)}
@@ -101,7 +101,7 @@ export function MemberCard(props: MemberCardProps) {
         </p>
       )}
       {interests.length > 0 && <p className="sr-only">{interests.map(({ name }) => name).join(', ')}</p>}
-      {inCommon && <InCommon inCommon={inCommon} className="mt-1.5 px-0.5 [grid-area:common]" />}
+      {inCommon && <InCommon inCommon={inCommon} className="mt-auto px-0.5 pt-1.5 [grid-area:common]" />}
       {heart && <div className="absolute end-2 top-2 z-1 [grid-area:photo]">{heart}</div>}
       {action && (
         <div className="pointer-events-none absolute inset-x-1 top-0 z-1 grid aspect-4/5 items-end justify-items-center [grid-area:photo]">

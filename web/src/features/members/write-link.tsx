@@ -15,7 +15,7 @@ export function WriteLink({ member: { id, name } }: { member: Pick<MemberCard, '
     children: (
       <>
         <MessageCircle aria-hidden="true" className="size-4.5" />
-        {text('member.write')}
+        <span>{text('member.write')}</span>
       </>
     ),
   }

@@ -22,7 +22,7 @@ const promotionIndex = 12
 /** Grid of members with their hearts, and at most one advertisement. */
 export function MemberGrid({ members, liked, promotion, className, eagerCount = 0, children }: MemberGridProps) {
   const cards = photosFirst(members).map((member, index) => (
-    <li key={member.id}>
+    <li key={member.id} className="flex flex-col">
       <MemberCard
         member={member}
         isAboveFold={index < eagerCount}
