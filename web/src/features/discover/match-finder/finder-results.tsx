@@ -9,6 +9,7 @@ import { AnswerChips } from './answer-chips.tsx'
 import { finderAddress, type Answers } from './finder-answers.ts'
 import { FoundMember } from './found-member.tsx'
 import type { FinderData } from './match-finder.tsx'
+import { reasonPerMatch } from './one-reason.ts'
 
 type FinderResultsProps = FinderData & {
   matches: FoundMatch[]
@@ -21,6 +22,7 @@ type FinderResultsProps = FinderData & {
 export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: FinderResultsProps) {
   const text = useText()
   const { answers } = finder
+  const reasons = reasonPerMatch(matches)
   return (
     <div data-wide-page="" className="wrap pt-5 pb-6 md:py-9">
       <h1>{text('finder.results_title')}</h1>
@@ -48,8 +50,13 @@ export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: F
         <>
           <ResultLine matches={matches} answers={answers} />
           <ol className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8 2xl:grid-cols-5">
-            {matches.map((match) => (
-              <FoundMember key={match.member.id} match={match} isLiked={likedIds.includes(match.member.id)} />
+            {matches.map((match, index) => (
+              <FoundMember
+                key={match.member.id}
+                match={match}
+                reason={reasons[index]}
+                isLiked={likedIds.includes(match.member.id)}
+              />
             ))}
           </ol>
         </>

@@ -1,0 +1,27 @@
+import type { FoundMatch } from '../../../shared/api/responses.ts'
+
+/** A reason for a match. Of shared interests only one is named. */
+export type Reason = { reason: FoundMatch['reasons'][number]['reason']; interest: string }
+
+const reasonsOf = ({ reasons }: FoundMatch): Reason[] =>
+  reasons.flatMap(({ reason, interests }) =>
+    reason === 'interests' ? interests.map((interest) => ({ reason, interest })) : [{ reason, interest: '' }],
+  )
+const keyOf = ({ reason, interest }: Reason) => `${reason}/${interest}`
+
+/**
+ * Returns one reason for each match: the one that was named least so far, then the one that fewest others share. A reason
+ * that fits everybody tells nobody apart.
+ */
+export function reasonPerMatch(matches: readonly FoundMatch[]): (Reason | undefined)[] {
+  const shared = new Map<string, number>()
+  const named = new Map<string, number>()
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const reason of matches.flatMap(reasonsOf)) count(shared, keyOf(reason))
+  const weightOf = (reason: Reason) => (named.get(keyOf(reason)) ?? 0) * 1000 + (shared.get(keyOf(reason)) ?? 0)
+  return matches.map((match) => {
+    const [best] = reasonsOf(match).toSorted((one, other) => weightOf(one) - weightOf(other))
+    if (best) count(named, keyOf(best))
+    return best
+  })
+}
