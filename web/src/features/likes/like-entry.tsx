@@ -1,4 +1,5 @@
 import type { LikeType } from '@velvet/contract/like-rules'
+import { cx } from '@velvet/ui/cx'
 import { Tag } from '@velvet/ui/tag'
 import { Heart, MessageCircle, Quote } from 'lucide-react'
 import type { LikeCard } from '../../shared/api/responses.ts'
@@ -8,15 +9,15 @@ import { CardLink } from './card-button.tsx'
 import { DropButton } from './drop-button.tsx'
 import { LikeBack } from './like-back.tsx'
 
-type LikeEntryProps = { like: LikeCard; type: LikeType; when: string }
+type LikeEntryProps = { like: LikeCard; type: LikeType; when: string; className?: string }
 
 /** Shows one like: the member, the time, the comment and the available action. */
-export function LikeEntry({ like, type, when }: LikeEntryProps) {
+export function LikeEntry({ like, type, when, className }: LikeEntryProps) {
   const text = useText()
   const { comment } = like
   const isMatch = like.is_match || type === 'matches'
   return (
-    <li className="min-w-0">
+    <li className={cx('flex min-w-0 flex-col', className)}>
       <MemberCard
         member={like}
         to={`/likes/m/${like.id}`}

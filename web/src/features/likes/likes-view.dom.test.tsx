@@ -45,8 +45,29 @@ describe('the likes page', () => {
     expect(first.getByText('1 hour ago')).toBeTruthy()
     expect(first.getByText('Which bridge is that?')).toBeTruthy()
     expect(first.getByText('New')).toBeTruthy()
-    expect(screen.getAllByText('New')).toHaveLength(1)
+    expect(screen.getAllByText('New', { selector: 'li *' })).toHaveLength(1)
     expect(screen.getByText('1 new like', { selector: 'b' })).toBeTruthy()
+  })
+
+  it('groups received likes: new ones, matches and earlier ones', async () => {
+    const likes = [likeCard(1), likeCard(2, { like_new: true, is_match: true }), likeCard(3, { like_new: true })]
+    const { container } = await view('received', likeList(likes))
+    const groups = [...container.querySelectorAll('section')].map((group) => [
+      group.querySelector('h2')?.textContent,
+      group.querySelector('li')?.textContent.match(/Member\d/)?.[0],
+    ])
+    expect(groups).toEqual([
+      ['New1', 'Member3'],
+      ['Matches1', 'Member2'],
+      ['Earlier1', 'Member1'],
+    ])
+  })
+
+  it('has no titles for one group and in the other tabs', async () => {
+    const { container } = await view('received', likeList([likeCard(1), likeCard(2)]))
+    expect(container.querySelector('h2')).toBeNull()
+    const sent = await view('sent', likeList([likeCard(1), likeCard(2, { is_match: true })]), '/likes/sent')
+    expect(sent.container.querySelector('h2')).toBeNull()
   })
 
   it.each([
@@ -70,7 +91,7 @@ describe('the likes page', () => {
     await view('received', likeList([likeCard(1, { is_match: true }), likeCard(2)]))
     const first = within(screen.getAllByRole('listitem')[0]!)
     expect(first.getByText('Match')).toBeTruthy()
-    expect(screen.getAllByText('Match')).toHaveLength(1)
+    expect(screen.getAllByText('Match', { selector: 'li *' })).toHaveLength(1)
     const link = first.getByRole('link', { name: 'Message: Member1' })
     expect(link.getAttribute('href')).toBe(`/members/${likeCard(1).id}/chat`)
     const buttons = screen.getAllByRole('button', { name: /^Like back/ })

@@ -15,7 +15,11 @@ import { useSuggestion } from './use-suggestion.ts'
 /** Up to this number of likes, the words are beside the photos on wide screens. */
 const maxWideCards = 4
 
-const grid = 'mt-5 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7'
+/** The newest like is as large as four others. */
+const newestClass = 'col-span-2 sm:row-span-2 [&_q]:line-clamp-5 [&_q]:text-20'
+const groupTitles = { new: 'likes.new_mark', matches: 'likes.tab.matches', earlier: 'likes.earlier' } as const
+
+const grid = 'mt-4 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7'
 const gridClass = {
   cards: `${grid} xl:grid-cols-5 2xl:grid-cols-6`,
   wideCards: `${grid} wide-cards xl:grid-cols-2 xl:gap-x-6`,
@@ -31,6 +35,9 @@ export function LikesView({ type, list, now }: LikesViewProps) {
     api('getLikeList', { params: { type }, query: { cursor } }, { signal }),
   )
   const likes = uniqueById(pages.flatMap((page) => page.likes))
+  const groups = groupsOf(type, likes)
+  // One group needs no title.
+  const hasTitles = groups.length > 1
   const suggestion = useSuggestion()
   useReloadOnNewLikes(list.counts.new_likes)
   // The badge also counts new matches. This line counts the new likes in the list.
@@ -55,11 +62,27 @@ export function LikesView({ type, list, now }: LikesViewProps) {
       {likes.length === 0 ? (
         <LikesEmpty type={type === 'received' && list.counts.has_ever_received ? 'received_before' : type} />
       ) : (
-        <ul className={likes.length <= maxWideCards ? gridClass.wideCards : gridClass.cards}>
-          {likes.map((like) => (
-            <LikeEntry key={like.id} like={like} type={type} when={whenText(like.at)} />
-          ))}
-        </ul>
+        groups.map(({ name, likes: group }) => (
+          <section key={name} aria-labelledby={hasTitles && name ? name : undefined} className="mt-6">
+            {hasTitles && name && (
+              <h2 id={name} className="flex items-baseline gap-2">
+                {text(groupTitles[name])}
+                <span className="text-15 font-normal text-ink-2 tabular-nums">{group.length}</span>
+              </h2>
+            )}
+            <ul className={group.length <= maxWideCards ? gridClass.wideCards : gridClass.cards}>
+              {group.map((like, index) => (
+                <LikeEntry
+                  key={like.id}
+                  like={like}
+                  type={type}
+                  when={whenText(like.at)}
+                  className={name === 'new' && index === 0 && group.length > maxWideCards ? newestClass : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
       {nextCursor && (
         <LoadMoreForm
@@ -74,6 +97,17 @@ export function LikesView({ type, list, now }: LikesViewProps) {
       {type === 'received' && suggestion && <SiteSuggestion member={suggestion} />}
     </div>
   )
+}
+
+type Group = { name: keyof typeof groupTitles | null; likes: LikeList['likes'] }
+
+/** Received likes in groups: those not opened yet, matches, and all others. The other tabs have one group. */
+function groupsOf(type: LikeType, likes: LikeList['likes']): Group[] {
+  if (type !== 'received') return [{ name: null, likes }]
+  const nameOf = (like: LikeList['likes'][number]) => (like.is_match ? 'matches' : like.like_new ? 'new' : 'earlier')
+  return (['new', 'matches', 'earlier'] as const)
+    .map((name) => ({ name, likes: likes.filter((like) => nameOf(like) === name) }))
+    .filter((group) => group.likes.length > 0)
 }
 
 /** Removes duplicates, because a member who moves between two pages is in both. */
