@@ -1,12 +1,14 @@
 import { AgeQuestion, GenderQuestion, SeeksQuestion } from '../../features/visitor/start-questions.tsx'
 import { useText } from '../../shared/i18n/use-text.tsx'
+import type { HeroProps } from './examples.ts'
 import './field-hero.css'
 import { HeroText } from './hero-text.tsx'
 import { StartFacts, StartForm } from './start-form.tsx'
 import { TulipField } from './tulip-field.tsx'
+import { Voice } from './voice.tsx'
 
-/** A large headline beside a field of tulips, and the questions as a bar over the whole width. */
-export function FieldHero() {
+/** A large headline beside a field of tulips, the questions as a bar over the whole width, and one drawn person. */
+export function FieldHero({ people }: HeroProps) {
   const text = useText()
   return (
     <section className="field-hero">
@@ -35,6 +37,7 @@ export function FieldHero() {
       <div className="field-facts">
         <StartFacts className="wrap" />
       </div>
+      <Voice people={people} className="field-voice" />
     </section>
   )
 }

@@ -10,12 +10,11 @@ import { RichText, useText } from '../../shared/i18n/use-text.tsx'
 import type { HeroProps } from './examples.ts'
 import { HeroText } from './hero-text.tsx'
 import './letter-hero.css'
-import { Portrait } from './portrait.tsx'
 import { StartFacts, StartForm } from './start-form.tsx'
+import { Voice } from './voice.tsx'
 
-/** A letter with blanks on a curtain. */
+/** A letter with blanks on a curtain, and one drawn person with their words. */
 export function LetterHero({ people }: HeroProps) {
-  const text = useText()
   return (
     <section className="letter-hero">
       <div aria-hidden="true" className="letter-curtain" />
@@ -27,14 +26,7 @@ export function LetterHero({ people }: HeroProps) {
           <div aria-hidden="true" className="letter-envelope" />
           <Letter />
         </div>
-        <div className="letter-people">
-          <div className="letter-prints">
-            {people.slice(0, 3).map((person) => (
-              <Portrait key={person.name} of={person} className="letter-print" />
-            ))}
-          </div>
-          <p className="mt-4 text-13">{text('index.examples')}</p>
-        </div>
+        <Voice people={people} className="letter-people" />
       </div>
     </section>
   )
