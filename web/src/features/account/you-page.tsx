@@ -78,7 +78,7 @@ function OwnProfile({ profile: { name, age, main_image: image } }: { profile: Us
   const [initial = ''] = name.trim()
   return (
     <div className="flex items-center gap-5 lg:flex-col lg:items-start">
-      <span className="w-32 shrink-0 -rotate-2 rounded-m bg-(--paper) p-1.5 shadow-2 lg:w-full lg:rotate-0 lg:p-2">
+      <span className="w-42 shrink-0 -rotate-2 sm:w-52 rounded-m bg-(--paper) p-1.5 shadow-2 lg:w-full lg:rotate-0 lg:p-2">
         <span className="grid aspect-4/5 place-items-center overflow-hidden rounded-[11px] bg-primary-soft text-56 font-bold text-on-primary-soft">
           {image ? (
             <img src={image.match} alt="" decoding="async" className="size-full object-cover" />

@@ -29,8 +29,9 @@ export function NoMessages({ conversation, draft, hasQuote, firstLines, onDraft 
   const showsLines = hasFirstLines && openers?.length !== 0
   return (
     <div data-empty="" className="grid justify-items-center py-4 text-center">
-      <Avatar name={member.name} src={member.photo?.thumb ?? null} size={112} />
-      <p className="display mt-2 text-17">
+      {/* On wide screens the pane beside the conversation shows both. */}
+      <Avatar name={member.name} src={member.photo?.thumb ?? null} size={112} className="2xl:hidden" />
+      <p className="display mt-2 text-17 2xl:hidden">
         <MemberName
           name={member.name}
           age={member.age}
