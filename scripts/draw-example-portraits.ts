@@ -76,6 +76,9 @@ const looks: Record<string, Look> = {
   Winston: ['deep', 'black', 'brown', 'average', 'shortAfro', 'diamond', -0.16, 'bust', 'meadow', 0, 17],
 }
 
+/** The people who are shown large on a front page. */
+const smiling = ['Elena', 'Hilde', 'Anton']
+
 mkdirSync(target, { recursive: true })
 for (const file of readdirSync(target)) rmSync(join(target, file))
 for (const [index, { name, age, gender, portrait }] of Object.values(examples).flat().entries()) {
@@ -87,7 +90,8 @@ for (const [index, { name, age, gender, portrait }] of Object.values(examples).f
     dateOfBirth: `${drawnOn.getUTCFullYear() - age}-06-01`,
     signedUpAt: drawnOn,
   }
-  const expression = expressionNames[index % expressionNames.length] ?? 'soft'
+  const dealtMood = expressionNames[index % expressionNames.length] ?? 'soft'
+  const expression = smiling.includes(name) ? 'teeth' : dealtMood
   const dealt: DealtTraits = { style, faceShape, yaw, framing, scene, tone, cloth, expression }
   const pixels = await renderPicture(await composePortrait(traitsOf(subject, dealt)))
   const file = await sharp(pixels, { raw: { width, height, channels: 3 } })
