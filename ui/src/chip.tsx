@@ -4,8 +4,6 @@ import { cx } from './cx.ts'
 
 const shape =
   'inline-flex max-w-full items-center gap-2 rounded-button text-15 leading-snug [&>svg]:size-4.5 [&>svg]:text-ink-3'
-const interactive =
-  'min-h-11 bg-surface px-3.5 py-1.5 font-semibold text-ink-2 inset-ring inset-ring-control transition-[background-color,box-shadow,color] hover:bg-surface-2 hover:text-ink'
 
 /** A static label. */
 export function Chip({ icon, className, children }: { icon?: ReactNode; className?: string; children: ReactNode }) {
@@ -55,13 +53,7 @@ type ChipChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function ChipChoice({ type = 'checkbox', label, icon, className, ...rest }: ChipChoiceProps) {
   return (
     <label
-      className={cx(
-        shape,
-        interactive,
-        'group relative has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:opacity-50',
-        className,
-      )}
+      className={cx(shape, 'group chip-choice', className)}
     >
       <input {...rest} type={type} className="absolute inset-0 m-0 cursor-[inherit] opacity-0" />
       {icon && <span className="text-ink-3 group-has-checked:hidden [&>svg]:size-4.5">{icon}</span>}

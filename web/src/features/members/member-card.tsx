@@ -48,7 +48,7 @@ export function MemberCard(props: MemberCardProps) {
   const action = foot ?? (!isUnattended(member, isMember) && <WriteLink member={member} />)
   return (
     <div
-      className="reveals @container relative isolate flex grow flex-col"
+      className="reveals"
       // Touch screens do not load the second photo.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setWantsSecondPhoto(true)}
       onFocus={({ target }) => target.matches(':focus-visible') && setWantsSecondPhoto(true)}
@@ -57,7 +57,7 @@ export function MemberCard(props: MemberCardProps) {
         to={address}
         // The profile page shows the card until the profile is loaded.
         state={{ card: member }}
-        className="member-link rounded-m text-15 text-ink no-underline outline-offset-4 after:absolute after:inset-0 @min-[180px]:text-17"
+        className="member-link"
       >
         <MemberName
           name={member.name}
@@ -68,7 +68,7 @@ export function MemberCard(props: MemberCardProps) {
         />
         {member.is_online && <OnlineDot className="mt-2 [grid-area:dot]" label={text('member.online')} />}
         {member.city && <span className="px-0.5 text-13 wrap-anywhere text-ink-2 [grid-area:town]">{member.city}</span>}
-        <span className="relative -z-1 block aspect-4/5 self-start overflow-hidden rounded-m bg-surface-2 [grid-area:photo]">
+        <span className="card-photo">
           {member.photo ? (
             <>
               <img
@@ -104,7 +104,7 @@ export function MemberCard(props: MemberCardProps) {
       {inCommon && <InCommon inCommon={inCommon} className="mt-auto px-0.5 pt-1.5 [grid-area:common]" />}
       {heart && <div className="absolute end-2 top-2 z-1 [grid-area:photo]">{heart}</div>}
       {action && (
-        <div className="pointer-events-none absolute inset-x-1 top-0 z-1 grid aspect-4/5 items-end justify-items-center [grid-area:photo]">
+        <div className="card-foot">
           <div
             className={cx(
               foot ? 'pointer-events-auto' : 'write-reveal w-full px-1',

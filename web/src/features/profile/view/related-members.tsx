@@ -18,7 +18,10 @@ export function RelatedMembers({ name, members }: { name: string; members: Quote
       </div>
       <ul className="-m-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-3 md:gap-x-3.5 md:gap-y-6 md:overflow-visible lg:grid-cols-5 lg:gap-x-5 lg:gap-y-8">
         {members.slice(0, 10).map((member) => (
-          <li key={member.id} className="w-39 shrink-0 snap-start md:w-auto lg:nth-[n+6]:hidden">
+          <li
+            key={member.id}
+            className="flex w-[calc(50vw-25px)] shrink-0 snap-start flex-col md:w-auto lg:nth-[n+6]:hidden"
+          >
             <MemberCard member={member} />
           </li>
         ))}
