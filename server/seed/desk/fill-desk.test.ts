@@ -6,6 +6,7 @@ import { createDeskWorld, type DeskWorld } from '../../test/desk-world.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import { demoStaff } from '../demo-staff.ts'
 import { fillMembers } from '../fill-crowd.ts'
+import { fillPeople } from '../fill-people.ts'
 import { fillStaff } from '../fill-staff.ts'
 import { localMembers } from '../local-members.ts'
 import { demoSites } from '../sites.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await world.container.storage.ensureBucket()
   const hash = await hashPassword('not-a-login-of-anybody')
   for (const site of demoSites) await fillMembers(world.container, site, localMembers(site.key), hash)
+  const withoutPhotos = () => 0
+  await fillPeople(world.container, demoSites, () => undefined, withoutPhotos)
   await fillStaff(desk.container)
   expect(await fillDesk(world.container, desk.container)).toBe(true)
 })
@@ -53,6 +56,26 @@ describe('the desk of the demo', () => {
     expect(waiting).toBeGreaterThanOrEqual(10)
     expect(photos.filter(({ match }) => match)).toHaveLength(demoSites.length)
     expect(photos.some(({ refusals }) => refusals === 1)).toBe(true)
+  })
+
+  it('has conversations that wait for an operator on every site, with notes and flags', async () => {
+    const operator = await asStaff('operator')
+    const lead = await asStaff('operator_lead')
+    const { body: dashboard } = await desk.call('getOperatorDashboard', { session: lead })
+    const { sites, flags, samples } = dashboard as { sites: { languages: { waiting: number }[] }[]; flags: number; samples: number } // prettier-ignore
+    expect(sites).toHaveLength(demoSites.length)
+    for (const { languages } of sites) expect(languages.some(({ waiting }) => waiting > 0)).toBe(true)
+    expect(flags).toBeGreaterThanOrEqual(2)
+    expect(samples).toBeGreaterThanOrEqual(2)
+
+    await desk.call('changeShift', { session: operator, body: { state: 'on' } })
+    const { body } = await desk.call('claimNextConversation', { session: operator, body: {} })
+    const { conversation } = body as { conversation: { notes: object[]; flags: string[]; can_answer: boolean } }
+    expect(conversation).toMatchObject({ flags: ['wants_to_meet'], can_answer: true })
+    expect(conversation.notes.length).toBeGreaterThanOrEqual(3)
+    const { body: reviews } = await desk.call('getOwnScores', { session: operator })
+    expect((reviews as { scores: object[] }).scores).toHaveLength(1)
+    await desk.call('changeShift', { session: operator, body: { state: 'off' } })
   })
 
   it('has at least sixty waiting cases of every family and queue, on every site, some of them late', async () => {

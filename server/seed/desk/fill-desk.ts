@@ -3,14 +3,16 @@ import { moderationStore } from '../../src/domains/moderation/stores.ts'
 import { demoSites } from '../sites.ts'
 import { createDemoDesk } from './demo-desk.ts'
 import { planCases } from './fill-cases.ts'
+import { planOperators } from './fill-operators.ts'
 import { planReview } from './fill-review.ts'
 import { planTeam } from './fill-team.ts'
 import { planTickets } from './fill-tickets.ts'
 import { noticeIdOf } from './insert-notice.ts'
 
 /**
- * Fills every screen of the desk: waiting, claimed and decided cases, appeals, photos to review, tickets, approvals, staff in every
- * state, and the audit log of all of it. Needs the staff and the members near the logins. Does nothing when it was filled before.
+ * Fills every screen of the desk: waiting, claimed and decided cases, appeals, photos to review, tickets, conversations that
+ * wait for an operator, approvals, staff in every state, and the audit log of it. Needs the staff and the members near the
+ * logins. Does nothing when it was filled before.
  */
 export async function fillDesk(app: Container, deskContainer: Container): Promise<boolean> {
   const [first] = demoSites
@@ -22,6 +24,7 @@ export async function fillDesk(app: Container, deskContainer: Container): Promis
     ...planReview(app, desk, now),
     ...planTickets(app, desk, now),
     ...planTeam(desk, now),
+    ...planOperators(app, desk, now),
   ]
   for (const { at, run } of plan.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run(at)
   return true
