@@ -38,3 +38,12 @@ export async function claimConversationWith(desk: Page, persona: string, nicknam
     if (title === texts.thread.title(persona, nickname)) return
   }
 }
+
+/** Sends the answer by keyboard and waits until the server has stored it. */
+export async function sendAnswer(desk: Page): Promise<void> {
+  const [response] = await Promise.all([
+    desk.waitForResponse((each) => each.url().endsWith('/answers')),
+    desk.keyboard.press('Control+Enter'),
+  ])
+  if (!response.ok()) throw new Error(`The answer was refused: ${response.status()} ${await response.text()}`)
+}

@@ -23,7 +23,7 @@ import { journey } from '../harness/journey.ts'
 import { waitForMail } from '../harness/mails.ts'
 import { newMember } from '../harness/new-member.ts'
 import { noticeBackdoor } from '../harness/notice-backdoor.ts'
-import { claimConversationWith, endShift, openOperatorDesk, startShift } from '../harness/operators.ts'
+import { claimConversationWith, endShift, openOperatorDesk, sendAnswer, startShift } from '../harness/operators.ts'
 import { button } from '../harness/sign-up.ts'
 import { textsOf } from '../harness/texts.ts'
 import { e2eEnvironment } from '../product.ts'
@@ -85,7 +85,7 @@ journey(
     await field.fill('')
     await desk.keyboard.press('Escape')
     await desk.keyboard.press('2')
-    await desk.keyboard.press('Control+Enter')
+    await sendAnswer(desk)
     await desk.getByText(composer.sentTo(member.name)).waitFor()
 
     await messageWithText(page, standardReplies.en.no_meeting).waitFor()
@@ -100,8 +100,7 @@ journey(
     await page.goto('about:blank')
     await claimConversationWith(desk, name, member.name)
     await desk.keyboard.press('4')
-    await desk.keyboard.press('Control+Enter')
-    await desk.getByText(composer.sentTo(member.name)).waitFor()
+    await sendAnswer(desk)
     await noticeBackdoor.backdateAndSweep(member.id, 20)
     const mail = await waitForMail(member.email, en('notifications.mail.message_subject'))
     expect(mail.text).toContain('fictional profile')
@@ -135,9 +134,9 @@ journey(
     await dbBackdoor.runJob('chat.credit_unanswered')
     await dbBackdoor.runJob('chat.credit_unanswered')
     expect(await chatBackdoor.creditsOf(member.id)).toBe(5)
-    await page.getByText(en('chat.system.unanswered', { name })).waitFor()
+    await page.getByText(en('chat.system.unanswered', { name })).first().waitFor()
     await page.goto('/transactions')
-    await page.getByText(en('credits.reason.unanswered')).waitFor()
+    await page.getByText(en('credits.reason.unanswered')).first().waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
   },
   { device: 'desktop' },
