@@ -66,7 +66,9 @@ const answerField = (page: Page) => page.getByRole('textbox', { name: /^Answer a
 async function openConversations(page: Page): Promise<void> {
   await page.getByRole('button', { name: shift.start }).waitFor()
   await press(page, 's')
-  const held = page.getByRole('region', { name: list.title }).getByRole('listitem')
+  const own = page.getByRole('region', { name: list.title })
+  await own.waitFor()
+  const held = own.getByRole('listitem')
   for (let count = 1; count <= 3; count++) {
     await press(page, 'n')
     await held.nth(count - 1).waitFor()

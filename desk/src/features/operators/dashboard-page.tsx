@@ -72,8 +72,8 @@ export function DashboardPage() {
 }
 
 const languageColumns: Column<LanguageRow>[] = [
-  { key: 'site', title: texts.site, isWide: true, render: (row) => <SiteName id={row.site_id} /> },
-  { key: 'language', title: texts.language, render: (row) => languageName(row.language) },
+  { key: 'site', title: texts.site, render: (row) => <SiteName id={row.site_id} /> },
+  { key: 'language', title: texts.language, isWide: true, render: (row) => languageName(row.language) },
   { key: 'waiting', title: texts.waiting, isEnd: true, render: (row) => <b>{row.waiting}</b> },
   { key: 'oldest', title: texts.oldest, isEnd: true, render: (row) => <Age at={row.oldest_since} /> },
   { key: 'held', title: texts.held, isEnd: true, render: (row) => row.held },
