@@ -5,7 +5,7 @@ import { aMember, type TestMember } from './members.ts'
 import type { World } from './world.ts'
 
 /** Inserts a fictional profile that operators answer for. */
-export async function aPersona(world: World, siteId: string, name = 'Lena'): Promise<string> {
+async function aPersona(world: World, siteId: string, name = 'Lena'): Promise<string> {
   const id = newRandomId()
   await profilesStore.insert(world.container.db.direct, siteId, [
     {
@@ -20,7 +20,7 @@ export async function aPersona(world: World, siteId: string, name = 'Lena'): Pro
 export type PersonaChat = { member: TestMember; profileId: string; conversationId: string }
 
 /** Opens a conversation of a member with a fictional profile. The member knows that it is fictional. */
-export async function aPersonaChat(
+async function aPersonaChat(
   world: World,
   options: Parameters<typeof aMember>[1] & { member?: TestMember } = {},
 ): Promise<PersonaChat> {

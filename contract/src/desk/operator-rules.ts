@@ -2,7 +2,6 @@ import { hourMs, minuteMs } from '../durations.ts'
 
 /** `on`: answers conversations. `break`: keeps the shift, but nothing is assigned. */
 export const shiftStates = ['on', 'break'] as const
-export type ShiftState = (typeof shiftStates)[number]
 
 /** How often the desk says that an operator is there. */
 export const shiftHeartbeatMs = 20_000

@@ -24,7 +24,7 @@ const ConversationParams = z.object({ site: Id, id: Id })
 const ReplyText = z.string().trim().min(1).max(2000)
 
 /** The shift of the caller, on all sites of their grants. */
-export const Shift = z.object({
+const Shift = z.object({
   state: z.enum(shiftStates),
   languages: z.array(LocaleValue),
   started_at: Instant,

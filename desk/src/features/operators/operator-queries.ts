@@ -3,7 +3,6 @@ import { shiftHeartbeatMs } from '@velvet/contract/desk/operator-rules'
 import { callDesk, type DeskResponse } from '../../lib/api/call-desk.ts'
 
 export type Workplace = DeskResponse<'getWorkplace'>
-export type Shift = NonNullable<Workplace['shift']>
 export type HeldConversation = Workplace['conversations'][number]
 export type ConversationSheet = DeskResponse<'getConversation'>['conversation']
 export type ConversationNote = ConversationSheet['notes'][number]

@@ -1,5 +1,5 @@
 export { operatorDeskRoutes } from './desk.routes.ts'
-export { createOperatorDesk, type OperatorDesk } from './operator-desk.ts'
+export { createOperatorDesk } from './operator-desk.ts'
 export { operatorsJobs, operatorsListeners } from './operators.jobs.ts'
 export { createOperators, type Operators } from './operators.service.ts'
 export { operatorsSealedTables } from './sealed-columns.ts'

@@ -9,7 +9,7 @@ import { CardLink } from './card-button.tsx'
 import { DropButton } from './drop-button.tsx'
 import { LikeBack } from './like-back.tsx'
 
-type LikeEntryProps = { like: LikeCard; type: LikeType; when: string; className?: string }
+type LikeEntryProps = { like: LikeCard; type: LikeType; when: string; className?: string | undefined }
 
 /** Shows one like: the member, the time, the comment and the available action. */
 export function LikeEntry({ like, type, when, className }: LikeEntryProps) {

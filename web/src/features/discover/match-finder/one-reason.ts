@@ -4,7 +4,7 @@ import type { FoundMatch } from '../../../shared/api/responses.ts'
 export type Reason = { reason: FoundMatch['reasons'][number]['reason']; interest: string }
 
 const reasonsOf = ({ reasons }: FoundMatch): Reason[] =>
-  reasons.flatMap(({ reason, interests }) =>
+  reasons.flatMap(({ reason, interests }): Reason[] =>
     reason === 'interests' ? interests.map((interest) => ({ reason, interest })) : [{ reason, interest: '' }],
   )
 const keyOf = ({ reason, interest }: Reason) => `${reason}/${interest}`
