@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Faults } from '../chat-testbed/check-messages.ts'
 import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
@@ -20,17 +21,17 @@ export function breakPromises({ container: { db } }: ChatTestbed) {
     broken.push(...rows)
     await sql`select graphile_worker.add_job('chat.credit_unanswered', job_key := 'drill')`.execute(db.direct)
   }
-  let isStopped = false
+  const stopping = new AbortController()
   const running = (async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await turn().catch(() => undefined)
-      await new Promise((resolve) => setTimeout(resolve, intervalMs))
+      await sleep(intervalMs)
     }
   })()
   return {
     broken,
     async stop(): Promise<void> {
-      isStopped = true
+      stopping.abort()
       await running
     },
   }

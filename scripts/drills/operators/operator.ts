@@ -70,7 +70,10 @@ export function createOperator({ client, random, thinkMs, isOver }: OperatorOpti
     if (code === 'no_shift') return startShift()
     // A response was lost: the conversations are held, and listed at the workplace.
     if (code === 'capacity_reached') return answerHeld()
-    if (code) return recordRefusal('claimNextConversation', code)
+    if (code) {
+      recordRefusal('claimNextConversation', code)
+      return
+    }
     const claimed = body?.conversation
     if (!claimed) {
       await answerHeld()
