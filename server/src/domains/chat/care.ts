@@ -49,8 +49,8 @@ export function careUseCases({ db }: ChatDeps) {
     /** The review of notices at the desk, with the rights of its database role. */
     careReviews: {
       list: (siteIds: string[], limit: number) => careStore.unreviewed(db.direct, siteIds, limit),
-      store: careStore.review,
-      pause: careStore.pause,
+      store: (...args: Parameters<typeof careStore.review>) => careStore.review(...args),
+      pause: (...args: Parameters<typeof careStore.pause>) => careStore.pause(...args),
     },
   }
 }

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { hasRight } from '@velvet/contract/desk/staff-roles'
-import type { NoteSubject } from '@velvet/contract/desk/operator-rules'
 import type { ConversationSheet } from '@velvet/contract/desk/operators'
 import { AppError } from '../../platform/errors.ts'
 import type { StaffCtx } from '../staff/index.ts'
@@ -27,7 +26,7 @@ export function conversationSheetUseCases({ db, storage, fieldCrypto, sites, sta
     const codes = await staff.codesOf(rows.map((row) => row.staff_id))
     return rows.map((row) => ({
       id: row.id,
-      about: row.about as NoteSubject,
+      about: row.about,
       text: fieldCrypto.decrypt(row.text_sealed, sealedAs.note(siteId, row.id)),
       by: codes.get(row.staff_id) ?? 'S-000',
       at: row.created_at.toISOString(),

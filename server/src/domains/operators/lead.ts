@@ -1,7 +1,7 @@
 import { dayMs } from '@velvet/contract/durations'
 import { isLocale } from '@velvet/i18n/locales'
 import { countLimit } from '@velvet/contract/desk/case-rules'
-import { carePauseMs, type CareOutcome, type FlagKind } from '@velvet/contract/desk/operator-rules'
+import { carePauseMs, type CareOutcome } from '@velvet/contract/desk/operator-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StaffCtx } from '../staff/index.ts'
@@ -108,7 +108,7 @@ export function leadUseCases({ db, sites, profiles, staff, chat }: OperatorDeskD
       const [nicknames, codes] = await Promise.all([nicknamesOf(rows), staff.codesOf(rows.map((row) => row.staff_id))])
       return {
         flags: rows.map((row) => ({
-          ...{ id: row.id, site_id: row.site_id, kind: row.kind as FlagKind, conversation_id: row.conversation_id },
+          ...{ id: row.id, site_id: row.site_id, kind: row.kind, conversation_id: row.conversation_id },
           nickname: row.kind === 'refused_texts' ? null : (nicknames.get(row.member_id) ?? ''),
           ...{ by: codes.get(row.staff_id) ?? 'S-000', at: row.raised_at.toISOString() },
         })),

@@ -3,9 +3,10 @@ import type { addConversationNote } from '@velvet/contract/desk/operators'
 import { AppError } from '../../platform/errors.ts'
 import type { StaffCtx } from '../staff/index.ts'
 import { recordOperator, requireHeld, type ConversationRef } from './conversation-access.ts'
+import { noteProblemsIn } from './note-problems.ts'
 import { notesStore } from './notes.store.ts'
 import type { OperatorDeskDeps } from './operators-deps.ts'
-import { noteProblemsIn } from './operators.policy.ts'
+
 import { sealedAs } from './sealed-as.ts'
 
 type NewNote = z.output<typeof addConversationNote.body>

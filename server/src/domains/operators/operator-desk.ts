@@ -26,13 +26,10 @@ export function createOperatorDesk(deps: OperatorDeskDeps) {
   const answers = answerUseCases(deps)
 
   return {
-    workplace: workplace.workplace,
-    conversation: sheets.conversation,
-    picture: sheets.picture,
-    claimNext: claims.claimNext,
-    release: claims.release,
-    handOver: claims.handOver,
-    endShiftOf: shifts.endShiftOf,
+    ...workplace,
+    ...sheets,
+    ...claims,
+    ...shifts,
     ...noteUseCases(deps),
     ...flagUseCases(deps),
     lead: leadUseCases(deps),

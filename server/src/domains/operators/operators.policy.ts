@@ -1,13 +1,5 @@
 import { hourMs, minuteMs } from '@velvet/contract/durations'
-import {
-  abandonedShiftMs,
-  assumedAnswerMs,
-  noteProblemKinds,
-  refusalsPerShift,
-  sampledShare,
-  type NoteProblemKind,
-} from '@velvet/contract/desk/operator-rules'
-import { cautionsIn, findReplyProblems, mentionsDistress } from '../chat/index.ts'
+import { abandonedShiftMs, assumedAnswerMs, refusalsPerShift, sampledShare } from '@velvet/contract/desk/operator-rules'
 
 /** Part of the promised time in which the members who wait are answered. The rest is a reserve. */
 const usableShare = 0.5
@@ -33,17 +25,3 @@ export const isReported = (refusals: number): boolean => refusals === refusalsPe
 /** Returns why a second person reads an answer, or null. `chance` is a random number from 0 to 1. */
 export const sampleReason = (isFlagged: boolean, chance: number): 'flag' | 'random' | null =>
   isFlagged ? 'flag' : chance < sampledShare ? 'random' : null
-
-/** Returns what must not be kept in a note. */
-export function noteProblemsIn(text: string): NoteProblemKind[] {
-  const cautions = new Set<string>(cautionsIn(text))
-  const refused = new Set(findReplyProblems(text).map(({ kind }) => kind))
-  const found: Record<NoteProblemKind, boolean> = {
-    health: mentionsDistress(text),
-    money:
-      refused.has('asks_money') || ['money', 'crypto', 'gift_card', 'bank_account'].some((kind) => cautions.has(kind)),
-    contact_details:
-      refused.has('leads_off_platform') || ['phone', 'email', 'link', 'handle'].some((kind) => cautions.has(kind)),
-  }
-  return noteProblemKinds.filter((kind) => found[kind])
-}

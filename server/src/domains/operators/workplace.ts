@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { isLocale, type Locale } from '@velvet/i18n/locales'
-import type { FlagKind } from '@velvet/contract/desk/operator-rules'
 import type { getWorkplace, HeldConversation } from '@velvet/contract/desk/operators'
 import type { StaffCtx } from '../staff/index.ts'
 import { sitesFor } from './conversation-access.ts'
@@ -66,9 +65,7 @@ export function workplaceUseCases({ db, sites, accounts, profiles, chat }: Opera
         waiting_since: waitingById.get(lease.conversation_id)?.since.toISOString() ?? null,
         due_at: waitingById.get(lease.conversation_id)?.due_at?.toISOString() ?? null,
         held_until: lease.until.toISOString(),
-        flags: flags
-          .filter((flag) => flag.conversation_id === lease.conversation_id)
-          .map(({ kind }): FlagKind => kind as FlagKind),
+        flags: flags.filter((flag) => flag.conversation_id === lease.conversation_id).map(({ kind }) => kind),
       }))
       .toSorted((a, b) => (a.waiting_since ?? '9').localeCompare(b.waiting_since ?? '9'))
   }
