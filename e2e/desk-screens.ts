@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { caseTexts } from '../desk/src/features/cases/case-texts.ts'
 import { inboxTexts } from '../desk/src/features/inbox/inbox-texts.ts'
+import { fieldNames, memberTexts } from '../desk/src/features/members/member-texts.ts'
 import { leadTexts } from '../desk/src/features/operators/lead-texts.ts'
 import { operatorTexts } from '../desk/src/features/operators/operator-texts.ts'
 import { sessionTexts } from '../desk/src/features/session/session-texts.ts'
@@ -56,7 +57,31 @@ async function openCase(page: Page): Promise<void> {
     await press(page, 'o', 'Control+Enter')
     await page.waitForURL((url) => url.href !== address)
   }
-  await page.getByRole('button', { name: sessionTexts.frame.closeNotification }).click({ timeout: 1_000 }).catch(() => undefined) // prettier-ignore
+  await closeNotification(page)
+}
+
+const closeNotification = (page: Page) =>
+  page.getByRole('button', { name: sessionTexts.frame.closeNotification }).click({ timeout: 1_000 }).catch(() => undefined) // prettier-ignore
+
+/** Searches for a login of the demo. */
+async function searchForMember(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('emma@velvet.example')
+  await press(page, 'Enter')
+  await page.getByRole('row').nth(1).waitFor()
+}
+
+/** Opens the first case of the list, and the sheet of the member whom it is about. */
+async function openSubject(page: Page): Promise<void> {
+  await press(page, 'Enter')
+  await page.getByRole('link', { name: caseTexts.subject.openSheet }).waitFor()
+  await press(page, 'm')
+  await page.getByRole('region', { name: memberTexts.timeline.title }).waitFor()
+}
+
+async function startReveal(page: Page): Promise<void> {
+  await press(page, 'r')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('The member wrote from another address and asked for help.')
 }
 
 const { composer, list, shift } = operatorTexts
@@ -90,6 +115,18 @@ const screens: DeskScreen[] = [
     act: async (page) => {
       await press(page, '2', 'p', '2')
       await page.waitForLoadState('networkidle')
+    },
+  },
+  { name: 'members', path: '/members', as: moderator, act: searchForMember },
+  { name: 'member', path: '/cases/list?state=decided', as: moderator, act: openSubject },
+  { name: 'member-reveal', as: moderator, act: startReveal },
+  {
+    name: 'member-revealed',
+    as: moderator,
+    act: async (page) => {
+      await press(page, 'Control+Enter')
+      await page.getByRole('button', { name: memberTexts.identity.hideField(fieldNames.email) }).waitFor()
+      await closeNotification(page)
     },
   },
   { name: 'shortcuts', path: '/cases', as: moderator, act: (page) => press(page, '?') },

@@ -14,7 +14,7 @@ const [owner, safetyLead, operatorLead, analyst] = ['S-101', 'S-104', 'S-106', '
 /** Pages of the desk that need no case, by the person who opens them. */
 const pages = {
   [owner]: ['/approvals', '/team', `/team/${analyst}`, `/team/${owner}`, '/team/invite', '/team/networks', '/audit'],
-  [safetyLead]: ['/cases', '/cases/list', '/cases/list?state=decided', '/photos', '/appeals', '/approvals'],
+  [safetyLead]: ['/cases', '/cases/list', '/cases/list?state=decided', '/photos', '/members', '/appeals', '/approvals'],
   [support]: ['/inbox', '/inbox?view=solved', '/approvals'],
   [operatorLead]: ['/operators', '/operators/scores', '/operators/dashboard', '/care', '/samples'],
 }
