@@ -6,6 +6,7 @@ export const deskPages = [
   'operators',
   'care',
   'samples',
+  'members',
   'appeals',
   'approvals',
   'team',
