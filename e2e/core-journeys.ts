@@ -15,6 +15,8 @@ export const coreJourneys: readonly string[] = [
   'chat-safety',
   'consent',
   'desk-cases',
+  'desk-member',
+  'desk-operators',
   'desk-restrictions',
   'desk-support',
   'discovery-likes',

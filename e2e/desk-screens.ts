@@ -33,7 +33,6 @@ const widths = [1200, 1600]
 const heightPx = 900
 const [owner, moderator, safetyLead, secondLead] = ['S-101', 'S-103', 'S-104', 'S-112']
 const [support, auditor] = ['S-107', 'S-110']
-const [owner, moderator, safetyLead, secondLead, auditor] = ['S-101', 'S-103', 'S-104', 'S-112', 'S-110']
 const [operator, operatorLead] = ['S-105', 'S-106']
 
 const press = async (page: Page, ...keys: string[]) => {

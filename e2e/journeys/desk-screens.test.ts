@@ -8,8 +8,8 @@ import { accessibilityViolations, expectNoOverflow } from '../harness/accessibil
 import { openDeskByCode } from '../harness/desk.ts'
 import { journey } from '../harness/journey.ts'
 
-const [owner, safetyLead, support, analyst] = ['S-101', 'S-104', 'S-107', 'S-109']
-const [owner, safetyLead, operatorLead, analyst] = ['S-101', 'S-104', 'S-106', 'S-109']
+const [owner, safetyLead, operatorLead] = ['S-101', 'S-104', 'S-106']
+const [support, analyst] = ['S-107', 'S-109']
 
 /** Pages of the desk that need no case, by the person who opens them. */
 const pages = {

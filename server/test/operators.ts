@@ -20,7 +20,7 @@ async function aPersona(world: World, siteId: string, name = 'Lena'): Promise<st
 export type PersonaChat = { member: TestMember; profileId: string; conversationId: string }
 
 /** Opens a conversation of a member with a fictional profile. The member knows that it is fictional. */
-async function aPersonaChat(
+export async function aPersonaChat(
   world: World,
   options: Parameters<typeof aMember>[1] & { member?: TestMember } = {},
 ): Promise<PersonaChat> {
