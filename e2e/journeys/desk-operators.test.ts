@@ -69,11 +69,11 @@ journey(
     expect(await accessibilityViolations(desk)).toEqual([])
     await button(page, en('chat.look_again')).click()
     await textBox(page, name).waitFor()
-    await sendFirstMessage(page, name, 'Could we meet at the harbour on Saturday?')
+    await sendFirstMessage(page, name, 'Shall we take the ferry on Saturday?')
     await expect.poll(() => chatBackdoor.creditsOf(member.id)).toBe(4)
 
     await claimConversationWith(desk, name, member.name)
-    await desk.getByText('Could we meet at the harbour on Saturday?').waitFor()
+    await desk.getByText('Shall we take the ferry on Saturday?').waitFor()
     await desk.getByRole('note', { name: thread.banner }).getByText(memberBanner.label).waitFor()
     expect(await accessibilityViolations(desk)).toEqual([])
     const field = desk.getByRole('textbox', { name: composer.label(name) })
