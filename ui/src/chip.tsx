@@ -52,9 +52,7 @@ type ChipChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
 /** A checkbox or a radio button in the shape of a chip. */
 export function ChipChoice({ type = 'checkbox', label, icon, className, ...rest }: ChipChoiceProps) {
   return (
-    <label
-      className={cx(shape, 'group chip-choice', className)}
-    >
+    <label className={cx(shape, 'group chip-choice', className)}>
       <input {...rest} type={type} className="absolute inset-0 m-0 cursor-[inherit] opacity-0" />
       {icon && <span className="text-ink-3 group-has-checked:hidden [&>svg]:size-4.5">{icon}</span>}
       <Check

@@ -87,8 +87,7 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
     await storeFiles(photo, made)
     const { photoReview } = await sites.byId(siteId)
     const { fingerprint } = made
-    const match =
-      fingerprint.quality < minQuality ? undefined : await bank.find(siteId, fingerprint.queries, now)
+    const match = fingerprint.quality < minQuality ? undefined : await bank.find(siteId, fingerprint.queries, now)
     // A photo sent in a conversation is in no list, so it is not reviewed before its recipient sees it.
     const isShown = !match && (photoReview === 'automatic' || photo.sent_in !== null)
     const facts = { width: made.width, height: made.height, thumbhash: made.thumbhash, now }
