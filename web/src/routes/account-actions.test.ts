@@ -182,6 +182,7 @@ describe('the settings', () => {
       'DELETE /api/sessions': loggedOut,
       'GET /api/account': loggedOut,
       'GET /api/chat-settings': loggedOut,
+      'GET /api/account/staff-accesses': loggedOut,
     })
     const response = await send({ intent: 'end_other_sessions' })
     expect(response.headers.get('Location')).toBe('/login?redirect=%2Fsettings')

@@ -226,10 +226,12 @@ describe('the spending section of the settings', () => {
     stubApi({
       'GET /api/account': { body: { email: 'anna@example.com' } },
       'GET /api/chat-settings': { body: { shares_reading: true } },
+      'GET /api/account/staff-accesses': { body: { accesses: [] } },
     })
     expect(await openSettings(visitTo('/settings', { cookie }).args)).toEqual({
       account: { email: 'anna@example.com' },
       sharesReading: true,
+      accesses: [],
       spending: { limits: null, stored: null },
     })
   })
