@@ -4,7 +4,7 @@ import { readPages } from '@velvet/i18n/read-pages'
 import { writerWords } from '@velvet/i18n/writer-words'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Disclaimer } from '../app/layouts/shell/disclaimer.tsx'
 import { EntryWarningDialog } from '../app/layouts/shell/entry-warning-dialog.tsx'
 import { Composer } from '../features/chat/composer/composer.tsx'
@@ -32,6 +32,7 @@ import { stubApi } from '../testing/visit.ts'
 import { HonestySection } from './home/honesty-section.tsx'
 
 beforeEach(() => void stubApi())
+afterEach(() => vi.unstubAllGlobals())
 
 const now = '2026-11-15T12:00:00.000Z'
 const source = { ref: 'partner' }
