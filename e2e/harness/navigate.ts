@@ -18,5 +18,6 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
 export async function navigateFromOtherPage(page: Page, path: string): Promise<void> {
   await page.goto('/premium')
   await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await navigateInApp(page, path)
 }
