@@ -17,7 +17,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
             id={error && rest.name ? fieldId(rest.name) : undefined}
             aria-describedby={id}
             aria-invalid={error ? true : undefined}
-            className="peer size-6 cursor-[inherit] appearance-none rounded-[7px] border-[1.5px] border-control bg-surface transition-colors [grid-area:1/1] checked:border-primary checked:bg-primary hover:border-ink-2 checked:hover:bg-primary-hover aria-invalid:border-bad"
+            className="peer checkbox-box"
           />
           <Check
             aria-hidden="true"
