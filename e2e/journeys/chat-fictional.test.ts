@@ -39,7 +39,8 @@ journey(
     expect(await textBox(page, name).count()).toBe(0)
     await button(page, en('chat.look_again')).click()
     await button(page.locator('[data-fictional-bar]'), en('chat.ask_real')).click()
-    await page.getByText(en('chat.system.fictional_profile', { name })).waitFor()
+    const writers = en('fictional.profile_writers', { responder: 'operator' })
+    await page.getByText(en('chat.system.fictional_profile', { name, who_writes: writers })).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await chatBackdoor.creditsOf(memberId)).toBe(5)
 
