@@ -19,11 +19,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
             aria-invalid={error ? true : undefined}
             className="peer checkbox-box"
           />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="pointer-events-none m-auto size-4 scale-50 text-on-primary opacity-0 transition-[opacity,scale] [grid-area:1/1] peer-checked:scale-100 peer-checked:opacity-100 forced-colors:text-[CanvasText]"
-          />
+          <Check aria-hidden="true" strokeWidth={3} className="checkbox-tick" />
         </span>
         <span className="pt-px">{label}</span>
       </label>
