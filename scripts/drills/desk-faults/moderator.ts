@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { needsSecondPerson, policies, policiesFor, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
+import {
+  isInterim,
+  needsSecondPerson,
+  policies,
+  policiesFor,
+  type Measure,
+  type PolicyCode,
+} from '@velvet/contract/desk/policies'
 import { newId } from '../../../server/src/platform/ids.ts'
 import type { CaseSheet, DeskClient } from './desk-client.ts'
 
@@ -70,7 +77,10 @@ export function createModerator({ client, random, thinkMs, isOver }: ModeratorOp
     const fitting = policiesFor(family).filter((code) => policies[code].family === family)
     const policy = pick(fitting, random)
     const allowed: readonly Measure[] = policies[policy].allowed
-    const measures = allowed.filter((measure) => measure !== 'remove_photo' && measure !== 'remove_text')
+    // A lock until a decision leaves the case open, and another decision ends it.
+    const measures = allowed.filter(
+      (measure) => measure !== 'remove_photo' && measure !== 'remove_text' && !isInterim([measure]),
+    )
     const isTextRemoved = allowed.includes('remove_text') && random() < removeTextShare
     return { policy, measures: [...(isTextRemoved ? (['remove_text'] as const) : []), pick(measures, random)] }
   }
