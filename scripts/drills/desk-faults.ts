@@ -1,3 +1,4 @@
+import type { Measure } from '@velvet/contract/desk/policies'
 import { sql } from 'kysely'
 import { seededRandom } from '../../bench/measure/statistics.ts'
 import { requireValue } from '../product/environment.ts'
@@ -8,7 +9,7 @@ import { createRoleProcess, createServiceProcess, type ManagedProcess } from './
 import { insertPairs } from './chat-testbed/members.ts'
 import { startChatTestbed, type ChatTestbed } from './chat-testbed/start-chat-testbed.ts'
 import { checkAudit, runJob } from './desk-faults/check-audit.ts'
-import { checkDecisions, profileText, type CheckedDecisions } from './desk-faults/check-decisions.ts'
+import { checkDecisions, hidingMeasures, profileText, type CheckedDecisions } from './desk-faults/check-decisions.ts'
 import { checkMemberPages } from './desk-faults/check-member-pages.ts'
 import { checkStatements } from './desk-faults/check-statements.ts'
 import { decideCases } from './desk-faults/decide-cases.ts'
@@ -151,7 +152,8 @@ const toResults = (faults: Faults): DrillResult[] =>
 
 /** Returns the reports that were refused although their member could be reported. */
 function refusedReports(reports: SentReport[], { decisions }: CheckedDecisions): string[] {
-  const hidden = new Set(decisions.filter(({ measures }) => measures.includes('end_contract')).map((row) => row.member_id)) // prettier-ignore
+  const isHiding = (measure: Measure) => hidingMeasures.some((hiding) => hiding === measure)
+  const hidden = new Set(decisions.filter(({ measures }) => measures.some(isHiding)).map((row) => row.member_id))
   return reports
     .filter(({ receipt, refusal, memberId }) => !receipt && !(refusal === 'not_found' && hidden.has(memberId)))
     .map(({ memberId, refusal }) => `${memberId}: ${refusal ?? 'no response'}`)

@@ -29,6 +29,9 @@ export type Confirmed = {
   approverId: string
 }
 
+/** Measures that hide the profile. */
+export const hidingMeasures = ['pause_30', 'end_contract'] as const satisfies Measure[]
+
 /** Text of every subject's profile before the decisions. */
 export const profileText = 'About me'
 
@@ -99,7 +102,8 @@ export async function checkDecisions({ container, site }: ChatTestbed, confirmed
   const finals = [...finalByCase.values()].flat()
   const membersWith = (measure: Measure) =>
     new Set(finals.filter(({ measures }) => measures.includes(measure)).map(({ member_id }) => member_id))
-  const [withoutText, ended] = [membersWith('remove_text'), membersWith('end_contract')]
+  const withoutText = membersWith('remove_text')
+  const hidden = new Set(hidingMeasures.flatMap((measure) => [...membersWith(measure)]))
   const subjects = new Set(reports.map(({ memberId }) => memberId))
 
   const faults = {
@@ -135,7 +139,7 @@ export async function checkDecisions({ container, site }: ChatTestbed, confirmed
       .filter(({ id }) => subjects.has(id))
       .filter(
         ({ id, about, status }) =>
-          about !== (withoutText.has(id) ? '' : profileText) || (status === 'active') === ended.has(id),
+          about !== (withoutText.has(id) ? '' : profileText) || (status === 'active') === hidden.has(id),
       )
       .map(({ id }) => id),
   } satisfies Faults
