@@ -40,7 +40,10 @@ for (const [language, keys] of Object.entries(decisions) as [Locale, string[]][]
       const { page } = theirs
       await page.goto('/notifications')
       // A restriction has the same link in its banner.
-      await page.getByRole('dialog').getByRole('link', { name: text('decisions.card_open') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: text('decisions.card_open') })
+        .click()
       await page.waitForURL('**/decision/*')
       await page.getByText(text('statements.facts.asks_for_money')).waitFor()
       expect(await accessibilityViolations(page)).toEqual([])
