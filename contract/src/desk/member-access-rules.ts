@@ -9,7 +9,7 @@ const delayedReasons = ['authority_order', 'danger'] as const
 export const revealReasons = ['case', 'member_request', 'payment', 'data_request', ...delayedReasons] as const
 export type RevealReason = (typeof revealReasons)[number]
 
-/** Why a person reads messages that nobody submitted. */
+/** Reasons to read messages that are not part of a report. */
 export const readReasons = ['context', 'pattern', ...delayedReasons] as const
 export type ReadReason = (typeof readReasons)[number]
 

@@ -64,7 +64,7 @@ export const getOperatorDashboard = defineDeskCall({
 export const getConversationFlags = defineDeskCall({
   method: 'GET',
   path: '/desk/operators/flags',
-  summary: 'Lists what operators noticed and nobody decided, the oldest first.',
+  summary: 'Lists undecided flags of conversations, the oldest first.',
   response: z.object({
     flags: z.array(
       z.object({
@@ -97,7 +97,7 @@ export const decideConversationFlag = defineDeskCall({
 export const getCareNotices = defineDeskCall({
   method: 'GET',
   path: '/desk/operators/care',
-  summary: 'Lists notices for members who may be vulnerable that nobody decided, the oldest first.',
+  summary: 'Lists undecided notices for members who may be vulnerable, the oldest first.',
   response: z.object({
     notices: z.array(
       z.object({

@@ -28,7 +28,7 @@ const Shift = z.object({
   state: z.enum(shiftStates),
   languages: z.array(LocaleValue),
   started_at: Instant,
-  /** When the shift is planned to end. Profiles that nobody else attends take no messages from then on. */
+  /** Planned end of the shift. Profiles without another operator take no messages from then on. */
   ends_at: Instant,
   /** Answers that were refused in this shift. */
   refusals: z.int(),

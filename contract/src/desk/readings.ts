@@ -6,7 +6,7 @@ import { readReasons } from './member-access-rules.ts'
 
 /** A message of one of the two members. Photos and gifts have no content here. */
 const ReadMessage = z.object({
-  /** Whether the member wrote it whom the case is about. */
+  /** Whether the subject of the case wrote it. */
   from_subject: z.boolean(),
   kind: z.enum(['text', 'photo', 'gift']),
   text: z.string(),

@@ -237,7 +237,7 @@ it('reads more messages of a reported conversation with a reason, under the code
 
 it.each([
   ['without messages', {}],
-  ['that somebody else holds', { ...withMessages(), assignee: 'S-104' }],
+  ['that a colleague holds', { ...withMessages(), assignee: 'S-104' }],
 ])('offers no more messages of a case %s', async (_what, changes) => {
   sheet = sheetOf(first, changes)
   await openCase()

@@ -103,7 +103,7 @@ const isPolicy = (reason: string): reason is PolicyCode => Object.hasOwn(policyN
 export const reasonName = (reason: string): string =>
   reasonNames[reason] ?? (isPolicy(reason) ? policyNames[reason] : reason)
 
-/** Why somebody reads messages that nobody submitted. */
+/** Reasons to read messages that are not part of a report. */
 export const readReasonNames: Record<ReadReason, string> = {
   context: 'The context of a reported message',
   pattern: 'A pattern over several messages',

@@ -197,7 +197,7 @@ it('merges another ticket of the same person', async () => {
   await expect.poll(() => screen.queryByRole('button', { name: /Merge/ })).toBeNull()
 })
 
-it('offers a ticket that nobody holds, and no keys for one that somebody else holds', async () => {
+it('offers an unclaimed ticket, and no keys for one that a colleague holds', async () => {
   sheet = sheetOf(first, { assignee: 'S-200' })
   await openTicket()
   expect(screen.getByText('Held by S-200')).toBeTruthy()

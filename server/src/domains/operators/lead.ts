@@ -102,7 +102,7 @@ export function leadUseCases({ db, sites, profiles, staff, chat }: OperatorDeskD
       }
     },
 
-    /** Returns what operators noticed and nobody decided. */
+    /** Returns the undecided flags of conversations. */
     async flags(ctx: StaffCtx) {
       const rows = await flagsStore.undecided(db.direct, await ledSites(ctx), listLimit)
       const [nicknames, codes] = await Promise.all([nicknamesOf(rows), staff.codesOf(rows.map((row) => row.staff_id))])
