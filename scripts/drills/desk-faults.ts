@@ -44,6 +44,8 @@ const maxDownMs = { api: 1_500, desk: 1_500, worker: 1_000, nats: 2_500 }
 /** Longer than it takes until mails are due and the jobs of a killed worker are released. */
 const maxDrainMs = 150_000
 const maxMailFaultsMs = 60_000
+/** Mails that the short form makes due at a time, so that some are being sent whenever the worker is killed. */
+const mailBatch = 2
 const anchorIntervalMs = 5_000
 
 /**
@@ -97,10 +99,14 @@ async function run(stage: ChatTestbed, { seed, isShort }: Options, services: Ser
   const told = await faults.during(decideCases(stage, reporting, deciding))
   console.log(`  ${told.decisions.length} decisions about ${size.cases} members after ${seconds()} s, ${told.approved.length} approved`) // prettier-ignore
   console.log(`  ${told.requests} requests, ${told.retries} of them repeated; ${told.resumed} cases opened from the list of own cases`) // prettier-ignore
-  if (isShort) await bringMailsForward(stage)
   const mailKills = processes.worker.kills + size.mailKills
-  await faults.during(pollUntil(async () => processes.worker.kills >= mailKills, maxMailFaultsMs))
+  const hasLostMails = async () => {
+    if (isShort) await bringMailsForward(stage, mailBatch)
+    return processes.worker.kills >= mailKills && lost.some(({ decisionId }) => decisionId !== null)
+  }
+  await faults.during(pollUntil(hasLostMails, maxMailFaultsMs))
   await faults.stop()
+  if (isShort) await bringMailsForward(stage)
   const isDrained = await pollUntil(async () => (await countMailJobs(stage)) === 0, maxDrainMs)
   console.log(`  ${mails.mails.length} mails after ${seconds()} s; kills: ${faults.parts.map(({ name, kills }) => `${name} ${kills}`).join(', ')}`) // prettier-ignore
 
@@ -214,11 +220,16 @@ const queueAnchor = ({ container }: ChatTestbed) =>
 
 const mailTasks = ['moderation.decided>notifications', 'moderation.reported>notifications']
 
-/** Makes the mails due that wait until the decision cannot be taken back any more. */
-const bringMailsForward = ({ container }: ChatTestbed) =>
+/** Makes mails due that wait until the decision cannot be taken back any more. */
+const bringMailsForward = ({ container }: ChatTestbed, limit: number | null = null) =>
   sql`
-    update graphile_worker._private_jobs job set run_at = now() from graphile_worker._private_tasks task
-    where task.id = job.task_id and task.identifier = any(${mailTasks}::text[]) and run_at > now()
+    update graphile_worker._private_jobs job set run_at = now()
+    where job.id in (
+      select job.id from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = any(${mailTasks}::text[]) and job.run_at > now()
+      order by job.id limit ${limit}
+    )
   `.execute(container.db.direct)
 
 async function countMailJobs({ container }: ChatTestbed): Promise<number> {
