@@ -1,10 +1,9 @@
 import type { Target } from './measure/send-request.ts'
-import { runGuards, formatInterval, spinHeader } from './measure/guards.ts'
 import { closeConnections, openLoop } from './measure/open-loop.ts'
-import { pairedRatio, type Sample } from './measure/pairs.ts'
-import { measureSqlLatency } from './measure/pgbench.ts'
-import { saveResult } from './measure/results.ts'
-import { median } from './measure/statistics.ts'
+import { sumOfParts, type Sample, type Samples } from './measure/pairs.ts'
+import { measureSqlLatencies } from './measure/pgbench.ts'
+import { createReport } from './measure/report.ts'
+import { median, p99 } from './measure/statistics.ts'
 import { benchOptions } from './options.ts'
 import { loginSession } from './scenarios/login-session.ts'
 import { profile } from './scenarios/profile.ts'
@@ -26,36 +25,37 @@ const response = await fetch(`http://127.0.0.1:${product.port}${target.path}`, {
 const bytes = (await response.arrayBuffer()).byteLength
 const bare = await startServer('bare-fastify.ts', [String(bytes)], {})
 
+const latencies = (measured: Target) => openLoop({ target: measured, ratePerSecond, seconds })
 const latency =
   (measured: Target): Sample =>
   async () =>
-    median(await openLoop({ target: measured, ratePerSecond, seconds }))
-const productLatency = latency(target)
-const emptyCall = latency({ port: bare.port, path: '/', headers: {} })
-const parts: Record<string, Sample> = { 'empty Fastify call': emptyCall }
-for (const [index, sql] of scenario.statements(world).entries()) {
-  parts[`statement ${index + 1}`] = () =>
-    measureSqlLatency({ databaseUrl: world.databaseUrl, sql, ratePerSecond, seconds })
-}
-const sumOfParts: Sample = async () => {
-  let sum = 0
-  for (const part of Object.values(parts)) sum += await part()
-  return sum
+    median(await latencies(measured))
+const figures = (values: readonly number[]) => [median(values), p99(values)]
+const parts: Record<string, Samples> = {
+  'empty Fastify call': async () => figures(await latencies({ port: bare.port, path: '/', headers: {} })),
+  ...Object.fromEntries(
+    scenario
+      .statements(world)
+      .map((sql, index) => [
+        `statement ${index + 1}`,
+        async () => figures(await measureSqlLatencies({ databaseUrl: world.databaseUrl, sql, ratePerSecond, seconds })),
+      ]),
+  ),
 }
 
 try {
-  for (let index = 0; index < 3; index++) await productLatency().then(emptyCall)
+  for (let index = 0; index < 3; index++) await latency(target)().then(sumOfParts(parts))
   console.log(`${name}: ${pairs} pairs, ${ratePerSecond}/s, windows of ${seconds} s, response of ${bytes} bytes`)
-  const slowedBy = (milliseconds: number) =>
-    latency({ ...target, headers: { ...target.headers, ...spinHeader(milliseconds) } })
-  const { same, planted, counts } = await runGuards({ sample: productLatency, slowedBy, pairs, seed })
-  const result = await pairedRatio({ product: productLatency, bare: sumOfParts, pairs, seed })
+  const report = createReport({ name, pairs, seconds, seed })
+  await report.guard((headers) => latency({ ...target, headers: { ...target.headers, ...headers } }))
+  await report.compareAll(
+    { 'p50 against the parts': scenario.goal, 'p99 against the parts': scenario.slowestGoal },
+    async () => figures(await latencies(target)),
+    sumOfParts(parts),
+  )
   for (const [part, sample] of Object.entries(parts))
-    console.log(`  ${part.padEnd(22)} ${(await sample()).toFixed(3)} ms`)
-  const verdict = counts && result.high <= scenario.goal ? 'ok' : 'short'
-  const { goal } = scenario
-  await saveResult(name, { pairs, ratePerSecond, seconds, seed, bytes, result, same, planted, counts, goal, verdict })
-  console.log(`RESULT ${name} ${formatInterval(result)} ${scenario.goal} ${verdict}`)
+    console.log(`  ${part.padEnd(22)} ${((await sample())[0] ?? Number.NaN).toFixed(3)} ms`)
+  await report.finish({ ratePerSecond, bytes })
 } finally {
   closeConnections()
   await Promise.all([product.stop(), bare.stop()])

@@ -2,8 +2,8 @@ import type { Target } from './measure/send-request.ts'
 import type { Pace } from './measure/run-at-fixed-rate.ts'
 import { closedLoop } from './measure/closed-loop.ts'
 import { closeConnections, openLoop } from './measure/open-loop.ts'
-import type { Sample } from './measure/pairs.ts'
-import { measureSqlLatency, measureSqlThroughput } from './measure/pgbench.ts'
+import { sumOfParts, type Sample, type Samples } from './measure/pairs.ts'
+import { measureSqlLatencies, measureSqlThroughput } from './measure/pgbench.ts'
 import { createReport } from './measure/report.ts'
 import { median, p99 } from './measure/statistics.ts'
 import type { benchOptions } from './options.ts'
@@ -35,32 +35,30 @@ export async function runWriteBench({ options, world, requests, script: sql, oth
   const bare = await startServer('bare-fastify.ts', [String(bytes)], {})
   const empty = (): Target => ({ port: bare.port, path: '/', headers: {}, body: request({}).body ?? '' })
 
-  type Figure = (latencies: readonly number[]) => number
-  const latency = (headers: Record<string, string>, of: Figure): Sample =>
-    async () => of(await openLoop({ ...pace, target: () => request(headers) })) // prettier-ignore
-  const partsOf = (of: Figure): Record<string, Sample> => ({
-    'empty Fastify call': async () => of(await openLoop({ ...pace, target: empty })),
-    'statements in pgbench': () => measureSqlLatency({ databaseUrl, sql, ...pace, of }),
+  const figures = (values: readonly number[]) => [median(values), p99(values)]
+  const latencies = (headers: Record<string, string> = {}) => openLoop({ ...pace, target: () => request(headers) })
+  const latency = (headers: Record<string, string>): Sample => async () => median(await latencies(headers)) // prettier-ignore
+  const parts: Record<string, Samples> = {
+    'empty Fastify call': async () => figures(await openLoop({ ...pace, target: empty })),
+    'statements in pgbench': async () => figures(await measureSqlLatencies({ databaseUrl, sql, ...pace })),
     ...Object.fromEntries(
-      Object.entries(otherParts).map(([part, measure]) => [part, async () => of(await measure(pace))]),
+      Object.entries(otherParts).map(([part, measure]) => [part, async () => figures(await measure(pace))]),
     ),
-  })
-  const sumOf = (of: Figure): Sample => async () => {
-    let sum = 0
-    for (const part of Object.values(partsOf(of))) sum += await part()
-    return sum
-  } // prettier-ignore
+  }
   try {
     console.log(`${name}: ${pairs} pairs, ${ratePerSecond}/s, windows of ${seconds} s, response of ${bytes} bytes`)
     // Every member sends once, because the first call of a session records its use.
     for (let done = 0; done < world.members;)
       done += await closedLoop({ target: () => request({}), atOnce, seconds: 1 })
-    for (let warm = 0; warm < 3; warm++) await latency({}, median)()
-    for (const [part, sample] of Object.entries(partsOf(median)))
-      console.log(`  ${part}: ${(await sample()).toFixed(3)} ms`)
-    await report.guard((headers) => latency(headers, median))
-    await report.compare('p50 against the parts', latency({}, median), sumOf(median), 1.25)
-    await report.compare('p99 against the parts', latency({}, p99), sumOf(p99), 1.5)
+    for (let warm = 0; warm < 3; warm++) await latencies()
+    for (const [part, sample] of Object.entries(parts))
+      console.log(`  ${part}: ${((await sample())[0] ?? Number.NaN).toFixed(3)} ms`)
+    await report.guard(latency)
+    await report.compareAll(
+      { 'p50 against the parts': 1.25, 'p99 against the parts': 1.5 },
+      async () => figures(await latencies()),
+      sumOfParts(parts),
+    )
     await report.compare(
       'saturated against pgbench',
       () => closedLoop({ target: () => request({}), atOnce, seconds: 2 }),

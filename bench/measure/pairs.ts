@@ -10,9 +10,20 @@ export type PairedRatio = Interval & { product: number; bare: number; ratios: nu
 
 /** Measures ratios product : bare in random order (A-B-B-A), so that noise affects both sides alike. */
 export async function pairedRatio({ product, bare, pairs, seed }: Pairs): Promise<PairedRatio> {
+  const ofOne = (sample: Sample) => async () => [await sample()]
+  const [ratio] = await pairedRatios({ product: ofOne(product), bare: ofOne(bare), pairs, seed })
+  if (!ratio) throw new Error('there are no pairs')
+  return ratio
+}
+
+/** Takes several figures of one measurement of one side, for example two percentiles. */
+export type Samples = () => Promise<number[]>
+
+/** Measures the ratios of each figure, all from the same measurements. */
+export async function pairedRatios(options: { product: Samples; bare: Samples; pairs: number; seed: number }) {
+  const { product, bare, pairs, seed } = options
   const random = seededRandom(seed)
-  const ratios: number[] = []
-  const figures: { product: number[]; bare: number[] } = { product: [], bare: [] }
+  const sides: { product: number[][]; bare: number[][] }[] = []
   for (let index = 0; index < pairs; index++) {
     const productFirst = random() < 0.5
     const [first, second] = productFirst ? [product, bare] : [bare, product]
@@ -20,11 +31,28 @@ export async function pairedRatio({ product, bare, pairs, seed }: Pairs): Promis
     const b1 = await second()
     const b2 = await second()
     const a2 = await first()
-    const ratio = (a1 + a2) / (b1 + b2)
-    ratios.push(productFirst ? ratio : 1 / ratio)
-    figures.product.push(...(productFirst ? [a1, a2] : [b1, b2]))
-    figures.bare.push(...(productFirst ? [b1, b2] : [a1, a2]))
+    sides.push(productFirst ? { product: [a1, a2], bare: [b1, b2] } : { product: [b1, b2], bare: [a1, a2] })
   }
-  const typical = { product: median(figures.product), bare: median(figures.bare) }
-  return { ...medianWithInterval(ratios, random), ...typical, ratios }
+  const figures = sides[0]?.product[0]?.length ?? 0
+  return Array.from({ length: figures }, (_, figure): PairedRatio => {
+    const valuesOf = (samples: number[][]) => samples.map((values) => values[figure] ?? Number.NaN)
+    const sum = (samples: number[][]) => valuesOf(samples).reduce((total, value) => total + value, 0)
+    const ratios = sides.map((pair) => sum(pair.product) / sum(pair.bare))
+    return {
+      ...medianWithInterval(ratios, random),
+      product: median(sides.flatMap((pair) => valuesOf(pair.product))),
+      bare: median(sides.flatMap((pair) => valuesOf(pair.bare))),
+      ratios,
+    }
+  })
 }
+
+/** Adds up the figures of all parts, each measured alone. */
+export const sumOfParts =
+  (parts: Record<string, Samples>): Samples =>
+  async () => {
+    const sums: number[] = []
+    for (const part of Object.values(parts))
+      for (const [index, value] of (await part()).entries()) sums[index] = (sums[index] ?? 0) + value
+    return sums
+  }

@@ -12,21 +12,16 @@ type BareSql = {
   sql: string
   ratePerSecond: number
   seconds: number
-  /** Aggregates the latencies of the window. Default: median. */
-  of?: (values: readonly number[]) => number
 }
 
 /** Executions that are not counted: the first ones parse and plan the statements. */
 const warmUpCount = 10
 
-/** Returns the latency in milliseconds of prepared statements at a fixed rate, measured by pgbench. */
-export async function measureSqlLatency({
-  databaseUrl,
-  sql,
-  ratePerSecond,
-  seconds,
-  of = median,
-}: BareSql): Promise<number> {
+/** Returns the median latency in milliseconds of prepared statements at a fixed rate, measured by pgbench. */
+export const measureSqlLatency = async (bare: BareSql): Promise<number> => median(await measureSqlLatencies(bare))
+
+/** Returns the latencies in milliseconds of prepared statements at a fixed rate, measured by pgbench. */
+export async function measureSqlLatencies({ databaseUrl, sql, ratePerSecond, seconds }: BareSql): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'velvet-pgbench-'))
   try {
     const script = join(folder, 'script.sql')
@@ -40,12 +35,10 @@ export async function measureSqlLatency({
     if (!log) throw new Error('pgbench wrote no log')
     const lines = (await readFile(join(folder, log), 'utf8')).trim().split('\n').slice(warmUpCount)
     // Columns: client, transaction, time in µs (from its scheduled start), script, epoch, µs, lag in µs.
-    return of(
-      lines.map((line) => {
-        const fields = line.split(' ').map(Number)
-        return ((fields[2] ?? Number.NaN) - (fields[6] ?? 0)) / 1000
-      }),
-    )
+    return lines.map((line) => {
+      const fields = line.split(' ').map(Number)
+      return ((fields[2] ?? Number.NaN) - (fields[6] ?? 0)) / 1000
+    })
   } finally {
     await rm(folder, { recursive: true })
   }

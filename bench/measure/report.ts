@@ -1,5 +1,5 @@
 import { runGuards, formatInterval, spinHeader } from './guards.ts'
-import { pairedRatio, type Sample } from './pairs.ts'
+import { pairedRatio, pairedRatios, type Sample, type Samples } from './pairs.ts'
 import { saveResult } from './results.ts'
 import type { Interval } from './statistics.ts'
 
@@ -29,6 +29,17 @@ export function createReport({ name, pairs, seconds, seed }: Run) {
       const { ratios: _each, ...ratio } = await pairedRatio({ product, bare, pairs, seed })
       const holds = isAtLeast ? ratio.low >= goal : ratio.high <= goal
       add({ name: label, ...ratio, goal, ...(isAtLeast && { isAtLeast }), holds })
+    },
+
+    /** Compares several figures of the same measurements. The goals are in the order of the figures. */
+    async compareAll(goals: Record<string, number>, product: Samples, bare: Samples): Promise<void> {
+      const found = await pairedRatios({ product, bare, pairs, seed })
+      for (const [index, [label, goal]] of Object.entries(goals).entries()) {
+        const figure = found[index]
+        if (!figure) throw new Error(`no figure was measured for ${label}`)
+        const { ratios: _each, ...ratio } = figure
+        add({ name: label, ...ratio, goal, holds: ratio.high <= goal })
+      }
     },
 
     /** `sampleWith` sends additional headers, which can slow the product down. */

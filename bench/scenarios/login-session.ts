@@ -3,6 +3,7 @@ import type { Scenario } from './scenario.ts'
 /** `GET /api/user.php` of a logged-in member: an HTTP response and the four statements that load the user. */
 export const loginSession: Scenario = {
   goal: 1.25,
+  slowestGoal: 1.5,
   request: ({ session }) => ({
     path: '/api/user.php',
     headers: { host: 'localhost', cookie: `__Host-session=${session}` },

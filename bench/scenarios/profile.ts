@@ -3,6 +3,7 @@ import type { Scenario } from './scenario.ts'
 /** `GET /api/members/:id` of a logged-in free member: the profile, its photos, blocks and six related members. */
 export const profile: Scenario = {
   goal: 1.25,
+  slowestGoal: 1.5,
   request: ({ session, others }) => ({
     path: `/api/members/${others[0] ?? ''}`,
     headers: { host: 'localhost', cookie: `__Host-session=${session}` },
