@@ -1,5 +1,9 @@
-/** `npm run bench -- <name>`. Benches with their own data or figures have a file; run.ts measures the single calls. */
+/**
+ * `npm run bench -- <name>`. Benches with their own data or figures have a file; run.ts measures the single calls, and
+ * `all` runs the benches one after the other.
+ */
 const benchFiles: Record<string, () => Promise<unknown>> = {
+  all: () => import('./all.ts'),
   search: () => import('./search.ts'),
   'search-words': () => import('./search-words.ts'),
   'search-maintenance': () => import('./search-maintenance.ts'),
