@@ -3,7 +3,6 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { median } from './statistics.ts'
 
 const execute = promisify(execFile)
 
@@ -16,9 +15,6 @@ type BareSql = {
 
 /** Executions that are not counted: the first ones parse and plan the statements. */
 const warmUpCount = 10
-
-/** Returns the median latency in milliseconds of prepared statements at a fixed rate, measured by pgbench. */
-export const measureSqlLatency = async (bare: BareSql): Promise<number> => median(await measureSqlLatencies(bare))
 
 /** Returns the latencies in milliseconds of prepared statements at a fixed rate, measured by pgbench. */
 export async function measureSqlLatencies({ databaseUrl, sql, ratePerSecond, seconds }: BareSql): Promise<number[]> {
