@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Faults } from '../chat-testbed/check-messages.ts'
 import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
+import { readMessages } from './stored-messages.ts'
 
 type Broken = { message_id: string; conversation_id: string; due_at: Date }
 
@@ -38,26 +39,22 @@ export function breakPromises({ container: { db } }: ChatTestbed) {
 }
 
 /** Checks that a message was credited back once if it was not answered in time, and otherwise not at all. */
-export async function checkCredits({ container: { db } }: ChatTestbed, broken: Broken[]): Promise<Faults> {
+export async function checkCredits({ container }: ChatTestbed, broken: Broken[]): Promise<Faults> {
   const { rows: reversals } = await sql<{ message_id: string; times: number }>`
     select split_part(reverses, ':', 3) as message_id, count(*)::int as times from ledger_movements
     where reason = 'unanswered' group by 1
-  `.execute(db.direct)
+  `.execute(container.db.direct)
   const { rows: left } = await sql<{ message_id: string }>`
     select message_id from awaited_replies where due_at <= now()
-  `.execute(db.direct)
-  const { rows: answered } = await sql<{ id: string; answered_at: Date | null }>`
-    select question.id, (
-      select min(answer.sent_at) from messages answer where answer.conversation_id = question.conversation_id
-        and answer.site_id = question.site_id and answer.responder is not null and answer.seq > question.seq
-    ) as answered_at
-    from messages question where question.id = any(${broken.map((row) => row.message_id)}::uuid[])
-  `.execute(db.direct)
+  `.execute(container.db.direct)
   const times = new Map(reversals.map((row) => [row.message_id, row.times]))
-  const answeredAt = new Map(answered.map((row) => [row.id, row.answered_at]))
+  const messages = await readMessages(container)
   const isInTime = ({ message_id: id, due_at: dueAt }: Broken) => {
-    const at = answeredAt.get(id)
-    return at !== undefined && at !== null && at < dueAt
+    const question = messages.findIndex((row) => row.id === id)
+    const answer = messages[question + 1]
+    return (
+      answer !== undefined && answer.conversation_id === messages[question]?.conversation_id && answer.sent_at < dueAt
+    )
   }
   const brokenIds = new Set(broken.map((row) => row.message_id))
   return {

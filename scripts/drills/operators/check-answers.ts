@@ -3,29 +3,26 @@ import type { Faults } from '../chat-testbed/check-messages.ts'
 import type { ChatTestbed } from '../chat-testbed/start-chat-testbed.ts'
 import type { SentMessage } from './member.ts'
 import type { Answer, Hold } from './operator.ts'
+import { readMessages, type StoredMessage } from './stored-messages.ts'
 
-type Row = { conversation_id: string; id: string; seq: number; from_persona: boolean; sent_at: Date }
 type Entry = { seq: number; actor: string; action: string; conversation: string; message: string | null }
 
 /** Compares what members and operators were told with what is stored. */
 export async function checkAnswers(
-  { container: { db } }: ChatTestbed,
+  { container }: ChatTestbed,
   told: { sent: SentMessage[]; answers: Answer[]; holds: Hold[] },
 ): Promise<Faults> {
-  const { rows: messages } = await sql<Row>`
-    select conversation_id, id, seq, responder is not null as from_persona, sent_at from messages
-    where type <> 'system' and status = 'sent' order by conversation_id, seq
-  `.execute(db.direct)
+  const messages = await readMessages(container)
   const { rows: entries } = await sql<Entry>`
     select seq::int as seq, entry::json ->> 'actor' as actor, entry::json ->> 'action' as action,
       split_part(entry::json ->> 'subject', ':', 2) as conversation, entry::json -> 'facts' ->> 'message' as message
     from audit_entries where entry::json ->> 'action' like 'conversation.%' order by seq
-  `.execute(db.direct)
+  `.execute(container.db.direct)
   const { rows: waiting } = await sql<{ conversation_id: string }>`
     select conversation_id from waiting_conversations
-  `.execute(db.direct)
+  `.execute(container.db.direct)
   const stored = new Map(messages.map((row) => [row.id, row]))
-  const isSameSender = (row: Row, index: number) => {
+  const isSameSender = (row: StoredMessage, index: number) => {
     const before = messages[index - 1]
     return before?.conversation_id === row.conversation_id && before.from_persona === row.from_persona
   }
@@ -60,7 +57,7 @@ function findForeignAnswers(entries: Entry[]): string[] {
   })
 }
 
-function findUnrecorded(messages: Row[], entries: Entry[]): string[] {
+function findUnrecorded(messages: StoredMessage[], entries: Entry[]): string[] {
   const recorded = entries.flatMap(({ action, message }) => (action === 'conversation.answered' ? (message ?? []) : []))
   const counts = new Map<string, number>()
   for (const id of recorded) counts.set(id, (counts.get(id) ?? 0) + 1)
