@@ -21,13 +21,16 @@ type Size = {
   conversations: number
   messages: number
   thinkMs: number
+  /** Between two looks of a member for an answer. */
+  pollMs: number
   timeoutMs: number
   minKills: number
+  /** Average time between the start of a process and its next kill. */
   upMs: number
 }
 
-const usual: Size = { operators: 50, conversations: 2_000, messages: 2, thinkMs: 1_500, timeoutMs: 900_000, minKills: 5, upMs: 12_000 } // prettier-ignore
-const short: Size = { operators: 8, conversations: 160, messages: 2, thinkMs: 300, timeoutMs: 75_000, minKills: 1, upMs: 12_000 } // prettier-ignore
+const usual: Size = { operators: 50, conversations: 2_000, messages: 2, thinkMs: 1_500, pollMs: 10_000, timeoutMs: 1_200_000, minKills: 5, upMs: 30_000 } // prettier-ignore
+const short: Size = { operators: 8, conversations: 160, messages: 2, thinkMs: 300, pollMs: 1_000, timeoutMs: 75_000, minKills: 1, upMs: 12_000 } // prettier-ignore
 
 /** Odd for the reason given in `failover/ports.ts`. The S3 server uses four ports. */
 const ports = { api: 22501, desks: [22503, 22505], worker: 22507, nats: 22509, redis: 22511, s3: 22521 }
@@ -81,7 +84,7 @@ async function run(stage: ChatTestbed, { seed, isShort }: Options, { deskUrl, ap
   // Members write faster than operators answer, so that operators rarely wait.
   const pauseMs = (size.conversations * size.messages * size.thinkMs) / size.operators
   const members = chats.map((chat) =>
-    createMember({ apiUrl, chat, messages: size.messages, pauseMs, isOver: hasTimedOut }),
+    createMember({ apiUrl, chat, messages: size.messages, pauseMs, pollMs: size.pollMs, isOver: hasTimedOut }),
   )
 
   const killing = startKilling(parts, size, seed)

@@ -9,12 +9,18 @@ const requestTimeoutMs = 5_000
 const maxRetryDelayMs = 1_000
 /** A closed composer opens again when an operator is back. */
 const closedPauseMs = 1_500
-const answerPollMs = 1_000
 
-type MemberOptions = { apiUrl: string; chat: PersonaChat; messages: number; pauseMs: number; isOver: () => boolean }
+type MemberOptions = {
+  apiUrl: string
+  chat: PersonaChat
+  messages: number
+  pauseMs: number
+  pollMs: number
+  isOver: () => boolean
+}
 
 /** A member who writes and waits for the answer before writing again. Records what the server accepted. */
-export function createMember({ apiUrl, chat, messages, pauseMs, isOver }: MemberOptions) {
+export function createMember({ apiUrl, chat, messages, pauseMs, pollMs, isOver }: MemberOptions) {
   const { conversationId, member } = chat
   const sent: SentMessage[] = []
   const refusals: string[] = []
@@ -55,8 +61,8 @@ export function createMember({ apiUrl, chat, messages, pauseMs, isOver }: Member
       await sleep(Math.random() * pauseMs)
       for (let index = 0; index < messages && !isOver(); index += 1) {
         await send(newId())
-        while (!isOver() && !(await isAnswered())) await sleep(answerPollMs)
-        await sleep(Math.random() * answerPollMs)
+        while (!isOver() && !(await isAnswered())) await sleep(pollMs)
+        await sleep(Math.random() * pollMs)
       }
     },
   }
