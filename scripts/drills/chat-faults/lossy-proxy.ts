@@ -1,5 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 
 /** `early`: disconnects once the request is sent. `late`: once the response arrives. Either way it was handled. */
 type Loss = 'early' | 'late' | 'none'
@@ -23,9 +24,10 @@ export async function startLossyProxy(ports: number[], random: () => number) {
         response.resume()
         return disconnect()
       }
+      // The client has given up. Without reading the response its connection would stay in use.
+      if (outgoing.destroyed) return void response.resume()
       outgoing.writeHead(response.statusCode ?? 502, response.headers)
-      response.on('error', disconnect)
-      response.pipe(outgoing)
+      pipeline(response, outgoing, (error) => error && disconnect())
     })
     forwarded.on('error', disconnect)
     incoming.on('error', () => forwarded.destroy())
