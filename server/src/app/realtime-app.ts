@@ -47,7 +47,7 @@ export async function createRealtimeApp(container: Container): Promise<FastifyIn
     if (!token || !viewer) throw new AppError('authentication_required')
     request.setDecorator<SocketViewer>('socketViewer', { siteId: site.id, viewer, token })
   }
-  app.get('/live', { websocket: true, helmet: false, preValidation }, (socket, request) => {
+  app.get('/live', { websocket: true, preValidation }, (socket, request) => {
     const { siteId, viewer, token } = request.getDecorator<SocketViewer>('socketViewer')
     releaseRequest(request, socket)
     sockets.add(socket, { siteId, id: viewer.id, isInvisible: viewer.isInvisible }, token)

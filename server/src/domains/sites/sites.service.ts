@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
-import { siteResponder } from '@velvet/contract/responders'
-import type { CompanyInfo, Settings } from '@velvet/contract/sites'
-import { countryById, interests, nameIn, type CityNames, type Country } from '@velvet/i18n/reference'
+import type { CompanyInfo } from '@velvet/contract/sites'
+import { countryById, interests, nameIn, type CityNames } from '@velvet/i18n/reference'
 import { expireBy, type Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,10 +9,13 @@ import { networkPrefix } from '../../platform/network-prefix.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
 import type { Texts } from '../../platform/texts.ts'
-import { SiteDocument, type Site, type SiteCtx } from './site-document.ts'
+import { cachedBySite } from './cached-by-site.ts'
 import { foldedName } from './folded-name.ts'
 import { nearestCity } from './nearest-city.ts'
-import { domainLanguage, languageChoices, selectedCountry } from './sites.policy.ts'
+import { publicSettings } from './public-settings.ts'
+import { regionsOf } from './regions-of.ts'
+import { SiteDocument, type Site, type SiteCtx } from './site-document.ts'
+import { domainLanguage, selectedCountry } from './sites.policy.ts'
 import { sitesStore } from './sites.store.ts'
 
 const cacheTtlMs = 5_000
@@ -89,6 +91,20 @@ export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKe
     }
   }
 
+  const settings = cachedBySite((ctx) => ({
+    settings: publicSettings(ctx, { texts, cdnPrefix, pushPublicKey }),
+    domain_language: domainLanguage(ctx.site, ctx),
+  }))
+  const interestsOf = cachedBySite(({ site, locale }) => ({
+    interests: interests
+      .filter(({ id }) => site.interests.includes(id))
+      .map(({ id, icon, names }) => ({ id, icon, name: nameIn(names, locale) })),
+  }))
+
+  const allRegions = cachedBySite((ctx) => ({
+    regions: ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
+  }))
+
   return {
     byHost,
 
@@ -106,77 +122,16 @@ export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKe
     },
 
     /** Returns the public settings for this visitor. Throws `site_not_found` when the page belongs to another site. */
-    async settings(ctx: SiteCtx, pageDomain: string | undefined): Promise<z.output<typeof Settings>> {
-      const { site, locale, country } = ctx
-      if (pageDomain !== undefined && (await byHost(pageDomain)).id !== site.id) {
+    async settings(ctx: SiteCtx, pageDomain: string | undefined) {
+      if (pageDomain !== undefined && (await byHost(pageDomain)).id !== ctx.site.id) {
         throw new AppError('site_not_found')
       }
-      const selected = selectedCountry(site, country)
-      const countries = site.countries.flatMap((id) => countryById(id) ?? [])
-      const text = texts.forLocale(locale)
-      return {
-        design_version: 1,
-        name: site.name,
-        index_title: site.indexTitle[locale],
-        description: site.description[locale],
-        claim: site.claim?.[locale] ?? text('index.lead', { site: site.name }),
-        domain: site.host,
-        domain_language: domainLanguage(site, ctx),
-        languages: languageChoices(site, country),
-        theme: site.theme,
-        cdn_prefix: cdnPrefix,
-        niche: site.niche,
-        countries: countries.map((entry) => ({
-          id: entry.id,
-          name: nameIn(entry.names, locale),
-          currency: entry.currency,
-          phone_prefix: entry.phonePrefix,
-          languages: entry.languages,
-        })),
-        geoip_country: country,
-        geoip_selected_country: selected,
-        min_age: site.minAge,
-        signups: site.signups,
-        logged_out_search: site.loggedOutSearch,
-        logged_out_search_trafficsource: site.loggedOutSearchTrafficsource,
-        enable_site_entry_popup: site.enableSiteEntryPopup,
-        push_public_key: pushPublicKey,
-        support_phone: site.supportPhone,
-        support_email: site.supportEmail,
-        fictional_icon: site.fictionalIcon,
-        fictional_warning: text('fictional.notice', {
-          writers: text('fictional.writers', { responder: siteResponder(site.responders) }),
-        }),
-        fictional_singular: text('fictional.label'),
-        fictional_plural: text('fictional.label_plural'),
-        responders: site.responders,
-        reply_hours: site.replyHours,
-        visible_profile_fields: site.visibleProfileFields,
-        visible_profile_notes: site.visibleProfileNotes,
-        search_fields: site.searchFields,
-        message_credits: site.messageCredits,
-        signup_credits: site.signupCredits,
-        photo_credits: site.photoCredits,
-        gift_credits: site.giftCredits,
-        message_length: site.messageLength,
-        minimum_message_costs: messageCosts({ ...site.messageCosts, ...site.lowestMessageCosts }, countries),
-        maximum_message_costs: messageCosts(site.messageCosts, countries),
-        refund_days: site.refundDays,
-        history_days: site.historyDays,
-        member_resell: site.memberResell,
-        company_id: site.companyId,
-        mail_name: site.mailName,
-        interests: site.interests,
-        region_data: regionsOf(countryById(selected), ctx),
-      }
+      return settings(ctx)
     },
 
-    interests: ({ site, locale }: SiteCtx) =>
-      interests
-        .filter(({ id }) => site.interests.includes(id))
-        .map(({ id, icon, names }) => ({ id, icon, name: nameIn(names, locale) })),
-
-    regions: (ctx: SiteCtx) => ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
+    interests: (ctx: SiteCtx) => interestsOf(ctx).interests,
+    allInterests: async (ctx: SiteCtx) => interestsOf(ctx),
+    regions: async (ctx: SiteCtx) => allRegions(ctx),
 
     /** Returns the neighbouring regions within the country. Empty for an island and for an unknown region. */
     async neighbouringRegions(country: string, region: string): Promise<string[]> {
@@ -235,20 +190,7 @@ export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKe
   }
 }
 
-function regionsOf(country: Country | undefined, { locale }: SiteCtx) {
-  if (!country) throw new AppError('site_not_found')
-  return {
-    country: country.id,
-    label: nameIn(country.regionLabel, locale, ...country.languages),
-    regions: country.regions.map(({ id, names }) => ({ id, name: nameIn(names, locale, ...country.languages) })),
-  }
-}
-
 /** Returns the name in the viewer's language, else in one of the country, else as the data has it. */
 function cityName({ name, names, country }: Pick<CityRow, 'name' | 'names' | 'country'>, { locale }: SiteCtx): string {
   return nameIn({ en: name, ...(names as CityNames) }, locale, ...(countryById(country)?.languages ?? []))
-}
-
-function messageCosts(costs: Record<string, number>, countries: Country[]) {
-  return Object.fromEntries(countries.map(({ id, currency }) => [id, { costs: costs[currency] ?? 0, currency }]))
 }

@@ -1,14 +1,15 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { traceIdOf, withLogContext, type LogContext } from '../log-context.ts'
 import type { Log } from '../log.ts'
+import { responseSerializer } from './response-serializer.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Sent with every 503. Load shedding and the replacement of a lost database connection last seconds. */
 const retryAfterSeconds = 1
@@ -27,9 +28,9 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void sendError(reply, new AppError('invalid_input')),
   })
-  addRequestIds(app)
+  addHeaders(app)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(responseSerializer)
   // The error code that the request was refused with; the security log reads it.
   app.decorateRequest('refusal')
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -42,13 +43,6 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
     throw new AppError('not_found')
   })
   await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-    },
-    xFrameOptions: { action: 'deny' },
-  })
   await app.register(underPressure, {
     maxEventLoopDelay: config.LAG_LIMIT_MS,
     // A delay longer than the interval counts as infinite, so the interval must not be shorter than the limit.
@@ -59,13 +53,14 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
   return app
 }
 
-/** Returns the request id to the client, and adds it to the log lines of the request. */
-function addRequestIds(app: FastifyInstance): void {
+/** Sends the security headers and the request id with every response, and adds the id to the log lines of the request. */
+function addHeaders(app: FastifyInstance): void {
   app.decorateRequest('logContext')
   app.addHook('onRequest', (request, reply, done) => {
     const traceId = traceIdOf(request.headers.traceparent)
     const context: LogContext = { requestId: request.id, ...(traceId && { traceId }) }
     request.setDecorator('logContext', context)
+    for (const [name, value] of securityHeaders) reply.header(name, value)
     reply.header('x-request-id', request.id)
     withLogContext(context, done)
   })
