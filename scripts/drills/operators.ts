@@ -29,7 +29,7 @@ type Size = {
   upMs: number
 }
 
-const usual: Size = { operators: 50, conversations: 2_000, messages: 2, thinkMs: 1_500, pollMs: 10_000, timeoutMs: 1_200_000, minKills: 5, upMs: 30_000 } // prettier-ignore
+const usual: Size = { operators: 50, conversations: 2_000, messages: 2, thinkMs: 1_500, pollMs: 20_000, timeoutMs: 1_200_000, minKills: 5, upMs: 30_000 } // prettier-ignore
 const short: Size = { operators: 8, conversations: 160, messages: 2, thinkMs: 300, pollMs: 1_000, timeoutMs: 75_000, minKills: 1, upMs: 12_000 } // prettier-ignore
 
 /** Odd for the reason given in `failover/ports.ts`. The S3 server uses four ports. */

@@ -1,6 +1,5 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pipeline } from 'node:stream'
 
 /** `early`: disconnects once the request is sent. `late`: once the response arrives. Either way it was handled. */
 type Loss = 'early' | 'late' | 'none'
@@ -24,13 +23,16 @@ export async function startLossyProxy(ports: number[], random: () => number) {
         response.resume()
         return disconnect()
       }
-      // The client has given up. Without reading the response its connection would stay in use.
-      if (outgoing.destroyed) return void response.resume()
       outgoing.writeHead(response.statusCode ?? 502, response.headers)
-      pipeline(response, outgoing, (error) => error && disconnect())
+      response.on('error', disconnect)
+      response.pipe(outgoing)
     })
     forwarded.on('error', disconnect)
     incoming.on('error', () => forwarded.destroy())
+    // A client that has given up must not cost the process anything, otherwise an overload would never end.
+    outgoing.on('close', () => {
+      if (loss === 'none' && !outgoing.writableFinished) forwarded.destroy()
+    })
     incoming.pipe(forwarded)
     if (loss === 'early')
       forwarded.on('finish', () => {

@@ -6,7 +6,7 @@ import type { PersonaChat } from './persona-chats.ts'
 export type SentMessage = { conversationId: string; id: string }
 
 const requestTimeoutMs = 5_000
-const maxRetryDelayMs = 1_000
+const maxRetryDelayMs = 5_000
 /** A closed composer opens again when an operator is back. */
 const closedPauseMs = 1_500
 
