@@ -14,9 +14,9 @@ const upload = await sharp({ create: { width: 3000, height: 4000, channels: 3, b
 
 const app = fastify()
 app.get('/encode', async () => {
-  const encoded = await encodePhoto(upload, { rotate: 0, left: 0, top: 0, width: 1, height: 1 })
+  const encoded = await encodePhoto(upload, { rotate: 0, left: 0, top: 0, width: 1, height: 1 }, true)
   const sizes = [encoded.full, encoded.card, encoded.thumb]
-  const bytes = sizes.reduce((sum, { webp, avif }) => sum + webp.length + avif.length, encoded.blurred.length)
+  const bytes = sizes.reduce((sum, { webp, avif }) => sum + webp.length + (avif?.length ?? 0), encoded.blurred.length)
   return { bytes, uploadBytes: upload.length }
 })
 app.get('/score', async () => {

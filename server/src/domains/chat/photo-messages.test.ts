@@ -27,7 +27,7 @@ beforeEach(async () => {
   conversationId = (body.conversation as { id: string }).id
 })
 
-type PhotoMessage = { photo: { state: string; refusal: string | null; files: { full: { webp: string } } | null } }
+type PhotoMessage = { photo: { state: string; refusal: string | null; files: { full: { webp: string; avif: string | null } } | null } }
 
 const sendPhoto = (member: TestMember, file: Buffer = image, messageId: string = newId()) =>
   world.call('sendPhotoMessage', {
@@ -51,6 +51,8 @@ describe('a photo message', () => {
     await untilIdle(world)
     const [photo] = await seenBy(berta)
     expect(photo).toMatchObject({ photo: { state: 'ready', refusal: null } })
+    // The other person waits for the photo, and AVIF takes long.
+    expect(photo?.photo.files?.full.avif).toBeNull()
     const address = photo?.photo.files?.full.webp ?? ''
     expect((await world.app.inject({ url: address, headers: { host: 'localhost' } })).statusCode).toBe(200)
     expect(

@@ -13,7 +13,7 @@ export class PhotoRefusedError extends Error {
   }
 }
 
-type Size = { webp: Buffer; avif: Buffer }
+type Size = { webp: Buffer; avif: Buffer | null }
 
 export type EncodedPhoto = {
   full: Size
@@ -57,17 +57,17 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Decodes an upload and encodes it again from its pixels, in sRGB, without metadata or colour profile.
- * Throws `PhotoRefusedError`.
+ * Decodes an upload and encodes it again from its pixels, in sRGB, without metadata or colour profile. AVIF files are
+ * smaller, but take most of the time. Throws `PhotoRefusedError`.
  */
-export async function encodePhoto(bytes: Buffer, edit: PhotoEdit): Promise<EncodedPhoto> {
+export async function encodePhoto(bytes: Buffer, edit: PhotoEdit, withAvif: boolean): Promise<EncodedPhoto> {
   const decoded = await decode(bytes)
   const pixels = await applyEdit(decoded, edit)
   const from = () => sharp(pixels.data, { raw: pixels.info })
   const [fullSize, cardSize, thumbSize, blurredFile, thumbhash] = [
-    await encodeSize(from().resize(full)),
-    await encodeSize(from().resize(card)),
-    await encodeSize(from().resize(thumb)),
+    await encodeSize(from().resize(full), withAvif),
+    await encodeSize(from().resize(card), withAvif),
+    await encodeSize(from().resize(thumb), withAvif),
     await from().resize(blurred).blur(22).webp({ quality: 50 }).toBuffer(),
     await thumbhashOf(from()),
   ]
@@ -127,10 +127,10 @@ async function applyEdit({ data, info }: Pixels, edit: PhotoEdit): Promise<Pixel
   return pixelsOf(sharp(rotated.data, { raw: rotated.info }).extract(area))
 }
 
-async function encodeSize(image: Sharp): Promise<Size> {
+async function encodeSize(image: Sharp, withAvif: boolean): Promise<Size> {
   return {
     webp: await image.clone().webp({ quality: 80, effort: 4 }).toBuffer(),
-    avif: await image.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
+    avif: withAvif ? await image.clone().avif({ quality: 55, effort: 2 }).toBuffer() : null,
   }
 }
 

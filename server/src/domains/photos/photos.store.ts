@@ -213,7 +213,8 @@ export const photosStore = {
         raw_object: photo.rawObject,
         edit: JSON.stringify(photo.edit),
         ...objectColumns(photo),
-        has_avif: true,
+        // The other person waits for it, and encoding AVIF takes most of the time.
+        has_avif: false,
         created_at: photo.now,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -31,7 +31,7 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
     await Promise.all([
       ...sizes.flatMap(([object, { webp, avif }]) => [
         storage.put(object, webp, 'image/webp'),
-        storage.put(avifOf(object), avif, 'image/avif'),
+        avif && storage.put(avifOf(object), avif, 'image/avif'),
       ]),
       photo.blurred_object && storage.put(photo.blurred_object, made.blurred, 'image/webp'),
     ])
@@ -70,7 +70,7 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
       // Requested only now: storage closes a response that is not read while it waits for its turn.
       const raw = await storage.get(rawObject)
       if (!raw) throw new PhotoRefusedError('unreadable')
-      return encodePhoto(await buffer(raw.body), photo.edit as PhotoEdit)
+      return encodePhoto(await buffer(raw.body), photo.edit as PhotoEdit, photo.has_avif)
     }).catch((error: unknown) => {
       if (error instanceof PhotoRefusedError) return error
       throw error
