@@ -26,7 +26,7 @@ if (process.argv.includes('--without-words')) {
   profiles.quoteCards = async (ctx, ids) =>
     (await profiles.cards(ctx, ids)).map((card) => ({ ...card, ...noWords, interests: [] }))
 }
-const app = await createApiApp(container)
+const app = await createApiApp({ ...container, config: { ...container.config, NODE_ENV: 'production' } })
 // With a callback: a promise per request would be measured, too.
 app.addHook('onRequest', ({ headers }, _reply, done) => {
   spin(headers)

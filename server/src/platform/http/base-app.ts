@@ -14,7 +14,7 @@ import { securityHeaders } from './security-headers.ts'
 /** Sent with every 503. Load shedding and the replacement of a lost database connection last seconds. */
 const retryAfterSeconds = 1
 
-type BaseAppConfig = Pick<Config, 'TRUSTED_PROXIES' | 'REQUEST_DEADLINE_MS' | 'LAG_LIMIT_MS'>
+type BaseAppConfig = Pick<Config, 'NODE_ENV' | 'TRUSTED_PROXIES' | 'REQUEST_DEADLINE_MS' | 'LAG_LIMIT_MS'>
 
 /** Creates a Fastify instance with what all roles share: limits, security headers, deadline and error format. */
 export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<FastifyInstance> {
@@ -30,7 +30,7 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
   })
   addHeaders(app)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(responseSerializer)
+  app.setSerializerCompiler(responseSerializer(config.NODE_ENV !== 'production'))
   // The error code that the request was refused with; the security log reads it.
   app.decorateRequest('refusal')
   app.setErrorHandler((error: unknown, request, reply) => {
