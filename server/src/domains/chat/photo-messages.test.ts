@@ -27,7 +27,9 @@ beforeEach(async () => {
   conversationId = (body.conversation as { id: string }).id
 })
 
-type PhotoMessage = { photo: { state: string; refusal: string | null; files: { full: { webp: string; avif: string | null } } | null } }
+type PhotoMessage = {
+  photo: { state: string; refusal: string | null; files: { full: { webp: string; avif: string | null } } | null }
+}
 
 const sendPhoto = (member: TestMember, file: Buffer = image, messageId: string = newId()) =>
   world.call('sendPhotoMessage', {
