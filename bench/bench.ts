@@ -4,6 +4,7 @@
  */
 const benchFiles: Record<string, () => Promise<unknown>> = {
   all: () => import('./all.ts'),
+  'cpu-profile': () => import('./cpu-profile.ts'),
   search: () => import('./search.ts'),
   'search-words': () => import('./search-words.ts'),
   'search-maintenance': () => import('./search-maintenance.ts'),

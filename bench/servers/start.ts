@@ -13,11 +13,13 @@ export async function startServer(
   args: string[],
   env: Record<string, string>,
   checkout?: string,
+  execArgv: string[] = [],
 ): Promise<RunningServer> {
   const folder = checkout ? join(checkout, 'bench/servers') : import.meta.dirname
   const child: ChildProcess = fork(join(folder, file), args, {
     env: { ...process.env, ...env },
     ...(checkout && { cwd: checkout }),
+    execArgv: [...process.execArgv, ...execArgv],
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
