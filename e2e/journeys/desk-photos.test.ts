@@ -66,7 +66,7 @@ for (const [index, language] of languages.entries())
       await desk.keyboard.press('Control+Enter')
       await desk.getByText(photoTexts.done.refused(1)).waitFor()
 
-      await page.goto('/profile')
+      // The open page is refreshed.
       await page.getByText(text('photos.refused_number', { number: 1 })).waitFor()
       await page.getByText(text('photos.refusal.stolen_photo')).waitFor()
       await page.goto('/notifications')
@@ -74,6 +74,8 @@ for (const [index, language] of languages.entries())
       await page.waitForURL('**/decision/*')
       await page.getByText(text('statements.facts.stolen_photo')).waitFor()
       await page.getByText(text('statements.source.photo_review')).waitFor()
+      await button(page, text('decisions.read')).click()
+      await page.waitForURL((url) => !url.pathname.startsWith('/decision'))
 
       await page.goto('/profile')
       await addPhoto(page, await alteredCopy(file), text('photos.crop_whole'))
