@@ -11,6 +11,7 @@ import { inboxTexts } from '../desk/src/features/inbox/inbox-texts.ts'
 import { fieldNames, memberTexts } from '../desk/src/features/members/member-texts.ts'
 import { leadTexts } from '../desk/src/features/operators/lead-texts.ts'
 import { operatorTexts } from '../desk/src/features/operators/operator-texts.ts'
+import { photoTexts } from '../desk/src/features/photos/photo-texts.ts'
 import { sessionTexts } from '../desk/src/features/session/session-texts.ts'
 import { personTexts } from '../desk/src/features/team/team-texts.ts'
 import { developmentEnvironment, requireValue, root } from '../scripts/product/environment.ts'
@@ -83,6 +84,19 @@ async function startReveal(page: Page): Promise<void> {
   await page.keyboard.type('The member wrote from another address and asked for help.')
 }
 
+/** Marks two photos: one is accepted, one refused. */
+async function openPhotos(page: Page): Promise<void> {
+  const photos = page.getByRole('list', { name: photoTexts.list })
+  if ((await photos.getByRole('listitem').count()) === 1) await press(page, 'v')
+  await photos.getByRole('listitem').nth(1).waitFor()
+  await press(page, 'a', '8', 'ArrowRight')
+}
+
+async function openPhoto(page: Page): Promise<void> {
+  await press(page, 'v', 'Shift+Space')
+  await page.getByRole('button', { name: photoTexts.tile.revealed, pressed: true }).waitFor()
+}
+
 const { composer, list, shift } = operatorTexts
 const answerField = (page: Page) => page.getByRole('textbox', { name: /^Answer as / })
 
@@ -128,6 +142,8 @@ const screens: DeskScreen[] = [
       await closeNotification(page)
     },
   },
+  { name: 'photos', path: '/photos', as: moderator, act: openPhotos },
+  { name: 'photo', as: moderator, act: openPhoto },
   { name: 'shortcuts', path: '/cases', as: moderator, act: (page) => press(page, '?') },
   { name: 'appeals', path: '/appeals', as: safetyLead },
   {
