@@ -1,3 +1,5 @@
+import { decisionTargetMs } from '@velvet/contract/desk/case-rules'
+import { hourMs } from '@velvet/contract/durations'
 import { describe, expect, it } from 'vitest'
 import {
   decisionProblems,
@@ -16,8 +18,13 @@ describe('triage', () => {
     ['intellectual_property', true, 'P2'],
     ['service', true, 'P2'],
     ['child_abuse', true, 'P0'],
+    ['intimate_photo', false, 'P1'],
   ] as const)('gives a complaint about %s (trusted: %s) the class %s', (category, isTrusted, expected) => {
     expect(triageOfComplaint(category, isTrusted).class).toBe(expected)
+  })
+
+  it('gives a complaint about an intimate photo a target of 24 hours', () => {
+    expect(decisionTargetMs[triageOfComplaint('intimate_photo', false).class]).toBe(24 * hourMs)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { dayMs } from '@velvet/contract/durations'
 import { createDeskWorld, type DeskWorld } from '../../../test/desk-world.ts'
 import { anOperator, aPersonaChat, writeAs, type PersonaChat, type TestOperator } from '../../../test/operators.ts'
 import { createWorld, siteIdOf, type World } from '../../../test/world.ts'
+import { auditStore } from '../../platform/audit/audit-log.ts'
 import { newId } from '../../platform/ids.ts'
 
 let world: World
@@ -116,7 +117,7 @@ describe('a flag', () => {
 })
 
 describe('a care notice', () => {
-  it('is decided once by the lead, who can pause paid messages', async () => {
+  it('is decided once by the lead, who can pause paid messages, and the decision is recorded', async () => {
     const id = newId()
     await sql`insert into care_notices (site_id, id, member_id, signal, raised_at, acknowledged_at, choice)
       values (${site}, ${id}, ${chat.member.id}, 'spend', now(), now(), 'continue')`.execute(world.container.db.direct)
@@ -127,6 +128,8 @@ describe('a care notice', () => {
     expect(await isPaused()).toBe(true)
     expect(await listed()).toEqual([])
     expect((await asLead('decideCareNotice', { outcome: 'nothing' }, { id })).status).toBe(404)
+    const recorded = await auditStore.page(desk.container.db.direct, site, { subject: `care:${id}`, limit: 9 })
+    expect(recorded).toMatchObject([{ actor: lead.code, action: 'care.decided', facts: { outcome: 'pause' } }])
   })
 })
 
