@@ -1,4 +1,4 @@
-/** Checks that `docs/trust-coverage.md` lists every trust rule with existing tests, or with what it waits for. */
+/** Checks that `docs/trust-coverage.md` lists every trust rule with existing tests, or with what is missing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { checkTrustCoverage } from './checks/trust-coverage.ts'
 

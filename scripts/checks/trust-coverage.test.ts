@@ -18,7 +18,7 @@ describe('trust coverage', () => {
 
   it('counts met, partly met and open rules', () => {
     const document = documentOf({
-      F7: '| F7 | asks | open |  | waits for the staff application |',
+      F7: '| F7 | asks | open |  | not built: licence records |',
       A1: '| A1 | asks | partly | `web/src/a.test.ts › labels the card` | waits for age assurance |',
       V3: '| V3 | asks | open |  | docs/decisions/0025 |',
     })
@@ -32,7 +32,7 @@ describe('trust coverage', () => {
     ['an unknown state', met('F1').replace('met', 'nearly'), 'unknown state “nearly”'],
     ['a met rule without tests', '| F1 | asks | met |  |  |', 'F1 names no tests'],
     ['a test that does not exist', '| F1 | asks | met | `web/src/b.test.ts › labels` |  |', 'does not exist'],
-    ['an open rule without a reason', '| F1 | asks | open |  | later |', 'does not say what it waits for'],
+    ['an open rule without a reason', '| F1 | asks | open |  | later |', 'does not say what is missing'],
     ['an open rule with tests', '| F1 | asks | open | `web/src/a.test.ts › labels the card` | age assurance |', 'is open but'],
     ['an unknown decision record', '| F1 | asks | open |  | docs/decisions/0099 |', '0099, which does not exist'],
     ['too few cells', '| F1 | asks | met | `web/src/a.test.ts › labels the card` |', 'does not have five cells'],

@@ -12,7 +12,7 @@ const states = ['met', 'partly', 'open'] as const
 type State = (typeof states)[number]
 
 /** Accepted reasons for a rule that is not met. */
-const reasons = /\bstaff application\b|\bage assurance\b|docs\/decisions\/\d{4}/
+const reasons = /\bnot built\b|\bage assurance\b|docs\/decisions\/\d{4}/
 
 export type TrustCoverage = { counts: Record<State, number>; problems: string[] }
 
@@ -20,7 +20,7 @@ type Row = { id: string; state: string; where: string; note: string }
 
 /**
  * Checks the table of trust rules. Every rule has one row. A rule that is met or partly met names its tests; one that is
- * not met in full says what it waits for: the staff application, age assurance or a decision record.
+ * not met in full says what is not built, or names age assurance or a decision record.
  */
 export function checkTrustCoverage(document: string, repository: Repository): TrustCoverage {
   const lines = parseTableRows(document)
@@ -42,7 +42,7 @@ export function checkTrustCoverage(document: string, repository: Repository): Tr
 function rowProblems({ id, state, where, note }: Row, repository: Repository): string[] {
   const problems = findUnknownDecisions(note, repository).map((path) => `${id} names ${path}, which does not exist`)
   if (!states.some((known) => known === state)) problems.push(`${id} has the unknown state “${state}”`)
-  if (state !== 'met' && !reasons.test(note)) problems.push(`${id} does not say what it waits for`)
+  if (state !== 'met' && !reasons.test(note)) problems.push(`${id} does not say what is missing`)
   if (state === 'open') return where === '' ? problems : [...problems, `${id} is open but names tests`]
   const tests = findTestProblems(where, repository)
   if (!tests) return [...problems, `${id} names no tests`]
