@@ -35,11 +35,6 @@ export function PhotoTile(props: PhotoTileProps) {
     <li data-photo={photo.id} className={cx('flex min-h-0 min-w-0 flex-col', isSingle && 'h-full')}>
       <button
         type="button"
-        aria-label={[
-          texts.label(number, total),
-          isRevealed ? texts.revealed : texts.hidden,
-          ...(mark ? [markName(mark)] : []),
-        ].join(', ')}
         aria-pressed={isSelected}
         onClick={onSelect}
         onKeyDown={(event) => {
@@ -54,6 +49,7 @@ export function PhotoTile(props: PhotoTileProps) {
           isSelected ? 'outline-3 outline-offset-1 outline-primary' : 'outline-1 outline-line',
         )}
       >
+        <span className="sr-only">{`${texts.label(number, total)}, ${isRevealed ? texts.revealed : texts.hidden}`}</span>
         <Picture photo={photo} isRevealed={isRevealed} isSingle={isSingle} />
         {photo.match && (
           <span className="absolute start-1.5 top-1.5 rounded-[4px] bg-warn-soft px-1.5 py-0.5 text-11 font-bold text-warn">

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayMs, minuteMs } from '@velvet/contract/durations'
 import { demoSites } from '../../../seed/sites.ts'
 import { createDeskWorld, type DeskWorld } from '../../../test/desk-world.ts'
@@ -46,6 +46,8 @@ beforeEach(async () => {
   lead = await desk.signedIn([{ role: 'safety_lead', siteId: null }])
   seed += 1
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 const closeCases = () =>
   sql`update cases set state = 'decided', assignee = null, claimed_until = null where state <> 'decided'`.execute(
@@ -138,6 +140,15 @@ describe('a copy of a refused photo', () => {
     // The copy does not prolong the time of the first refusal.
     expect(await bankOf(decision?.id ?? '')).toEqual([])
     expect(await bankOf(earlier)).toMatchObject([{ policy: 'explicit_content', scope: 'site', removed_at: null }])
+  })
+
+  it('appears as refused on the open page of its owner', async () => {
+    await aRefusedPhoto()
+    const hint = vi.spyOn(world.container.bus, 'broadcast')
+    await upload(berta, await copy())
+    // The first one says that the photo is encoded.
+    const received = hint.mock.calls.flatMap(([, memberId, live]) => (memberId === berta?.id ? [live] : []))
+    expect(received).toEqual([{ type: 'photos' }, { type: 'photos' }])
   })
 
   it('is decided once when the job runs again', async () => {

@@ -1,14 +1,18 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { SiteMoment } from '../../platform/site-moment.ts'
 import { hashBankStore } from './hash-bank.store.ts'
-import { sentPhotoPrepared, visiblePhotosChanged } from './photos.events.ts'
+import { photoReviewed, sentPhotoPrepared, visiblePhotosChanged } from './photos.events.ts'
 import type { PhotosDeps } from './photos-deps.ts'
 import { photosStore as store, type DecidedPhoto } from './photos.store.ts'
 
 /** Photos that moderators remove. Their files are kept, so that an appeal can restore them. */
 export function decidedPhotoUseCases({ events, sites }: PhotosDeps) {
+  /** Emits that others see other photos of the profile, and that its owner's list has changed. */
   async function emitChanged(tx: Tx, at: SiteMoment, profileId: string, photos: DecidedPhoto[]): Promise<void> {
-    if (photos.some(({ status, sentIn }) => status === 'active' && sentIn === null))
+    const ofProfile = photos.filter(({ sentIn }) => sentIn === null)
+    if (ofProfile.length === 0) return
+    await events.emit(tx, photoReviewed(at, { profileId }))
+    if (ofProfile.some(({ status }) => status === 'active'))
       await events.emit(tx, visiblePhotosChanged(at, { profileId }))
   }
 
@@ -50,7 +54,12 @@ export function decidedPhotoUseCases({ events, sites }: PhotosDeps) {
       const { photoReview } = await sites.byId(at.siteId)
       const held = { ids: photoIds, isReviewed: photoReview !== 'automatic' }
       const shown = await hashBankStore.releaseHeld(tx, at.siteId, profileId, held)
-      if (shown.some(({ sentIn }) => sentIn === null)) await events.emit(tx, visiblePhotosChanged(at, { profileId }))
+      await emitChanged(
+        tx,
+        at,
+        profileId,
+        shown.map((photo) => ({ ...photo, status: 'active' })),
+      )
       await emitSentPrepared(tx, at, profileId, shown, false)
     },
   }

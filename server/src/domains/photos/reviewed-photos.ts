@@ -73,9 +73,8 @@ export function reviewedPhotoUseCases({ db, bus, events, storage }: PhotosDeps) 
       },
 
       /** Stores the policy of a refusal, if it is one that the owner sees beside the photo. */
-      async noteRefusal(tx: Tx, at: SiteMoment, { id, profile_id: profileId }: ReviewRow, policy: string) {
-        if (isRefusal(policy)) await store.setRefusal(tx, at.siteId, id, policy)
-        await events.emit(tx, photoReviewed(at, { profileId }))
+      async noteRefusal(tx: Tx, { siteId }: SiteMoment, { id }: ReviewRow, policy: string): Promise<void> {
+        if (isRefusal(policy)) await store.setRefusal(tx, siteId, id, policy)
       },
 
       /** Takes a photo out of the queue. Returns the name of a copy for the case, or null when it cannot be copied. */
