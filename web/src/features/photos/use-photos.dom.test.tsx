@@ -4,7 +4,6 @@ import type { OwnPhoto, OwnPhotos } from '../../shared/api/responses.ts'
 import { photo, user } from '../../testing/fixtures.ts'
 import { renderPageHook } from '../../testing/render-dom.tsx'
 import { stubApi } from '../../testing/visit.ts'
-import { liveHub } from '../live/live-hub.ts'
 import { usePhotos } from './use-photos.ts'
 
 const list = 'GET /api/photos'
@@ -38,19 +37,6 @@ it('fetches the photos only if the page did not load them', async () => {
   expect(calls).toEqual([])
   const fetched = await setup(null)
   await waitFor(() => expect(fetched.ids()).toEqual(['p1']))
-  expect(calls).toHaveLength(1)
-})
-
-it('shows a photo that staff reviewed without a reload, and reports that others can see it', async () => {
-  const [waiting, reviewed] = [{ ...active(1), status: 'pending' as const }, active(1)]
-  const calls = stubApi({ [list]: { body: own(reviewed) } })
-  const onChanged = vi.fn()
-  const { current, unmount } = await setup(own(waiting), onChanged)
-  act(() => liveHub.emit({ type: 'photos' }))
-  await waitFor(() => expect(current().photos).toEqual([reviewed]))
-  expect(onChanged).toHaveBeenCalledOnce()
-  unmount()
-  liveHub.emit({ type: 'photos' })
   expect(calls).toHaveLength(1)
 })
 

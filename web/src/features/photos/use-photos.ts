@@ -3,7 +3,6 @@ import { photoLimits } from '@velvet/contract/photo-rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Api } from '../../shared/api/create-api.ts'
 import type { OwnPhoto, OwnPhotos } from '../../shared/api/responses.ts'
-import { onLive } from '../live/index.ts'
 import { requireSession, useApi, useApiCache } from '../session/index.ts'
 import { sortByIds } from './photo-order.ts'
 
@@ -20,8 +19,8 @@ const photosQuery = (api: Api) =>
   })
 
 /**
- * Returns the member's photos, fetched if the page did not load them, and again when one was reviewed. While photos are
- * being processed, they are polled every second for up to a minute.
+ * Returns the member's photos, fetched if the page did not load them. While photos are being processed, they are polled
+ * every second for up to a minute.
  */
 export function usePhotos(initial: OwnPhotos | null, onChanged: () => void = () => undefined) {
   const api = useApi()
@@ -47,9 +46,6 @@ export function usePhotos(initial: OwnPhotos | null, onChanged: () => void = () 
     const timer = setTimeout(() => setSlowIds(processingIds), maxPollingMs)
     return () => clearTimeout(timer)
   }, [processingIds])
-
-  const refetch = useEffectEvent(() => void cache.refetchQueries(query))
-  useEffect(() => onLive((message) => message.type === 'photos' && refetch()), [])
 
   // The completeness and the avatar in the top bar depend on the photos that others can see.
   const visibility = ownPhotos.photos.map(({ id, status }) => `${id} ${status}`).join()
@@ -78,6 +74,7 @@ export function usePhotos(initial: OwnPhotos | null, onChanged: () => void = () 
 
   return {
     ...ownPhotos,
+    refetch: () => cache.refetchQueries(query),
     isSlow: processingIds !== '' && slowIds === processingIds,
     add: (added: OwnPhoto) => change((photos) => [...photos.filter(({ id }) => id !== added.id), added]),
     order: (ids: string[]) =>

@@ -2,9 +2,10 @@ import { Card } from '@velvet/ui/card'
 import { cx } from '@velvet/ui/cx'
 import { VisuallyHidden } from '@velvet/ui/visually-hidden'
 import { ImagePlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { OwnPhotos } from '../../../../shared/api/responses.ts'
 import { useText } from '../../../../shared/i18n/use-text.tsx'
+import { onLive } from '../../../live/index.ts'
 import {
   PhotoChooser,
   PhotoEditDialog,
@@ -32,6 +33,8 @@ export function PhotoSection({ initialPhotos, problem, onChanged }: PhotoSection
   const text = useText()
   const titleId = useId()
   const photos = usePhotos(initialPhotos, onChanged)
+  const refetch = useEffectEvent(photos.refetch)
+  useEffect(() => onLive(({ type }) => void (type === 'photos' && refetch())), [])
   const [announcement, announce] = useState('')
   const [removingId, setRemovingId] = useState<string | null>(null)
   const { list, uploads } = usePhotoUploads((photo) => {
