@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { messages } from './web/vite-messages.ts'
 
 const generated = ['**/node_modules/**', '**/build/**', '**/.react-router/**', '.velvet/**']
 
@@ -39,6 +40,7 @@ export default defineConfig({
       {
         // Renders components in a DOM without a browser.
         extends: true,
+        plugins: [messages()],
         test: {
           name: 'dom',
           environment: 'happy-dom',

@@ -1,7 +1,7 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Messages } from './read-catalogue.ts'
 
-/** Messages as syntax trees, the input of react-intl and @formatjs/intl when they are built without the parser. */
+/** Messages as syntax trees, the input of formatters that are built without the parser. */
 export type CompiledCatalogue = Record<string, MessageFormatElement[]>
 
 /**

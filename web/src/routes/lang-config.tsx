@@ -63,7 +63,7 @@ function LanguageButton({ language }: { language: Locale }) {
   const text = useText()
   const intl = useIntl()
   const isCurrent = useLocale() === language
-  const inThisLanguage = intl.formatDisplayName(language, { type: 'language' })
+  const inThisLanguage = intl.formatDisplayName(language, 'language')
   return (
     <button
       type="submit"

@@ -25,6 +25,7 @@ describe('a legal page', () => {
     const { title, before } = await openTerms(visitTo('/terms?lang=en').args)
     expect(title).toBe('Terms')
     expect(before).toContain('Example B.V.')
+    expect(before).toContain('The messages are written by paid operators')
   })
 
   it('is unavailable when the company information cannot be loaded', async () => {

@@ -1,13 +1,13 @@
 import { formatLocale } from '@velvet/i18n/format-locale'
 import type { Locale } from '@velvet/i18n/locales'
-import type { IntlShape } from 'react-intl/server'
+import type { Formatter } from '../../shared/i18n/create-text.ts'
 import type { Settings } from '../../shared/api/responses.ts'
 
 /** Texts on the preview image of a shared link. */
 export type CardTexts = { title: string; price: string; age: string }
 
 /** Depends on the language only, not on the country, because all viewers of a language share the image. */
-export function cardTexts(settings: Settings, text: IntlShape, locale: Locale): CardTexts {
+export function cardTexts(settings: Settings, text: Formatter, locale: Locale): CardTexts {
   const { index_title, min_age, message_credits: credits } = settings
   const price = priceFor(settings, locale)
   return {

@@ -1,11 +1,11 @@
-import type { IntlShape } from 'react-intl/server'
+import type { Formatter } from '../../shared/i18n/create-text.ts'
 import type { Visit } from '../../features/session/visit/create-visit.server.ts'
 import { brandOf } from './brand.server.ts'
 import { cardTexts } from './card-texts.server.ts'
 import { publicPaths } from './public-pages.server.ts'
 import type { SiteDescription } from './site-description.ts'
 
-export async function describeSite(visit: Visit, text: IntlShape): Promise<Omit<SiteDescription, 'termsDate'>> {
+export async function describeSite(visit: Visit, text: Formatter): Promise<Omit<SiteDescription, 'termsDate'>> {
   const [settings, user, locale] = await Promise.all([visit.settings(), visit.user(), visit.locale()])
   return {
     brand: brandOf(settings),

@@ -1,6 +1,6 @@
 import type { Locale } from '@velvet/i18n/locales'
 import type { ReactNode } from 'react'
-import type { IntlShape } from 'react-intl/server'
+import type { Formatter } from '../../shared/i18n/create-text.ts'
 import type { CompanyInfo, Settings, User } from '../../shared/api/responses.ts'
 import { brandOf } from './brand.server.ts'
 import { cardTexts } from './card-texts.server.ts'
@@ -45,7 +45,7 @@ const previewLocales: Record<Locale, string> = {
  * Returns the tags for search engines, link previews and devices. Rendered only by the server: client-side navigations
  * do not need them, so they add nothing to the client bundle.
  */
-export function documentHead(input: HeadInput, text: IntlShape): ReactNode {
+export function documentHead(input: HeadInput, text: Formatter): ReactNode {
   const publicMatch = input.isError || input.user ? null : findPublicPage(input.route, input.token)
   const isPersonal = publicMatch?.page.personalParams?.some((name) => input.query.has(name))
   return (
@@ -61,7 +61,7 @@ export function documentHead(input: HeadInput, text: IntlShape): ReactNode {
   )
 }
 
-type TagsProps = { input: HeadInput; text: IntlShape }
+type TagsProps = { input: HeadInput; text: Formatter }
 
 /** Icon, name and colours for home screens and browsers. Neutral for members in discreet mode. */
 function DeviceTags({ input: { settings, user }, text }: TagsProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IntlShape } from 'react-intl/server'
+import type { Formatter } from '../../shared/i18n/create-text.ts'
 import type { EntryContext } from 'react-router'
 import type { Visit } from '../../features/session/visit/create-visit.server.ts'
 import { documentHead } from './document-head.server.tsx'
@@ -8,7 +8,7 @@ import { extractQuestions } from './extract-questions.server.ts'
 type RenderedPage = Pick<EntryContext['staticHandlerContext'], 'matches' | 'location' | 'loaderData'>
 
 /** Returns the server-rendered head tags for a visit. */
-export async function headFor(visit: Visit, text: IntlShape, page: RenderedPage, status: number): Promise<ReactNode> {
+export async function headFor(visit: Visit, text: Formatter, page: RenderedPage, status: number): Promise<ReactNode> {
   return (
     <>
       <meta name="color-scheme" content="light dark" />
@@ -20,7 +20,7 @@ export async function headFor(visit: Visit, text: IntlShape, page: RenderedPage,
 }
 
 /** Hosts that belong to no site are not indexed. */
-async function siteHead(visit: Visit, text: IntlShape, page: RenderedPage, status: number): Promise<ReactNode> {
+async function siteHead(visit: Visit, text: Formatter, page: RenderedPage, status: number): Promise<ReactNode> {
   const [settings, user] = await Promise.all([visit.settings(), visit.user()]).catch(() => [null, null])
   if (!settings) return <meta name="robots" content="noindex" />
   const match = page.matches.at(-1)

@@ -18,7 +18,7 @@ export function useChatClock(renderedAt: string) {
     const zone = isUtc ? { timeZone: 'UTC' } : {}
     const now = isUtc ? new Date(renderedAt) : new Date()
     const daysAgo = (at: string) => Math.round((dayOf(now, isUtc) - dayOf(new Date(at), isUtc)) / dayMs)
-    const time = (at: string) => intl.formatTime(at, { ...clockTime, ...zone })
+    const time = (at: string) => intl.formatDate(at, { ...clockTime, ...zone })
     const date = (at: string, hasWeekday: boolean) =>
       intl.formatDate(at, {
         day: 'numeric',

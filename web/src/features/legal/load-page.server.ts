@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@velvet/i18n/locales'
 import type { PageName } from '@velvet/i18n/page-texts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { errorPage } from '../../shared/forms/page-error.ts'
-import { createText } from '../../shared/i18n/create-text.ts'
+import { loadText } from '../../shared/i18n/load-text.server.ts'
 import { viewerCountry } from '../../shared/i18n/viewer-country.ts'
 import type { Visit } from '../session/index.server.ts'
 import type { LegalText } from './legal-text.ts'
@@ -30,7 +30,6 @@ export async function loadPage(visit: Visit, page: PageName): Promise<LegalText>
   const text = await fileOf(page, locale)?.()
   if (text === undefined) throw new Error(`the page ${page} has no text`)
   const country = viewerCountry(settings, user)
-  // Only formats numbers, dates and names, so it needs no messages.
-  const intl = createText(locale, country, {})
+  const intl = await loadText(locale, country)
   return renderPage(text, pageValues({ settings, company, country, intl }), { folds: page === 'faq' })
 }

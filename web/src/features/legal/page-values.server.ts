@@ -1,10 +1,10 @@
 import { siteResponder } from '@velvet/contract/responders'
 import { termsDate } from '@velvet/contract/terms-date'
-import type { IntlShape } from 'react-intl/server'
 import type { CompanyInfo, Settings } from '../../shared/api/responses.ts'
+import type { Formatter } from '../../shared/i18n/create-text.ts'
 import type { PageValues } from './render-page.server.ts'
 
-type PageContext = { settings: Settings; company: CompanyInfo; country: string; intl: IntlShape }
+type PageContext = { settings: Settings; company: CompanyInfo; country: string; intl: Formatter }
 
 /** Returns the values of the placeholders for a site and a viewer. */
 export function pageValues({ settings, company, country, intl }: PageContext): PageValues {
@@ -15,7 +15,7 @@ export function pageValues({ settings, company, country, intl }: PageContext): P
     company: company.name,
     address: company.address,
     city: company.city,
-    country: intl.formatDisplayName(company.country, { type: 'region' }) ?? company.country,
+    country: intl.formatDisplayName(company.country, 'region') ?? company.country,
     kvk: company.kvk,
     representative: company.representative,
     register_court: company.register_court,
@@ -39,10 +39,8 @@ export function pageValues({ settings, company, country, intl }: PageContext): P
 }
 
 /** Returns an empty string if the site has no price for the country. The line is omitted then. */
-function messageCosts(settings: Settings, country: string, intl: IntlShape): string {
+function messageCosts(settings: Settings, country: string, intl: Formatter): string {
   const maxCost = settings.maximum_message_costs[country]
   if (!maxCost) return ''
-  const style = { style: 'currency', currency: maxCost.currency } as const
-  const digits = intl.formatters.getNumberFormat(intl.locale, style).resolvedOptions().maximumFractionDigits ?? 2
-  return intl.formatNumber(maxCost.costs / 10 ** digits, style)
+  return intl.formatMoney(maxCost.costs, maxCost.currency)
 }

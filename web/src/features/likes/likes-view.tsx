@@ -121,6 +121,6 @@ function useRelativeTimeText(now: string): (at: string) => string {
   return (at) => {
     const when = relativeTimeOf(Date.parse(at), Date.parse(now))
     if (when.unit === 'date') return intl.formatDate(at, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    return intl.formatRelativeTime(-when.amount, when.unit, { numeric: 'auto' })
+    return intl.formatRelativeTime(-when.amount, when.unit)
   }
 }

@@ -26,6 +26,6 @@ export function useLedgerDays(movements: readonly Movement[], renderedAt: string
   }
   return {
     days: groupByDay(movements, isUtc).map((group) => ({ ...group, title: title(group.day, group.movements[0].at) })),
-    time: (at: string) => intl.formatTime(at, { ...clockTime, ...zone }),
+    time: (at: string) => intl.formatDate(at, { ...clockTime, ...zone }),
   }
 }

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import type { IntlShape } from 'react-intl/server'
+import type { Formatter } from './create-text.ts'
 
-/** Texts of the page. Replaces the provider of react-intl, which would add unused components to the bundle. */
-export const TextContext = createContext<IntlShape | null>(null)
+/** Texts of the page. */
+export const TextContext = createContext<Formatter | null>(null)
 
-export function useIntl(): IntlShape {
+export function useIntl(): Formatter {
   const intl = use(TextContext)
   if (!intl) throw new Error('a text is used outside TextContext')
   return intl

@@ -10,16 +10,12 @@ export function useFormat() {
   return useMemo(
     () => ({
       /** `amount` is in minor units, as in the API. */
-      money: (amount: number, currency: string) => {
-        const style = { style: 'currency', currency } as const
-        const digits = intl.formatters.getNumberFormat(intl.locale, style).resolvedOptions().maximumFractionDigits ?? 2
-        return intl.formatNumber(amount / 10 ** digits, style)
-      },
+      money: intl.formatMoney,
       number: (value: number) => intl.formatNumber(value),
       /** Long form, because short dates are ambiguous between countries. */
       date: (value: string | Date) => intl.formatDate(value, { dateStyle: 'long' }),
       dateAndTime: (value: string | Date) => intl.formatDate(value, { ...longDate, ...clockTime }),
-      countryName: (country: string) => intl.formatDisplayName(country, { type: 'region' }) ?? country,
+      countryName: (country: string) => intl.formatDisplayName(country, 'region') ?? country,
     }),
     [intl],
   )

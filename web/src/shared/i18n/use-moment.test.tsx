@@ -20,6 +20,6 @@ it.each(['en', 'nl', 'de', 'it', 'fr', 'es', 'pl', 'da', 'fi', 'nb', 'sv'] as co
   'formats a quarter past midnight with two digits in %s',
   async (locale) => {
     const text = await textIn(locale, null)
-    expect(text.formatTime(quarterPastMidnight, { ...clockTime, timeZone: 'UTC' })).toMatch(/^(00[.:]15|12:15 AM)$/)
+    expect(text.formatDate(quarterPastMidnight, { ...clockTime, timeZone: 'UTC' })).toMatch(/^(00[.:]15|12:15 AM)$/)
   },
 )

@@ -1,5 +1,5 @@
 import type { MessageId } from '@velvet/i18n/message-ids'
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { useIntl } from './text-context.ts'
 
 export type TextValues = Record<string, string | number | Date>
@@ -16,9 +16,12 @@ export function useText(): (id: MessageId, values?: TextValues) => string {
 /** Renders a message that contains tags. */
 export function RichText({ id, values, tags }: { id: MessageId; values?: TextValues; tags: TextTags }): ReactNode {
   const intl = useIntl()
-  return intl.formatMessage({ id }, { ...values, ...tagRenderers(tags) }) as ReactNode
+  return withKeys(intl.formatMessageToParts({ id }, { ...values, ...tagRenderers(tags) }))
 }
 
 function tagRenderers(tags: TextTags): Record<string, (inside: ReactNode[]) => ReactNode> {
-  return Object.fromEntries(Object.entries(tags).map(([name, wrap]) => [name, (inside) => wrap(inside)]))
+  return Object.fromEntries(Object.entries(tags).map(([name, wrap]) => [name, (inside) => wrap(withKeys(inside))]))
 }
+
+const withKeys = (parts: ReactNode[]): ReactNode[] =>
+  parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)

@@ -18,7 +18,7 @@ export function QuietCard({ quiet, time_zone }: Pick<Notifications, 'quiet' | 't
   const form = useInstantForm('quiet')
   const timeZone = useSyncTimeZone(time_zone)
   const hourLabel = (hour: number) =>
-    intl.formatTime(new Date(Date.UTC(2026, 0, 1, hour)), { timeStyle: 'short', timeZone: 'UTC' })
+    intl.formatDate(new Date(Date.UTC(2026, 0, 1, hour)), { timeStyle: 'short', timeZone: 'UTC' })
   const field = (name: 'from' | 'until') => (
     <Field label={text(`notifications.quiet_${name}`)}>
       <Select
