@@ -80,10 +80,7 @@ export function createHairKit(head: Head, traits: Traits, colours: HairColours, 
     const loosened = Array.from({ length: flow === 'across' ? loose * 4 : loose }, () => {
       if (flow === 'along') {
         const start = 2 + random.below(5)
-        return stroke(
-          part(random.chance(0.5) ? random.between(-0.04, 0.01) : random.between(0.98, 1.04), start, start + 7),
-          1.3,
-        )
+        return stroke(part(random.between(-0.04, 0.01), start, start + 7), 1.3)
       }
       const points = guide(random.between(0.05, 0.95))
       const [near, end] = [points[steps - 5] ?? points[0], points[steps - 1] ?? points[0]]

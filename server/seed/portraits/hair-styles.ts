@@ -1,5 +1,6 @@
 import { stroke, type Point } from './curves.ts'
 import { mix } from './colours.ts'
+import type { Head } from './head.ts'
 import { sides, type MensStyle, type Side, type WomensStyle } from './names.ts'
 import type { HairKit } from './hair-masses.ts'
 import { blob, path, times, type Svg } from './shapes.ts'
@@ -33,6 +34,12 @@ function behind({ around, mass, skull }: HairKit, width: number, bottom: number,
 const nape = ({ around, skull, colours }: HairKit, width = 58, y = 46): Svg =>
   blob([around(180, -2), [skull.x - width, 26], [skull.x * 1.4 - width * 0.72, y], [skull.x * 1.4, y + 8], [skull.x * 1.4 + width * 0.72, y], [skull.x + width, 26], around(0, -2), around(-60), around(-120)], mix(colours.shade, colours.base, 0.15)) // prettier-ignore
 
+/** Moves a point of hair outwards, to the given distance from the outline of the face. A negative one lies on it. */
+const besideFace = (head: Head, side: Side, [x, y]: Point, gap: number): Point => {
+  const edge = head.edge(Math.min(y, head.chin[1] - 14), side)
+  return [side * Math.max(side * x, side * edge + gap), y]
+}
+
 type Fall = {
   part?: number
   length: number
@@ -57,6 +64,8 @@ function fall(kit: HairKit, { part = 0, length, volume = 7, wave = 0, spread = 4
     const near = isFar ? 0 : head.turn * 5
     const cheek = on(side * (64 - inward), 4)[0]
     const inner = (share: number) => cheek + (x(reach * 0.62) - cheek) * share
+    /** Loose ends stay beside the jaw, also those of a turned head. */
+    const end = (distance: number, y: number, gap: number) => besideFace(head, side, [x(distance), y], gap)
     const lean = (part / skull.rx) * 52
     const outer: Point[] = [
       around(-90 + lean - side * 12, volume - 9),
@@ -64,21 +73,21 @@ function fall(kit: HairKit, { part = 0, length, volume = 7, wave = 0, spread = 4
       around(side > 0 ? -58 + lean * 0.3 : -122 + lean * 0.3, volume),
       around(side > 0 ? -30 : -150, volume + 1),
       around(side > 0 ? 2 : 178, volume + 1),
-      [x(reach + spread * 0.3), Math.min(56, length * 0.55)],
-      [x(reach + spread), length * 0.76],
-      [x(reach * 0.93 + spread), length * 0.95],
-      [x(reach * 0.7 + spread * 0.8), length * 1.05],
+      end(reach + spread * 0.3, Math.min(56, length * 0.55), 7),
+      end(reach + spread, length * 0.76, 9),
+      end(reach * 0.93 + spread, length * 0.95, 8),
+      end(reach * 0.7 + spread * 0.8, length * 1.05, 4),
     ]
     const under: Point[] = [
       on(part - side * 9, -70, 4),
       on(part + side * 4, -68, 4),
-      on(part + side * 22, -63 + (isLonger ? sweep * 0.5 : 0), 4),
+      isLonger ? on(part + side * 22, -63 + sweep * 0.5, 4) : on(side * (25 + Math.abs(part) * 0.45), -56, 4),
       on(side * (50 - inward), -36 + (isLonger ? sweep : 0), 3),
-      [cheek - side * near, 4],
-      [inner(0.05) - side * near, Math.min(46, length * 0.5)],
-      [inner(0.3), length * 0.74],
-      [inner(0.5), length * 0.95],
-      [x(reach * 0.68 + spread * 0.8), length * 1.05],
+      besideFace(head, side, [cheek - side * near, 4], -9),
+      besideFace(head, side, [inner(0.05) - side * near, Math.min(46, length * 0.5)], -5),
+      besideFace(head, side, [inner(0.3), length * 0.74], -1),
+      besideFace(head, side, [inner(0.5), length * 0.95], 1),
+      end(reach * 0.68 + spread * 0.8, length * 1.05, 1),
     ]
     return mass(outer, under, { strands: 24, wave, shine: [0.22, 0.44], loose: 6 })
   }
@@ -165,10 +174,11 @@ function ropes(kit: HairKit, bottom: number, width: number): Hair {
 
 /** Ring of curls around the face, from the temples over the crown. */
 function curlyHair(kit: HairKit, width: number, top: number, bottom: number, size: number): Hair {
-  const { skull, curls, on, traits } = kit
+  const { skull, curls, on, traits, head } = kit
   const { x } = skull
   const ring: Point[] = [[x - width * 0.6, -top * 0.9], [x, -top], [x + width * 0.6, -top * 0.9], [x + width * 0.94, -58], [x + width, 0], [x + width, bottom * 0.6], [x + width * 0.8, bottom], [x, bottom * 1.05], [x - width * 0.8, bottom], [x - width, bottom * 0.6], [x - width, 0], [x - width * 0.94, -58]] // prettier-ignore
-  const front = (side: Side): Point[] => [on(-side * 16, -70, 4), on(side * 20, -60, 5), on(side * 48, -36, 3), on(side * 60, 2), [x + side * (width * 0.6), Math.min(60, bottom * 0.55)], [x + side * width * 0.58, bottom * 0.9], [x + side * width * 0.86, bottom * 0.88], [x + side * width * 0.98, bottom * 0.4], [x + side * width * 0.94, -40], [x + side * width * 0.66, -top * 0.84], [x + side * 6, -top * 0.95]] // prettier-ignore
+  const beside = (side: Side, from: number, y: number) => besideFace(head, side, [from, y], size * 0.2)
+  const front = (side: Side): Point[] => [on(-side * 16, -70, 4), on(side * 20, -60, 5), on(side * 48, -36, 3), beside(side, on(side * 60, 2)[0], 2), beside(side, x + side * width * 0.6, Math.min(60, bottom * 0.55)), beside(side, x + side * width * 0.58, bottom * 0.9), [x + side * width * 0.86, bottom * 0.88], [x + side * width * 0.98, bottom * 0.4], [x + side * width * 0.94, -40], [x + side * width * 0.66, -top * 0.84], [x + side * 6, -top * 0.95]] // prettier-ignore
   const long = traits.partSide
   return {
     back: curls(ring, size * 1.15, 0.42),
