@@ -66,7 +66,7 @@ export function drawJaw({ head, traits, skin }: Sitter): Svg {
   // A beard has its own contour.
   if (traits.beard === 'short' || traits.beard === 'full') return ''
   return (
-    path(stroke(jaw, 2.6, { peak: 0.6, start: 0.1, end: 0.1 }), ink, 0.6) +
+    path(stroke(jaw, 2, { peak: 0.6, start: 0.1, end: 0.1 }), ink, 0.42) +
     path(stroke(below, 2.4, { start: 0.1, end: 0.1 }), skin.shade, 0.5)
   )
 }

@@ -43,13 +43,13 @@ const eyeDepth = 58
 const faceShapes = {
   oval: { temple: 1, cheek: 1, jaw: 0.98, chin: 0.98, length: 1, upper: 1, chinPower: 2.1 },
   round: { temple: 1.02, cheek: 1.08, jaw: 1.1, chin: 1.06, length: 0.92, upper: 0.97, chinPower: 2 },
-  square: { temple: 1.01, cheek: 1, jaw: 1.18, chin: 1.34, length: 0.96, upper: 1, chinPower: 2.7 },
+  square: { temple: 1.01, cheek: 1, jaw: 1.1, chin: 1.14, length: 0.96, upper: 1, chinPower: 2.3 },
   heart: { temple: 1.07, cheek: 1.03, jaw: 0.86, chin: 0.72, length: 0.97, upper: 1.04, chinPower: 1.9 },
   long: { temple: 0.94, cheek: 0.91, jaw: 0.94, chin: 0.98, length: 1.12, upper: 1.05, chinPower: 2.2 },
   angular: { temple: 0.96, cheek: 1.07, jaw: 0.94, chin: 0.9, length: 1.05, upper: 0.98, chinPower: 2.3 },
   diamond: { temple: 0.91, cheek: 1.08, jaw: 0.88, chin: 0.76, length: 1.02, upper: 1, chinPower: 1.9 },
-  pear: { temple: 0.92, cheek: 1.02, jaw: 1.12, chin: 1.12, length: 0.97, upper: 0.96, chinPower: 2.2 },
-  rectangle: { temple: 0.96, cheek: 0.94, jaw: 1.08, chin: 1.3, length: 1.1, upper: 1.01, chinPower: 2.6 },
+  pear: { temple: 0.93, cheek: 1.02, jaw: 1.07, chin: 1.05, length: 0.97, upper: 0.96, chinPower: 2.2 },
+  rectangle: { temple: 0.96, cheek: 0.94, jaw: 1.02, chin: 1.1, length: 1.07, upper: 1.01, chinPower: 2.25 },
 } satisfies Record<FaceShape, object>
 
 /** Returns the outline of a face. Jaws of women differ less. */
@@ -66,8 +66,8 @@ export function createHead(traits: Traits): Head {
   const temple = shape.temple
   const cheek = shape.cheek * (0.97 + weight * 0.09)
   // A jaw that is wider than the cheeks looks like a box.
-  const jaw = Math.min(shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.96 : 1.05), isWoman ? 1.1 : 1.17)
-  const chinWidth = shape.chin * (isWoman ? 0.94 : 1.12)
+  const jaw = Math.min(shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.94 : 1.01), isWoman ? 1.05 : 1.1)
+  const chinWidth = shape.chin * (isWoman ? 0.92 : 1.04)
   const chinY = 100 * shape.length + weight * 2
   /** Stretches the upper head and the lower face to their lengths. */
   const low = (y: number) => {
@@ -88,8 +88,7 @@ export function createHead(traits: Traits): Head {
   const round = (share: number, power: number) => Math.max(0, 1 - Math.min(1, share) ** power) ** (1 / power)
   const ownWidth = (y: number) => {
     if (y < templeY) return middleWidth(templeY) * round((templeY - y) / (templeY - crownY), 2.25)
-    if (y > jawY)
-      return jawWidth * round((y - jawY) / (100 - jawY), isWoman ? shape.chinPower * 0.96 : shape.chinPower * 1.06)
+    if (y > jawY) return jawWidth * round((y - jawY) / (100 - jawY), isWoman ? shape.chinPower * 0.96 : shape.chinPower)
     return middleWidth(y)
   }
   const middleFront = profile([
