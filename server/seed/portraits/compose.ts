@@ -14,7 +14,17 @@ import { drawHair, type Hair } from './hair-styles.ts'
 import { createHead, crownY } from './head.ts'
 import { drawMouth } from './mouth.ts'
 import type { Side } from './names.ts'
-import { hairs, isDarkSkin, lightFor, litHair, litSkin, skins, type HairColours, type Light } from './palette.ts'
+import {
+  agedHair,
+  hairs,
+  isDarkSkin,
+  lightFor,
+  litHair,
+  litSkin,
+  skins,
+  type HairColours,
+  type Light,
+} from './palette.ts'
 import { canvas } from './scene-tools.ts'
 import { drawPlace } from './scenes.ts'
 import { glow, gradient, path, times, type Svg } from './shapes.ts'
@@ -49,7 +59,7 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
   const head = createHead(traits)
   const body = createBody(traits, head)
   const skin = litSkin(skins[traits.skin], light)
-  const hair = litHair(hairs[traits.hairColor], light)
+  const hair = litHair(hairOf(traits), light)
   const sitter = { head, traits, skin, hair }
   const random = createSeededRandom('figure', traits.id)
   const kit = createHairKit(head, traits, hair, random)
@@ -105,6 +115,11 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
     figure: `<defs>${definitions(light, hair, traits.lightFrom)}</defs><g transform="translate(${x.toFixed(1)} ${y}) scale(${scale.toFixed(3)})">${figure.join('')}</g>`,
     focus: { x, y: y - 4 * scale, size: Math.min(canvas.width, 250 * scale) },
   }
+}
+
+function hairOf({ hairColor, age }: Traits): HairColours {
+  const own = hairs[hairColor]
+  return hairColor === 'white' ? own : agedHair(own, age)
 }
 
 /** Light behind a dark face, so that its outline is clear in small pictures. */

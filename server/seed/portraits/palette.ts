@@ -73,6 +73,17 @@ export function litSkin(skin: SkinColours, light: Light): SkinColours {
   }
 }
 
+/** Returns the hair of an age: from 45 on it turns grey, at 70 most of it is. */
+export function agedHair(hair: HairColours, age: number): HairColours {
+  const share = Math.min(0.75, Math.max(0, (age - 45) / 30))
+  const { gray } = hairs
+  return {
+    base: mix(hair.base, gray.base, share),
+    shade: mix(hair.shade, gray.shade, share),
+    light: mix(hair.light, gray.light, Math.min(1, share * 1.4)),
+  }
+}
+
 export const litHair = (hair: HairColours, light: Light): HairColours => ({
   base: mix(hair.base, light.shade, 0.06),
   shade: mix(hair.shade, light.shade, 0.22),
