@@ -19,28 +19,19 @@ function shell(body: Body, neckline: readonly Point[], from = 3): string {
   )
 }
 
-/** Sleeves against the body, and folds at armpits and waist. */
+/** Soft sleeves against the body. Folds at the armpits would look like arches. */
 function folds({ body, traits }: Tailor, colour: Colour): Svg {
   const dark = darken(colour, 0.5)
   const parts = sides.map((side) => {
     const x = body.x + side * body.width(side) * 0.86
     const y = body.y + 52
     const at = (dx: number, dy: number): Point => [x - side * dx, y + dy]
-    return {
-      soft:
-        hazyLine([at(26, 66), at(36, 150), at(34, 240), at(38, 330)], 20, dark, 0.5) +
-        hazyLine([at(24, 66), at(58, 78), at(94, 116)], 11, dark, 0.3) +
-        hazyLine([at(30, 90), at(60, 118), at(76, 172)], 10, dark, 0.24) +
-        hazyLine(
-          [at(40, -22), at(-6, 0), at(-18, 74)],
-          13,
-          side === traits.lightFrom ? lighten(colour, 0.4) : dark,
-          0.3,
-        ),
-      sharp: line([at(21, 64), at(28, 150), at(23, 320)], 4, darken(colour, 0.62), 0.5), // prettier-ignore
-    }
+    return (
+      hazyLine([at(16, 84), at(24, 170), at(28, 330)], 18, dark, 0.3) +
+      hazyLine([at(40, -22), at(-6, 0), at(-18, 74)], 13, side === traits.lightFrom ? lighten(colour, 0.4) : dark, 0.3)
+    )
   })
-  return parts.map(({ soft, sharp }) => soft + sharp).join('')
+  return parts.join('')
 }
 
 /** Fills an outline with cloth: its pattern, folds and the shade of the light. */
