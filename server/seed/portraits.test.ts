@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { sitePictures, type Picture } from './member-pictures.ts'
 import { demoPeople } from './people.ts'
 import { drawPicture } from './portraits.ts'
+import { brightness } from './portraits/colours.ts'
 import { composePortrait, frameOf } from './portraits/compose.ts'
 import { dealTraits } from './portraits/deal.ts'
 import { createHead } from './portraits/head.ts'
 import { mouthCorners } from './portraits/mouth.ts'
 import { expressionNames, faceShapeNames, womensStyleNames } from './portraits/names.ts'
-import { isDarkSkin } from './portraits/palette.ts'
+import { agedHair, hairs, isDarkSkin } from './portraits/palette.ts'
 import { composeMotif } from './portraits/motifs.ts'
 import { renderPicture } from './portraits/render.ts'
 import { canvas } from './portraits/scene-tools.ts'
@@ -135,6 +136,24 @@ it('people show six moods, and neighbours different ones', () => {
   const dealt = [...dealTraits(demoPeople('velvet')).values()].map(({ expression }) => expression)
   expect(new Set(dealt)).toEqual(new Set(expressionNames))
   for (const [place, expression] of dealt.entries()) expect(dealt[place + 1]).not.toBe(expression)
+})
+
+it('most people smile with a closed mouth', () => {
+  for (const site of ['velvet', 'tulp'] as const) {
+    const { people, locals } = sitePictures(site)
+    const moods = [...people, ...locals]
+      .flatMap(({ pictures }) => pictures)
+      .flatMap((picture) => (picture.kind === 'portrait' ? [picture.traits.expression] : []))
+    expect(moods.filter((mood) => mood === 'teeth').length / moods.length, site).toBeLessThan(1 / 7)
+  }
+})
+
+it('hair turns grey with age and keeps its colour before', () => {
+  const brown = hairs.brown
+  expect(agedHair(brown, 40)).toEqual(brown)
+  const [at55, at70] = [agedHair(brown, 55), agedHair(brown, 70)]
+  expect(at55.base).not.toBe(brown.base)
+  expect(brightness(at70.base)).toBeGreaterThan(brightness(at55.base))
 })
 
 it('the mouth of a turned face is in its middle', () => {

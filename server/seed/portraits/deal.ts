@@ -1,10 +1,11 @@
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
 import {
-  expressionNames,
+  closedExpressionNames,
   faceShapeNames,
   mensStyleNames,
   sceneNames,
   womensStyleNames,
+  type Expression,
   type HairStyle,
   type SceneName,
 } from './names.ts'
@@ -72,12 +73,18 @@ export function dealTraits(subjects: readonly PortraitSubject[]): Map<string, De
         yaw: pickOther(yaws, recent('yaw', 3), random),
         cloth: pickOther(clothNumbers, recent('cloth', 6), random),
         faceShape: pickOther(faceShapeNames, recent('faceShape', 5), random),
-        expression: pickOther(expressionNames, recent('expression', 3), random),
+        expression: expressionFor(recent('expression', 4), random),
       }
       dealt.push({ ...traits, birthYear })
       return [subject.id, traits]
     }),
   )
+}
+
+/** One in eight people shows teeth, everybody else smiles with a closed mouth. */
+function expressionFor(recent: readonly Expression[], random: SeededRandom): Expression {
+  const showsTeeth = random.chance(0.2) && !recent.includes('teeth')
+  return showsTeeth ? 'teeth' : pickOther<Expression>(closedExpressionNames, recent.slice(0, 3), random)
 }
 
 const brightScenes = sceneNames.filter((name) => brightTones[name]) as [SceneName, ...SceneName[]]

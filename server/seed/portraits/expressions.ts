@@ -17,10 +17,10 @@ type Mood = {
 
 /** What a face shows. Everybody looks friendly; how much differs. */
 export const moods: Record<Expression, Mood> = {
-  calm: { lift: 6, open: 0, wide: 1.02, squint: 0.1, brows: [1.5, 1.5], slant: 0 },
-  soft: { lift: 7.4, open: 0, wide: 1.1, squint: 0.25, brows: [2, 2], slant: 0 },
-  warm: { lift: 9.8, open: 0, wide: 1.22, squint: 0.5, brows: [2.4, 2.4], slant: 0 },
-  teeth: { lift: 7.4, open: 8.4, wide: 1.2, squint: 0.5, brows: [3, 3], slant: 0 },
-  laugh: { lift: 7, open: 12, wide: 1.26, squint: 0.85, brows: [3.4, 3.4], slant: 0 },
-  brow: { lift: 6.8, open: 0, wide: 1.12, squint: 0.25, brows: [6.5, 1.2], slant: 2 },
+  calm: { lift: 7.6, open: 0, wide: 1.02, squint: 0.15, brows: [1.5, 1.5], slant: 0 },
+  soft: { lift: 9, open: 0, wide: 1.08, squint: 0.3, brows: [2, 2], slant: 0 },
+  warm: { lift: 10.6, open: 0, wide: 1.12, squint: 0.5, brows: [2.4, 2.4], slant: 0 },
+  glad: { lift: 11.4, open: 0, wide: 1.15, squint: 0.75, brows: [3, 3], slant: 0 },
+  brow: { lift: 9, open: 0, wide: 1.1, squint: 0.3, brows: [5.6, 1.4], slant: 2 },
+  teeth: { lift: 8.6, open: 6.6, wide: 1.12, squint: 0.5, brows: [2.8, 2.8], slant: 0 },
 }

@@ -9,7 +9,7 @@ import type { Traits } from './traits.ts'
 
 const shares = [-1, -0.86, -0.6, -0.3, 0, 0.3, 0.6, 0.86, 1] as const
 /** Radius of the row of teeth, on which the lips lie. It keeps a turned mouth below the nose. */
-const archRadius = 25
+const archRadius = 23
 
 const pointOn =
   (head: Head, { mouthY, mouthWidth, lightFrom, expression }: Traits) =>
@@ -59,7 +59,7 @@ export function drawMouth({ head, traits, skin }: Sitter): Svg {
   )
 }
 
-/** The upper teeth, and behind a wide laugh the tongue. */
+/** The upper teeth. */
 function drawTeeth(opening: string, at: (share: number, dy: number) => Point, open: number): Svg {
   const height = Math.min(open * 0.82, 9)
   const edge = [-0.9, -0.55, -0.2, 0.2, 0.55, 0.9].map((share) => at(share, height * (1 - (share * 0.9) ** 2)))
@@ -70,9 +70,6 @@ function drawTeeth(opening: string, at: (share: number, dy: number) => Point, op
   return (
     `<clipPath id="mouth"><path d="${opening}"/></clipPath><g clip-path="url(#mouth)">` +
     path(opening, '#571d28') +
-    (open > 11
-      ? blob([at(-0.5, open * 1.05), at(0, open * 0.68), at(0.5, open * 1.05), at(0, open * 1.2)], '#b85a60')
-      : '') +
     blob(teeth, '#f6eee3') +
     gaps.join('') +
     '</g>'
