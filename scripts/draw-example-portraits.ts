@@ -6,7 +6,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { composePortrait } from '../server/seed/portraits/compose.ts'
-import { expressionNames, type FaceShape, type HairStyle, type SceneName } from '../server/seed/portraits/names.ts'
+import {
+  closedExpressionNames,
+  type FaceShape,
+  type HairStyle,
+  type SceneName,
+} from '../server/seed/portraits/names.ts'
 import { height, renderPicture, width } from '../server/seed/portraits/render.ts'
 import { traitsOf, type DealtTraits, type Framing, type PortraitSubject } from '../server/seed/portraits/traits.ts'
 import { examples } from '../web/src/routes/home/examples.ts'
@@ -76,8 +81,8 @@ const looks: Record<string, Look> = {
   Winston: ['deep', 'black', 'brown', 'average', 'shortAfro', 'diamond', -0.16, 'bust', 'meadow', 0, 17],
 }
 
-/** The people who are shown large on a front page. */
-const smiling = ['Elena', 'Hilde', 'Anton']
+/** The people who are shown large on a front page. They smile most. */
+const largePeople = ['Elena', 'Hilde', 'Anton']
 
 mkdirSync(target, { recursive: true })
 for (const file of readdirSync(target)) rmSync(join(target, file))
@@ -90,8 +95,8 @@ for (const [index, { name, age, gender, portrait }] of Object.values(examples).f
     dateOfBirth: `${drawnOn.getUTCFullYear() - age}-06-01`,
     signedUpAt: drawnOn,
   }
-  const dealtMood = expressionNames[index % expressionNames.length] ?? 'soft'
-  const expression = smiling.includes(name) ? 'teeth' : dealtMood
+  const dealtMood = closedExpressionNames[index % closedExpressionNames.length] ?? 'soft'
+  const expression = largePeople.includes(name) ? 'glad' : dealtMood
   const dealt: DealtTraits = { style, faceShape, yaw, framing, scene, tone, cloth, expression }
   const pixels = await renderPicture(await composePortrait(traitsOf(subject, dealt)))
   const file = await sharp(pixels, { raw: { width, height, channels: 3 } })
