@@ -62,8 +62,8 @@ export type OpenerTexts = {
   named: Names
   /** Lines about a city in common. */
   places: Names[]
-  /** Lines about words of the member, which they quote as `{answer}`. */
-  answers: Names[]
+  /** A question for each prompt that a member may have answered. It reads well without the answer. */
+  prompts: Record<string, Names>
 }
 
 export const openers: OpenerTexts = openerTexts

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { promptIds } from '@velvet/contract/profile-prompts'
 import { profileValues } from '@velvet/contract/profile-values'
 import { openers } from '@velvet/i18n/reference'
 import { hashIndex } from '../../platform/ids.ts'
-import { excerptOf, openersFor, rarestFirst } from './openers.policy.ts'
+import { openersFor, rarestFirst } from './openers.policy.ts'
 
 const texts = {
   interests: {
@@ -15,11 +16,11 @@ const texts = {
   general: ['general 1', 'general 2', 'general 3', 'general 4'].map((en) => ({ en })),
   named: { en: '{what}, you too? {line}' },
   places: [{ en: 'place 1' }, { en: 'place 2' }],
-  answers: [{ en: 'answer “{answer}” 1' }, { en: 'answer “{answer}” 2' }],
+  prompts: { best_meal: { en: 'meal?' } },
 }
 
 const pickFor = (member: string) => (topic: string, count: number) => hashIndex(`anna/${member}/${topic}`, count)
-const nothing = { sharedInterests: [], otherInterests: [], sharedCity: null, answer: null, sharedReason: null }
+const nothing = { sharedInterests: [], otherInterests: [], sharedCity: null, prompt: null, sharedReason: null }
 
 type TestTopics = Partial<Omit<Parameters<typeof openersFor>[0], 'sharedInterests'>> & { sharedInterests?: string[] }
 const linesFor = ({ sharedInterests = [], ...topics }: TestTopics, member = 'berta') =>
@@ -30,24 +31,28 @@ const linesFor = ({ sharedInterests = [], ...topics }: TestTopics, member = 'ber
 const topicsOf = (lines: string[]) => lines.map((line) => line.split(' ')[0])
 
 describe('openersFor', () => {
-  it('takes what both share first, then an answer, other interests, the shared reason and general lines', () => {
+  it('takes what both share first, then a prompt, other interests, the shared reason and general lines', () => {
     const order = (topics: TestTopics) => topicsOf(linesFor(topics))
     expect(order({ sharedInterests: ['sea', 'films', 'chess', 'wine'] })).toEqual(['SEA,', 'films', 'chess'])
     const mixed = { sharedInterests: ['sea'], otherInterests: ['chess'], sharedReason: 'dates' as const }
     expect(order(mixed)).toEqual(['SEA,', 'chess', 'dates'])
     expect(order({ ...mixed, otherInterests: ['chess', 'wine'] })).toEqual(['SEA,', 'chess', 'wine'])
-    expect(order({ ...mixed, answer: 'at sea' })).toEqual(['SEA,', 'answer', 'chess'])
-    expect(order({ ...mixed, answer: 'at sea', sharedCity: 'Utrecht' })).toEqual(['SEA,', 'Utrecht,', 'answer'])
+    expect(order({ ...mixed, prompt: 'best_meal' as const })).toEqual(['SEA,', 'meal?', 'chess'])
+    expect(order({ ...mixed, prompt: 'best_meal' as const, sharedCity: 'Utrecht' })).toEqual([
+      'SEA,',
+      'Utrecht,',
+      'meal?',
+    ])
     expect(order({ sharedCity: 'Utrecht', otherInterests: ['chess'] })).toEqual(['Utrecht,', 'chess', 'general'])
     expect(order({ sharedReason: 'dates' })).toEqual(['dates', 'general', 'general'])
     expect(order({})).toEqual(['general', 'general', 'general'])
   })
 
-  it('names the first interest in common and the city, and quotes the answer', () => {
-    const lines = linesFor({ sharedInterests: ['sea'], sharedCity: '{line}', answer: 'at sea' })
+  it('names the first interest in common and the city, and asks about the prompt', () => {
+    const lines = linesFor({ sharedInterests: ['sea'], sharedCity: '{line}', prompt: 'best_meal' as const })
     expect(lines[0]).toMatch(/^SEA, you too\? sea \d$/)
     expect(lines[1]).toMatch(/^\{line\}, you too\? place \d$/)
-    expect(lines[2]).toMatch(/^answer “at sea” \d$/)
+    expect(lines[2]).toBe('meal?')
   })
 
   it('prefers a named line that fits on two rows of a phone, otherwise takes the shortest', () => {
@@ -82,26 +87,12 @@ describe('openersFor', () => {
   })
 })
 
-it('has texts for reasons for joining that exist', () => {
-  expect(profileValues.signup_reason).toEqual(expect.arrayContaining(Object.keys(openers.reasons)))
+it('has a question for every prompt', () => {
+  expect(Object.keys(openers.prompts).toSorted()).toEqual([...promptIds].toSorted())
 })
 
-describe('excerptOf', () => {
-  it.each([
-    ['…at the Lighthouse, third row.', 'at the Lighthouse, third row'],
-    ['…mussels. The whole street comes.', 'mussels'],
-    ['…why? Ask me.', 'why?'],
-    ['soup', 'soup'],
-    ['…asleep under a newspaper, like a detective on a long holiday.', 'asleep under a newspaper'],
-    [
-      '…still in my dressing gown at eleven, with friends, and with a crossword.',
-      'still in my dressing gown at eleven',
-    ],
-    ['…in the garden losing a long argument with a hedge and a spade.', 'in the garden losing a long argument with a…'],
-    [`…${'a'.repeat(80)}`, `${'a'.repeat(48)}…`],
-  ])('quotes %s as %s', (answer, excerpt) => {
-    expect(excerptOf(answer, 'en')).toBe(excerpt)
-  })
+it('has texts for reasons for joining that exist', () => {
+  expect(profileValues.signup_reason).toEqual(expect.arrayContaining(Object.keys(openers.reasons)))
 })
 
 describe('rarestFirst', () => {

@@ -1,12 +1,11 @@
+import type { PromptId } from '@velvet/contract/profile-prompts'
 import type { ProfileValue } from '@velvet/contract/profile-values'
 import type { Locale } from '@velvet/i18n/locales'
 import { nameIn, type Names, type OpenerTexts } from '@velvet/i18n/reference'
-import { sentencesOf, toOneLine } from './sentences.ts'
 
 const openerCount = 3
 /** Two rows on a phone. */
 const maxNamedLength = 76
-const maxExcerptLength = 48
 
 /** Topics of first lines. The best interests are first. */
 type Topics = {
@@ -14,8 +13,8 @@ type Topics = {
   /** Interests of the member that the viewer does not have. */
   otherInterests: string[]
   sharedCity: string | null
-  /** Words of the member that a line quotes, see `excerptOf`. */
-  answer: string | null
+  /** The first prompt that the member has answered. */
+  prompt: PromptId | null
   sharedReason: ProfileValue<'signup_reason'> | null
 }
 
@@ -25,8 +24,8 @@ type PickIndex = (topic: string, count: number) => number
 type Sources = { pickIndex: PickIndex; texts: OpenerTexts; locale: Locale }
 
 /**
- * Returns three first lines: at most one for an interest or an answer. The first one names the best interest in common.
- * Then come the shared city, the other interests in common, an answer of the member, the other interests of the member, the shared
+ * Returns three first lines: at most one for an interest or a prompt. The first one names the best interest in common.
+ * Then come the shared city, the other interests in common, a question about a prompt, the other interests of the member, the shared
  * reason for joining and general lines.
  */
 export function openersFor(topics: Topics, { pickIndex, texts, locale }: Sources): string[] {
@@ -40,36 +39,20 @@ export function openersFor(topics: Topics, { pickIndex, texts, locale }: Sources
     const [shortest] = candidates.toSorted((a, b) => a.length - b.length)
     return candidates.find(({ length }) => length <= maxNamedLength) ?? shortest ?? []
   }
-  const { sharedInterests, otherInterests, sharedCity, answer, sharedReason } = topics
+  const promptLines = (prompt: PromptId) => [texts.prompts[prompt] ?? []].flat()
+  const { sharedInterests, otherInterests, sharedCity, prompt, sharedReason } = topics
   const [best, ...shared] = sharedInterests.filter(({ id }) => texts.interests[id]?.length)
   return [
     best ? named(best.name, linesOf(best.id, texts.interests[best.id])) : [],
     sharedCity ? named(sharedCity, linesOf('city', texts.places)) : [],
     shared.flatMap(({ id }) => lineOf(id, texts.interests[id])),
-    answer ? lineOf('answer', texts.answers).map((line) => fill(line, { answer })) : [],
+    prompt ? lineOf(prompt, promptLines(prompt)) : [],
     otherInterests.flatMap((id) => lineOf(id, texts.interests[id])),
     sharedReason ? lineOf(sharedReason, texts.reasons[sharedReason]) : [],
     linesOf('general', texts.general),
   ]
     .flat()
     .slice(0, openerCount)
-}
-
-/**
- * Returns the beginning of a member's answer to a prompt, so that a first line can quote it: without the dots that continue
- * the prompt, up to the end of a sentence or clause, and at most about half of two rows on a phone.
- */
-export function excerptOf(answer: string, language: Locale): string {
-  const [first = ''] = sentencesOf(answer.replace(/^[\s.…]+/, ''), language)
-  const sentence = toOneLine(first)
-  if (sentence.length <= maxExcerptLength) return sentence.replace(/[.…]+$/, '')
-  const [clause = ''] = sentence.split(/(?<=.{12})(?:[,;:]\s| [–—] )/u)
-  if (clause.length <= maxExcerptLength) return clause
-  const start = sentence.slice(0, maxExcerptLength)
-  const lastSpace = start.lastIndexOf(' ')
-  // A text without spaces is cut between two characters, not within a surrogate pair.
-  const cut = lastSpace > 0 ? start.slice(0, lastSpace) : start.replace(/[\uD800-\uDBFF]$/, '')
-  return `${cut.replace(/[\s\p{P}]+$/u, '')}…`
 }
 
 /** Replaces the placeholders. Words of members are inserted as they are. */

@@ -6,7 +6,7 @@ import { hashIndex } from '../../platform/ids.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { firstSentence } from './first-sentence.ts'
 import { sharedCity, sharedReason } from './in-common.ts'
-import { excerptOf, openersFor, rarestFirst } from './openers.policy.ts'
+import { openersFor, rarestFirst } from './openers.policy.ts'
 import type { ListDeps } from './list-facts.ts'
 import { profilesStore as store } from './profiles.store.ts'
 import { shownPrompts } from './prompts.policy.ts'
@@ -68,7 +68,7 @@ export function openerUseCases({ db, sites, blocks, limits, languages }: ListDep
         sharedInterests: inCommon.interests,
         otherInterests: rarest.filter((interest) => !own.interests.includes(interest)),
         sharedCity: inCommon.city,
-        answer: answered ? excerptOf(answered.answer, language) : null,
+        prompt: answered?.prompt ?? null,
         sharedReason: inCommon.signup_reason,
       }
       const isAboutShown = site.visibleProfileNotes.includes('about_me')
