@@ -16,12 +16,15 @@ export function LikeEntry({ like, type, when, className }: LikeEntryProps) {
   const text = useText()
   const { comment } = like
   const isMatch = like.is_match || type === 'matches'
+  // The received likes have a title for the new ones.
+  const isMarkedNew = like.like_new && type !== 'received'
   return (
     <li className={cx('flex min-w-0 flex-col', className)}>
       <MemberCard
         member={like}
         to={`/likes/m/${like.id}`}
-        mark={(like.like_new || isMatch) && <Marks isNew={like.like_new} isMatch={isMatch} />}
+        stamp={when}
+        mark={(isMarkedNew || isMatch) && <Marks isNew={isMarkedNew} isMatch={isMatch} />}
         heart={isMatch && <MatchMark label={text('likes.liked_back')} />}
         foot={
           isMatch ? (
@@ -39,7 +42,6 @@ export function LikeEntry({ like, type, when, className }: LikeEntryProps) {
           ) : null
         }
       />
-      <p className="px-0.5 text-13 text-ink-2">{when}</p>
       {comment && (
         <p className="mt-1.5 flex gap-1.5 rounded-s bg-surface-2 px-2.5 py-2 text-13 wrap-anywhere">
           <Quote aria-hidden="true" className="mt-0.5 size-3.5 text-ink-3" />

@@ -38,29 +38,38 @@ describe('the likes page', () => {
     expect(tabs.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/likes')
   })
 
-  it('shows the time and comment of a like and marks new likes', async () => {
+  it('shows the time and comment of a like, and the number of new likes once', async () => {
     const likes = [likeCard(1, { like_new: true, comment: 'Which bridge is that?' }), likeCard(2)]
     await view('received', likeList(likes, { counts: { ...noLikes, new_likes: 1, received: 2 } }))
     const first = within(screen.getAllByRole('listitem')[0]!)
-    expect(first.getByText('1 hour ago')).toBeTruthy()
+    expect(first.getByText('Utrecht · 1 hour ago')).toBeTruthy()
     expect(first.getByText('Which bridge is that?')).toBeTruthy()
-    expect(first.getByText('New')).toBeTruthy()
-    expect(screen.getAllByText('New', { selector: 'li *' })).toHaveLength(1)
-    expect(screen.getByText('1 new like', { selector: 'b' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '1 new like you haven’t opened yet' })).toBeTruthy()
+    expect(screen.queryByText('New')).toBeNull()
   })
 
   it('groups received likes: new ones, matches and earlier ones', async () => {
-    const likes = [likeCard(1), likeCard(2, { like_new: true, is_match: true }), likeCard(3, { like_new: true })]
+    const newMatch = likeCard(3, { like_new: true, is_match: true })
+    const likes = [likeCard(1), likeCard(2, { is_match: true }), newMatch, likeCard(4, { like_new: true })]
     const { container } = await view('received', likeList(likes))
     const groups = [...container.querySelectorAll('section')].map((group) => [
       group.querySelector('h2')?.textContent,
       group.querySelector('li')?.textContent.match(/Member\d/)?.[0],
     ])
     expect(groups).toEqual([
-      ['New1', 'Member3'],
+      ['2 new likes you haven’t opened yet', 'Member3'],
       ['Matches1', 'Member2'],
       ['Earlier1', 'Member1'],
     ])
+  })
+
+  it('shows the newest like larger when the others fill two rows beside it', async () => {
+    const hasLead = async (count: number) => {
+      const likes = Array.from({ length: count }, (_, index) => likeCard(index + 1, { like_new: true }))
+      const { container } = await view('received', likeList(likes))
+      return container.querySelector('li')?.classList.contains('lead-card')
+    }
+    expect([await hasLead(8), await hasLead(9)]).toEqual([false, true])
   })
 
   it('has no titles for one group and in the other tabs', async () => {

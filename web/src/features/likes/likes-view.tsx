@@ -15,14 +15,16 @@ import { useSuggestion } from './use-suggestion.ts'
 /** Up to this number of likes, the words are beside the photos on wide screens. */
 const maxWideCards = 4
 
-/** The newest like is as large as four others. */
-const newestClass = 'col-span-2 sm:row-span-2 [&_q]:line-clamp-5 [&_q]:text-20'
-const groupTitles = { new: 'likes.new_mark', matches: 'likes.tab.matches', earlier: 'likes.earlier' } as const
+/** From this number of likes on, the newest one is as large as four others, because they fill two rows beside it. */
+const minLeadLikes = 9
+const leadClass = 'lead-card col-span-2 sm:row-span-2'
+const groupTitles = { matches: 'likes.tab.matches', earlier: 'likes.earlier' } as const
 
 const grid = 'mt-4 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7'
-const gridClass = {
-  cards: `${grid} xl:grid-cols-5 2xl:grid-cols-6`,
-  wideCards: `${grid} wide-cards xl:grid-cols-2 xl:gap-x-6`,
+const wideGrid = `${grid} wide-cards xl:grid-cols-2 xl:gap-x-6`
+const gridClassFor = (count: number) => {
+  if (count > maxWideCards) return `${grid} xl:grid-cols-5 2xl:grid-cols-6`
+  return count === 3 ? `${wideGrid} 2xl:grid-cols-3` : wideGrid
 }
 
 type LikesViewProps = { type: LikeType; list: LikeList; now: string }
@@ -36,28 +38,18 @@ export function LikesView({ type, list, now }: LikesViewProps) {
   )
   const likes = uniqueById(pages.flatMap((page) => page.likes))
   const groups = groupsOf(type, likes)
-  // One group needs no title.
-  const hasTitles = groups.length > 1
+  // One group of opened likes needs no title.
+  const hasTitles = groups.length > 1 || groups[0]?.name === 'new'
   const suggestion = useSuggestion()
   useReloadOnNewLikes(list.counts.new_likes)
-  // The badge also counts new matches. This line counts the new likes in the list.
-  const newCount = likes.filter((like) => like.like_new).length
   return (
     <div data-wide-page="" className="wrap py-6 md:py-9">
       <h1>{text('likes.title')}</h1>
       <div className="mt-3 max-md:-mx-4 max-md:[&>nav]:px-3">
         <LikeTabs counts={list.counts} />
       </div>
-      {newCount > 0 ? (
-        <p className="mt-4 text-ink-2">
-          <RichText
-            id="likes.new_count"
-            values={{ count: newCount }}
-            tags={{ b: (inside) => <b className="text-ink">{inside}</b> }}
-          />
-        </p>
-      ) : (
-        type === 'received' && likes.length > 0 && <p className="mt-4 text-ink-2">{text('likes.nothing_new')}</p>
+      {type === 'received' && likes.length > 0 && groups[0]?.name !== 'new' && (
+        <p className="mt-4 text-ink-2">{text('likes.nothing_new')}</p>
       )}
       {likes.length === 0 ? (
         <LikesEmpty type={type === 'received' && list.counts.has_ever_received ? 'received_before' : type} />
@@ -65,19 +57,25 @@ export function LikesView({ type, list, now }: LikesViewProps) {
         groups.map(({ name, likes: group }) => (
           <section key={name} aria-labelledby={hasTitles && name ? name : undefined} className="mt-6">
             {hasTitles && name && (
-              <h2 id={name} className="flex items-baseline gap-2">
-                {text(groupTitles[name])}
-                <span className="text-15 font-normal text-ink-2 tabular-nums">{group.length}</span>
+              <h2 id={name} className={name === 'new' ? undefined : 'flex items-baseline gap-2'}>
+                {name === 'new' ? (
+                  <RichText id="likes.new_count" values={{ count: group.length }} tags={{ b: (inside) => inside }} />
+                ) : (
+                  <>
+                    {text(groupTitles[name])}
+                    <span className="font-sans text-15 font-normal text-ink-2 tabular-nums">{group.length}</span>
+                  </>
+                )}
               </h2>
             )}
-            <ul className={group.length <= maxWideCards ? gridClass.wideCards : gridClass.cards}>
+            <ul className={gridClassFor(group.length)}>
               {group.map((like, index) => (
                 <LikeEntry
                   key={like.id}
                   like={like}
                   type={type}
                   when={whenText(like.at)}
-                  className={name === 'new' && index === 0 && group.length > maxWideCards ? newestClass : undefined}
+                  className={name === 'new' && index === 0 && group.length >= minLeadLikes ? leadClass : undefined}
                 />
               ))}
             </ul>
@@ -99,12 +97,12 @@ export function LikesView({ type, list, now }: LikesViewProps) {
   )
 }
 
-type Group = { name: keyof typeof groupTitles | null; likes: LikeList['likes'] }
+type Group = { name: 'new' | keyof typeof groupTitles | null; likes: LikeList['likes'] }
 
-/** Received likes in groups: those not opened yet, matches, and all others. The other tabs have one group. */
+/** Received likes in groups: those not opened yet, other matches, and all others. The other tabs have one group. */
 function groupsOf(type: LikeType, likes: LikeList['likes']): Group[] {
   if (type !== 'received') return [{ name: null, likes }]
-  const nameOf = (like: LikeList['likes'][number]) => (like.is_match ? 'matches' : like.like_new ? 'new' : 'earlier')
+  const nameOf = (like: LikeList['likes'][number]) => (like.like_new ? 'new' : like.is_match ? 'matches' : 'earlier')
   return (['new', 'matches', 'earlier'] as const)
     .map((name) => ({ name, likes: likes.filter((like) => nameOf(like) === name) }))
     .filter((group) => group.likes.length > 0)

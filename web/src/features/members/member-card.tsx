@@ -25,6 +25,8 @@ type MemberCardProps = {
   member: Member & Partial<Words>
   /** Top right of the photo, outside the link. */
   heart?: ReactNode
+  /** When something happened, beside the city. */
+  stamp?: string
   /** Replaces the address of the profile. */
   to?: string
   /** Top left of the photo, in place of the number of photos. */
@@ -37,9 +39,10 @@ type MemberCardProps = {
 
 /** Photo, name and words of a member. The whole card links to the profile; the link is named after the member. */
 export function MemberCard(props: MemberCardProps) {
-  const { member, heart, to = `/members/${member.id}`, mark, foot, isAboveFold = false } = props
+  const { member, heart, stamp, to = `/members/${member.id}`, mark, foot, isAboveFold = false } = props
   const { quote, in_common: inCommon, interests = [] } = member
   const text = useText()
+  const place = [member.city, stamp].filter(Boolean).join(' · ')
   const { search } = useLocation()
   const isMember = useUser() !== null
   const [wantsSecondPhoto, setWantsSecondPhoto] = useState(false)
@@ -67,7 +70,7 @@ export function MemberCard(props: MemberCardProps) {
           place="card"
         />
         {member.is_online && <OnlineDot className="mt-2 [grid-area:dot]" label={text('member.online')} />}
-        {member.city && <span className="px-0.5 text-13 wrap-anywhere text-ink-2 [grid-area:town]">{member.city}</span>}
+        {place && <span className="px-0.5 text-13 wrap-anywhere text-ink-2 [grid-area:town]">{place}</span>}
         <span className="card-photo">
           {member.photo ? (
             <>
