@@ -98,7 +98,7 @@ export function MemberCard(props: MemberCardProps) {
       </Link>
       {quote && (
         <p className={member.photo ? 'mt-1.5 px-0.5 [grid-area:quote]' : 'sr-only'}>
-          <q lang={member.language} className="words line-clamp-4 leading-snug text-pretty wrap-anywhere">
+          <q lang={member.language} className="words line-clamp-4 text-17 leading-[1.3] wrap-anywhere">
             {quote}
           </q>
         </p>
