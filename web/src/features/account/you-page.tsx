@@ -158,7 +158,7 @@ function Rows({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="mb-2 text-15! tracking-normal! text-ink-2">
+      <h2 id={titleId} className="mb-2 font-sans text-15! font-bold tracking-normal! text-ink-2">
         {title}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">{children}</ul>

@@ -22,7 +22,7 @@ export function SiteSuggestion({ member }: { member: MemberCard }) {
         )}
       </span>
       <div className="min-w-0 flex-1 basis-[calc(100%-110px)] md:basis-0">
-        <h2 id={titleId} className="text-13! tracking-normal! text-ink-2">
+        <h2 id={titleId} className="font-sans text-13! font-bold tracking-normal! text-ink-2">
           {text('likes.suggestion')}
         </h2>
         <p className="mt-1 text-17">

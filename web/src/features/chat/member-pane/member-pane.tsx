@@ -60,7 +60,7 @@ export function MemberPane({ conversation, lastReceivedId, onGift }: MemberPaneP
             <Avatar name={member.name} size={112} />
           )}
         </div>
-        <h2 id={titleId} className="display mt-3.5 text-26">
+        <h2 id={titleId} className="mt-3.5 text-26">
           <MemberName
             name={member.name}
             age={member.age}

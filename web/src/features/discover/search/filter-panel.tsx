@@ -26,9 +26,7 @@ export function FilterPanel({ page }: { page: SearchPage }) {
       className="hidden scroll-mt-24 target:block lg:block lg:pt-1"
     >
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-        <h2 id="filters-title" className="display">
-          {text('search.filters')}
-        </h2>
+        <h2 id="filters-title">{text('search.filters')}</h2>
         <FilterLink
           filters={clearedFilters(page.filters, min_age)}
           className="link -me-1 inline-flex min-h-11 items-center px-1 no-underline"

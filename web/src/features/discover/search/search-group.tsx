@@ -14,7 +14,7 @@ export function SearchGroup({ group, children }: SearchGroupProps) {
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-4 md:mt-12">
       <div className="mb-4 flex flex-wrap items-center gap-x-4">
-        <h2 id={id} className="display basis-full">
+        <h2 id={id} className="basis-full">
           {text(`search.group.${kind}`)}
         </h2>
         <p className="text-ink-2 max-sm:basis-full">{useGroupText(group)}</p>

@@ -77,7 +77,7 @@ function Details({ card }: { card: Card }) {
   const { photo, quote, language, in_common: inCommon } = card
   return (
     <div className="px-5 pt-3.5 pb-4.5">
-      <h2 className="display text-26!">
+      <h2 className="text-26!">
         <MemberName
           name={card.name}
           age={card.age}

@@ -14,7 +14,7 @@ export function SwipeSidebar({ card }: { card: DeckCard }) {
   return (
     <div className="hidden gap-6 md:grid">
       <Card>
-        <h2 className="display">{text('swipe.about', { name })}</h2>
+        <h2>{text('swipe.about', { name })}</h2>
         <p
           lang={about ? language : undefined}
           className={cx('mt-2 line-clamp-6 wrap-anywhere', about ? 'words text-20 leading-snug!' : 'text-ink-2')}
@@ -38,7 +38,7 @@ export function SwipeSidebar({ card }: { card: DeckCard }) {
         </Link>
       </Card>
       <section>
-        <h2 className="text-15! tracking-normal!">{text('swipe.keyboard')}</h2>
+        <h2 className="font-sans text-15! font-bold tracking-normal!">{text('swipe.keyboard')}</h2>
         <ul className="mt-3 grid w-fit grid-cols-2 gap-x-6 gap-y-2.5 text-ink-2">
           <Key name={text('swipe.key.skip')} icon={<ArrowLeft />} action={text('swipe.skip')} />
           <Key name={text('swipe.key.like')} icon={<ArrowRight />} action={text('swipe.like')} />

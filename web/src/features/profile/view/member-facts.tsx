@@ -36,7 +36,7 @@ export function MemberFacts({ member, except }: MemberFactsProps) {
   if (facts.length === 0) return null
   return (
     <section className="mt-8">
-      <h2 className="display text-17">{text('member.facts')}</h2>
+      <h2 className="text-17">{text('member.facts')}</h2>
       <ul className="mt-2.5 flex flex-wrap gap-x-2 gap-y-2">
         {facts.map(({ field, label }) => {
           const Icon = icons[field] ?? UserRound

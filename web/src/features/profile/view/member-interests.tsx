@@ -10,9 +10,7 @@ export function MemberInterests({ member: { name, interests } }: { member: Membe
   const hasShared = others.length < interests.length
   return (
     <section className="mt-8">
-      <h2 className="display mb-2.5 text-17">
-        {hasShared ? text('member.also_likes', { name }) : text('member.interests')}
-      </h2>
+      <h2 className="mb-2.5 text-17">{hasShared ? text('member.also_likes', { name }) : text('member.interests')}</h2>
       <ul className="flex flex-wrap gap-2">
         {others.map((interest) => (
           <li key={interest.id}>

@@ -19,7 +19,7 @@ export function MemberPrompts({ member }: { member: MemberProfile }) {
         <section key={prompt} className="mt-6 border-t border-line pt-5 not-last:pb-1">
           <h2
             lang={question && member.language}
-            className="text-15 leading-normal font-semibold tracking-normal text-ink-2"
+            className="font-sans text-15 leading-normal font-semibold tracking-normal text-ink-2"
           >
             {question ?? text(`prompts.${prompt}`)}
           </h2>

@@ -11,7 +11,7 @@ export function RelatedMembers({ name, members }: { name: string; members: Quote
   return (
     <section className="mt-8 border-t border-line pt-7 lg:mt-14 lg:pt-8">
       <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 className="display">{text('member.related', { name })}</h2>
+        <h2>{text('member.related', { name })}</h2>
         <Link to={authRedirects.home} className="link inline-flex min-h-11 shrink-0 items-center no-underline">
           {text('member.see_all')}
         </Link>

@@ -19,7 +19,7 @@ export function SharedPanel({ member, inCommon }: SharedPanelProps) {
   if (interests.length === 0 && !city && !reason) return null
   return (
     <section className="mt-6 rounded-m bg-primary-soft px-5 py-4.5 text-on-primary-soft">
-      <h2 className="display">{text('member.shared')}</h2>
+      <h2>{text('member.shared')}</h2>
       <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-2.5">
         {interests.map(({ id, name, icon }) => (
           <SharedFact key={id} icon={<InterestIcon icon={icon} />} label={name} />

@@ -28,7 +28,7 @@ export function WriteBox({ ref, actions, openers, messageId }: WriteBoxProps) {
         stickyColumnClass,
       )}
     >
-      <h2 id="write-to" className="display wrap-anywhere">
+      <h2 id="write-to" className="wrap-anywhere">
         {text('chat.first_title', { name: member.name })}
       </h2>
       <ProfileComposer member={member} openers={openers} messageId={messageId} />
