@@ -131,7 +131,14 @@ export default function Chat() {
   return (
     <ChatPanes
       visiblePane="thread"
-      list={<ChatListPane initial={isDeferred ? undefined : loaded.chats} renderedAt={loaded.now} openId={id} />}
+      list={
+        <ChatListPane
+          initial={isDeferred ? undefined : loaded.chats}
+          renderedAt={loaded.now}
+          openId={id}
+          opened={isDeferred ? undefined : loaded.opened}
+        />
+      }
       thread={
         <DeferredBoundary key={id} isDeferred={isDeferred} fallback={<ThreadSkeleton />}>
           <LoadedThread loaded={loaded} />

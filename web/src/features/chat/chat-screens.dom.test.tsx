@@ -71,6 +71,27 @@ describe('chat list', () => {
     expect(within(photo!).getByText('Photo')).toBeTruthy()
   })
 
+  it('shows the member of an open conversation without messages first, until it is in the list', async () => {
+    const opened = openedConversation([])
+    const { id } = opened.conversation
+    const listWith = (...chats: ReturnType<typeof chat>[]) => (
+      <ChatListPane
+        initial={{ chats, total_unread: 0, last_opened: null, next_cursor: null }}
+        renderedAt={now}
+        openId={id}
+        opened={opened}
+      />
+    )
+    const first = await renderPage(listWith(chat(2)), { user })
+    const [empty] = within(first.container).getAllByRole('listitem')
+    expect(within(empty!).getByText('No messages yet')).toBeTruthy()
+    expect(within(empty!).getByRole('link', { current: 'page' })).toBeTruthy()
+    expect(within(empty!).queryByRole('time')).toBeNull()
+    const listed = { ...chat(2), conversation: { id } }
+    const second = await renderPage(listWith(listed), { user })
+    expect(within(second.container).getAllByRole('listitem')).toHaveLength(1)
+  })
+
   it('links to the member search while it is empty', async () => {
     await renderPage(listOf(), { user })
     expect(screen.getByText(/Find someone you’d like to chat with\./)).toBeTruthy()

@@ -4,7 +4,7 @@ import { toasts } from '@velvet/ui/toast-store'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Chat, ChatList } from '../../../shared/api/responses.ts'
+import type { Chat, ChatList, OpenedConversation } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useChat } from '../engine/chat-handle.ts'
 import { loadMoreChats, refetchChats, removeChat, useChatList } from '../engine/chat-list.ts'
@@ -21,10 +21,12 @@ type ChatListPaneProps = {
   renderedAt: string
   /** Id of the conversation that is open next to the list. */
   openId: string | null
+  /** That conversation, once it is loaded. Without messages it is not in the list, so it is shown above it. */
+  opened?: OpenedConversation | undefined
 }
 
 /** The conversations, newest first, with a search by name. */
-export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps) {
+export function ChatListPane({ initial, renderedAt, openId, opened }: ChatListPaneProps) {
   const text = useText()
   const chatHandle = useChat()
   const navigate = useNavigate()
@@ -33,7 +35,8 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
   const typing = useTypingConversations()
   const [nameQuery, setNameQuery] = useState('')
   const [removing, setRemoving] = useState<Chat | null>(null)
-  const shown = filterChatsByName(list.chats, nameQuery)
+  const chats = withEmptyConversation(list.chats, opened, renderedAt)
+  const shown = filterChatsByName(chats, nameQuery)
   const remove = async ({ conversation }: Chat) => {
     setRemoving(null)
     // Leave the page first, so that it does not report the conversation as gone.
@@ -64,7 +67,7 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
           <ChatsFailed onRetry={() => void refetchChats(chatHandle)} />
         ) : list.status === 'loading' ? (
           <ChatsSkeleton />
-        ) : list.chats.length === 0 ? (
+        ) : chats.length === 0 ? (
           <NoChats />
         ) : (
           <ul className="grid gap-0.5">
@@ -75,7 +78,7 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
                 isOpen={chat.conversation.id === openId}
                 isTyping={typing.has(chat.conversation.id)}
                 clock={clock}
-                onRemove={() => setRemoving(chat)}
+                {...(list.chats.includes(chat) && { onRemove: () => setRemoving(chat) })}
               />
             ))}
           </ul>
@@ -98,4 +101,24 @@ export function ChatListPane({ initial, renderedAt, openId }: ChatListPaneProps)
       )}
     </>
   )
+}
+
+/** Puts an opened conversation without messages first, so that the list shows who is being written to. */
+function withEmptyConversation(
+  chats: readonly Chat[],
+  opened: OpenedConversation | undefined,
+  at: string,
+): readonly Chat[] {
+  if (!opened || opened.messages.length > 0) return chats
+  const { id, member, last_seq, read_seq } = opened.conversation
+  if (chats.some(({ conversation }) => conversation.id === id)) return chats
+  const empty = {
+    profile: { ...member, main_image: null },
+    num_unread_messages: 0,
+    last_message: null,
+    last_seq,
+    read_seq,
+    at,
+  }
+  return [{ conversation: { id }, ...empty }, ...chats]
 }

@@ -16,7 +16,8 @@ type ChatRowProps = {
   isOpen: boolean
   isTyping: boolean
   clock: ChatClock
-  onRemove: () => void
+  /** Undefined for a conversation that is not in the list yet. */
+  onRemove?: () => void
 }
 
 /** One conversation in the list. The whole row is a link; the menu lies on top of it. */
@@ -51,19 +52,21 @@ export function ChatRow({ chat, isOpen, isTyping, clock, onRemove }: ChatRowProp
             responder={profile.responder}
           />
         </span>
-        <time
-          dateTime={chat.at}
-          className={cx(
-            'justify-self-end pt-px text-13 tabular-nums',
-            isUnread ? 'font-semibold text-on-primary-soft' : 'text-ink-2',
-          )}
-        >
-          {clock.short(chat.at)}
-        </time>
+        {onRemove && (
+          <time
+            dateTime={chat.at}
+            className={cx(
+              'justify-self-end pt-px text-13 tabular-nums',
+              isUnread ? 'font-semibold text-on-primary-soft' : 'text-ink-2',
+            )}
+          >
+            {clock.short(chat.at)}
+          </time>
+        )}
         <span
           className={cx(
             'mt-0.5 flex min-w-0 gap-1.5 leading-snug',
-            isUnread ? 'font-semibold text-ink' : 'col-span-2 text-ink-2',
+            isUnread ? 'font-semibold text-ink' : 'col-span-2 col-start-2 text-ink-2',
           )}
         >
           {isTyping ? (
@@ -82,7 +85,7 @@ export function ChatRow({ chat, isOpen, isTyping, clock, onRemove }: ChatRowProp
           </span>
         )}
       </Link>
-      <RowMenu name={profile.name} onRemove={onRemove} />
+      {onRemove && <RowMenu name={profile.name} onRemove={onRemove} />}
     </li>
   )
 }
