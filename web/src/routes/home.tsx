@@ -28,7 +28,7 @@ export default function Home() {
         <HowItWorks people={people.look} />
         <HonestySection />
         <LabelSection people={people.label} />
-        <FinalCallToAction />
+        <FinalCallToAction people={people.label} />
       </div>
     </>
   )

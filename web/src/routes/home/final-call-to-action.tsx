@@ -1,23 +1,28 @@
-import { BrandMark } from '@velvet/ui/brand-mark'
 import { ButtonLink } from '@velvet/ui/button'
-import { markOf } from '../../features/session/site-theme.ts'
-import { useSettings } from '../../features/session/use-viewer.ts'
 import { useText } from '../../shared/i18n/use-text.tsx'
+import type { Example } from './examples.ts'
+import { Portrait } from './portrait.tsx'
 
-export function FinalCallToAction() {
+/** The end of the page: the way to the sign-up, and a drawn person with a first line on a slip of paper. */
+export function FinalCallToAction({ people }: { people: Example[] }) {
   const text = useText()
-  const { theme } = useSettings()
+  // Beside the words of a real person a fictional one would need the label next to them as well.
+  const person = people.findLast(({ isFictional }) => !isFictional)
   return (
     <section className="wrap pb-18 lg:pb-28">
-      <div className="front-last relative isolate grid justify-items-start gap-5.5 overflow-hidden rounded-l bg-primary-soft px-6 pt-10 pb-36 md:px-14 md:py-16">
-        <h2 className="front-title max-w-[14em]">{text('index.last_title')}</h2>
-        <ButtonLink to="/signup" size="l">
-          {text('index.start')}
-        </ButtonLink>
-        <BrandMark
-          mark={markOf(theme)}
-          className="absolute -end-8 -bottom-18 -z-1 size-55 [--mark-1:var(--art-2)] [--mark-2:var(--art-1)] md:-end-10 md:-bottom-16 md:size-75"
-        />
+      <div className="front-last grid gap-x-10 gap-y-8 overflow-hidden rounded-l bg-primary-soft px-6 pt-10 md:grid-cols-[minmax(0,1fr)_auto] md:px-14">
+        <div className="grid content-center justify-items-start gap-5.5 md:pb-10">
+          <h2 className="front-title max-w-[14em]">{text('index.last_title')}</h2>
+          <ButtonLink to="/signup" size="l">
+            {text('index.start')}
+          </ButtonLink>
+        </div>
+        {person && (
+          <div className="front-last-print">
+            <q className="front-slip words text-20 leading-snug">{text('index.write_theirs')}</q>
+            <Portrait of={person} className="front-portrait" />
+          </div>
+        )}
       </div>
     </section>
   )
