@@ -62,13 +62,13 @@ export function NoMessages({ conversation, draft, hasQuote, firstLines, onDraft 
 
 /** The answer to a prompt or, without one, a sentence of the about text. */
 function Words({ words: { prompt, text: words, language } }: { words: NonNullable<Openers['words']> }) {
-  const className = 'mt-4 w-full max-w-110 rounded-m px-4.5 py-3 text-start'
+  const className = 'mt-4 w-full max-w-110 rounded-m px-5 py-4 text-start [&>.words]:text-20'
   if (prompt) return <QuotedPrompt quote={{ prompt, answer: words }} lang={language} className={className} />
   return (
     <p
       dir="auto"
       lang={language}
-      className={`words bg-(--paper) text-17 leading-snug wrap-anywhere text-(--paper-ink) inset-ring inset-ring-(--paper-rule) ${className}`}
+      className={`words bg-(--paper) text-20 leading-snug wrap-anywhere text-(--paper-ink) inset-ring inset-ring-(--paper-rule) ${className}`}
     >
       {words}
     </p>
