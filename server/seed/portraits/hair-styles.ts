@@ -167,7 +167,7 @@ function ropes(kit: HairKit, bottom: number, width: number): Hair {
   )
   const front = sides.map(
     (side) =>
-    times(5, (index) => rope(around(side > 0 ? -34 + index * 10 : 214 - index * 10, 1), skull.x + side * (skull.rx + 9 - index * 6 - (side === head.turnedTo ? 4 * head.turn : 0)), bottom + random.between(-12, 12))), // prettier-ignore
+    times(5, (index) => rope(around(side > 0 ? -34 + index * 10 : 214 - index * 10, 1), besideFace(head, side, [skull.x + side * (skull.rx + 9 - index * 6 - (side === head.turnedTo ? 4 * head.turn : 0)), 30], width * 0.3)[0], bottom + random.between(-12, 12))), // prettier-ignore
   )
   return { back: nape(kit, 68, Math.min(80, bottom - 20)) + back, front: combedBack(kit, 4) + front.join('') }
 }
