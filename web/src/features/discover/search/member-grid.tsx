@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Promotion, QuoteCard } from '../../../shared/api/responses.ts'
 import { LikeHeart } from '../../likes/index.ts'
-import { MemberCard } from '../../members/index.ts'
-import { photosFirst } from './photos-first.ts'
+import { MemberCard, photosFirst } from '../../members/index.ts'
 import { PromotionCard } from './promotion-card.tsx'
 
 type MemberGridProps = {

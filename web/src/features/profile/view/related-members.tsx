@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { QuoteCard } from '../../../shared/api/responses.ts'
 import { useText } from '../../../shared/i18n/use-text.tsx'
-import { MemberCard } from '../../members/index.ts'
+import { MemberCard, photosFirst } from '../../members/index.ts'
 import { authRedirects } from '../../session/index.ts'
 
 /** A row that scrolls horizontally on phones and becomes a grid from 768 px. */
@@ -17,7 +17,7 @@ export function RelatedMembers({ name, members }: { name: string; members: Quote
         </Link>
       </div>
       <ul className="-m-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-3 md:gap-x-3.5 md:gap-y-6 md:overflow-visible lg:grid-cols-5 lg:gap-x-5 lg:gap-y-8">
-        {members.slice(0, 10).map((member) => (
+        {photosFirst(members.slice(0, 10)).map((member) => (
           <li
             key={member.id}
             className="flex w-[calc(50vw-25px)] shrink-0 snap-start flex-col md:w-auto lg:nth-[n+6]:hidden"
