@@ -13,15 +13,17 @@ type PaperTileProps = Pick<QuoteCard, 'name' | 'is_fictional'> &
     hasMark?: boolean
   }
 
-/** Quotes above this length are set smaller. */
-const longQuoteLength = 70
+/** Quotes above these lengths are set smaller. */
+const mediumQuoteLength = 70
+const longQuoteLength = 95
 
 const quoteClasses = {
   card: {
     short: 'text-16 leading-snug @min-[180px]:text-20',
+    medium: 'text-16 leading-snug @min-[180px]:text-17',
     long: 'text-13 leading-snug @min-[180px]:text-16 @min-[220px]:text-17',
   },
-  deck: { short: 'text-34', long: 'text-26' },
+  deck: { short: 'text-34', medium: 'text-26', long: 'text-26' },
 }
 
 /**
@@ -38,7 +40,7 @@ export function PaperTile({
   hasFoot,
   hasMark,
 }: PaperTileProps) {
-  const length = (quote?.length ?? 0) > longQuoteLength ? 'long' : 'short'
+  const length = lengthOf(quote ?? '')
   return (
     <span
       aria-hidden="true"
@@ -65,3 +67,6 @@ export function PaperTile({
     </span>
   )
 }
+
+const lengthOf = ({ length }: string) =>
+  length > longQuoteLength ? 'long' : length > mediumQuoteLength ? 'medium' : 'short'
