@@ -148,6 +148,17 @@ it('most people smile with a closed mouth', () => {
   }
 })
 
+it('men with a beard show no teeth', () => {
+  const { people, locals } = sitePictures('velvet')
+  const laughing = [...people, ...locals]
+    .flatMap(({ pictures }) => pictures)
+    .flatMap((picture) =>
+      picture.kind === 'portrait' && picture.traits.expression === 'teeth' ? [picture.traits] : [],
+    )
+  expect(laughing.length).toBeGreaterThan(10)
+  expect(new Set(laughing.map(({ beard }) => beard))).toEqual(new Set(['shaven', 'stubble']))
+})
+
 it('hair turns grey with age and keeps its colour before', () => {
   const brown = hairs.brown
   expect(agedHair(brown, 40)).toEqual(brown)

@@ -128,7 +128,7 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
   const garment = random.pick<Garment>(isWoman ? womensGarments : mensGarments)
   const nose = noseOf(random, isWoman, isDark)
   const isOutside = outsideSceneNames.includes(dealt.scene)
-  return {
+  const traits: Traits = {
     ...{ id: subject.id, isWoman, age, skin: subject.skin, hairColor: subject.hairColor, eyeColor: subject.eyeColor },
     ...dealt,
     weight: random.between(...weights[subject.bodyType]),
@@ -178,6 +178,9 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     pattern: patternOf(garment, random),
     innerCloth: random.below(6),
   }
+  // Teeth would show beside a moustache.
+  const hasBeard = traits.beard !== 'shaven' && traits.beard !== 'stubble'
+  return hasBeard && traits.expression === 'teeth' ? { ...traits, expression: 'warm' } : traits
 }
 
 /** Women tilt the head more, and a turned head leans to the side it looks to. */
