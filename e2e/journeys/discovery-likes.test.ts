@@ -31,7 +31,8 @@ journey('two members who like each other are a match for both, until one removes
   const { page } = theirs
   await page.goto('/likes')
   await titleCounts(page, 1)
-  await card(page, me.name).getByText(en('likes.new_mark'), { exact: true }).waitFor()
+  const newLikes = page.getByRole('region', { name: /^1 new like / })
+  await newLikes.getByRole('link', { name: me.name }).first().waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
   await card(page, me.name).getByRole('link').click()
   await page.waitForURL(`**/likes/m/${me.id}`)
