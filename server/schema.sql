@@ -307,6 +307,7 @@ begin
     on refused.site_id = photo_matches.refused_site_id and refused.id = photo_matches.refused_id
   where photos.site_id = p_site and photos.id = p_photo and photos.status = 'pending'
     and photo_matches.distance <= least(p_max_distance, 10)
+    and photo_matches.policy not in ('minor', 'child_abuse')
     and (refused.site_id = p_site or refused.scope = 'company')
     and refused.removed_at is null and refused.expires_at > p_now
   for update of photos;

@@ -1,6 +1,7 @@
 -- Records the automatic decision about a photo that is a copy of a refused one: case, decision, statement and what is needed
 -- to restore the photo. The product has no right to decide otherwise. Returns false, and does nothing, unless the photo is
--- held, the match is near enough, and the earlier refusal still counts on this site.
+-- held, the match is near enough, and the earlier refusal still counts on this site. Photos that were refused for child safety
+-- are decided by a person.
 create or replace function decide_known_photo(p_site uuid, p_photo uuid, p_max_distance integer, p_now timestamptz, p jsonb)
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -14,6 +15,7 @@ begin
     on refused.site_id = photo_matches.refused_site_id and refused.id = photo_matches.refused_id
   where photos.site_id = p_site and photos.id = p_photo and photos.status = 'pending'
     and photo_matches.distance <= least(p_max_distance, 10)
+    and photo_matches.policy not in ('minor', 'child_abuse')
     and (refused.site_id = p_site or refused.scope = 'company')
     and refused.removed_at is null and refused.expires_at > p_now
   for update of photos;

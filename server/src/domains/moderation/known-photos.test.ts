@@ -222,6 +222,52 @@ describe('a copy of a refused photo', () => {
   })
 })
 
+describe('a copy of a photo that was refused for child safety', () => {
+  const casesAbout = async (member: TestMember | undefined) =>
+    (
+      await sql`select family, class, queue, state, notices from cases where subject_id = ${member?.id ?? ''}`.execute(
+        direct(),
+      )
+    ).rows
+
+  it.each(['child_abuse', 'minor'])('is held for a safety lead, without a statement: %s', async (policy) => {
+    await aRefusedPhoto({ policy })
+    const photo = await upload(berta, await copy())
+    expect(photo.status).toBe('pending')
+    expect(await decisionsAbout(berta)).toEqual([])
+    expect((await world.call('getOwnStatements', { session: berta?.session ?? '' })).body.statements).toEqual([])
+    expect(await casesAbout(berta)).toEqual([
+      { family: 'child_safety', class: 'P0', queue: 'child_safety', state: 'waiting', notices: 1 },
+    ])
+    const { body } = await desk.call('claimNextCase', { session: lead.session, body: { queue: 'child_safety' } })
+    expect((body.case as Sheet).notice_list).toMatchObject([
+      { id: photo.id, kind: 'signal', reason: 'known_photo', photo_match: { policy } },
+    ])
+    expect((await desk.call('claimPhotos', { session: moderator.session, body: { site } })).body.photos).toEqual([])
+  })
+
+  it('joins the open case of its owner, once', async () => {
+    await aRefusedPhoto({ policy: 'child_abuse' })
+    const body = { member_id: berta?.id ?? '', reason: 'minor' }
+    await world.call('reportMember', { session: reporter?.session ?? '', body })
+    const photo = await upload(berta, await copy())
+    const matched = { photoId: photo.id, memberId: berta?.id ?? '' }
+    await world.container.moderation.handlePhotoMatch({ siteId: site, now: start }, matched)
+    expect(await casesAbout(berta)).toMatchObject([{ family: 'child_safety', notices: 2 }])
+    expect(await statusOf(photo.id)).toBe('pending')
+  })
+
+  it('cannot be refused by the product', async () => {
+    await aRefusedPhoto({ policy: 'minor' })
+    const photo = await upload(berta, await copy())
+    expect(photo.status).toBe('pending')
+    const decision = JSON.stringify({ case_id: newId(), decision_id: newId() })
+    const { rows } = await sql<{ decided: boolean }>`
+      select decide_known_photo(${site}, ${photo.id}, 10, ${start}, ${decision}::jsonb) as decided`.execute(direct())
+    expect(rows).toEqual([{ decided: false }])
+  })
+})
+
 describe('a photo that is like a refused one', () => {
   it('is held until a person has decided, with the earlier decision beside it', async () => {
     const { decisionId } = await aRefusedPhoto({ policy: 'scam', changedBits: 20 })

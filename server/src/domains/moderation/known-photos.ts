@@ -14,7 +14,7 @@ import type { Sites } from '../sites/index.ts'
 import { casesStore } from './cases.store.ts'
 import { decisionsStore } from './decisions.store.ts'
 import { caseDecided } from './moderation.events.ts'
-import { triageOfKnownPhoto } from './moderation.policy.ts'
+import { isRefusedAutomatically, triageOfKnownPhoto } from './moderation.policy.ts'
 import type { createCaseOpener } from './open-cases.ts'
 import { sealedAs } from './sealed-as.ts'
 import { statementText } from './statement-text.ts'
@@ -88,7 +88,7 @@ export function knownPhotoUseCases(
   return {
     /**
      * Refuses a photo that is a copy of a refused one, with a statement of reasons, or opens a case for one that is only
-     * like it. A repeated call changes nothing.
+     * like it. A copy of a photo that was refused for child safety always opens a case. A repeated call changes nothing.
      */
     async handlePhotoMatch(at: SiteMoment, matched: Matched): Promise<void> {
       const { photoId, memberId } = matched
@@ -96,7 +96,8 @@ export function knownPhotoUseCases(
         const [match] = await photos.bankMatchesOf(at.siteId, [photoId])
         const [held] = await photos.heldPhotos(tx, at.siteId, memberId, [photoId])
         if (!match || !held || (await casesStore.hasNotice(tx, at.siteId, 'signal', photoId))) return false
-        if (match.distance <= maxAutomaticDistance && (await refuseCopy(tx, at, matched, match))) return true
+        const isCopy = match.distance <= maxAutomaticDistance && isRefusedAutomatically(match.policy)
+        if (isCopy && (await refuseCopy(tx, at, matched, match))) return true
         // One of a profile waits in the review of photos, with the earlier decision beside it. The others need a case.
         const scope = banScopeOf(match.policy)
         if (held.sentIn === null && scope === 'site') return false

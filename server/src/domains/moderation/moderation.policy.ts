@@ -30,10 +30,13 @@ export function triageOfComplaint(category: ComplaintCategory, isTrusted: boolea
 }
 
 /** The case of a photo that is like one that was refused for this reason, on its site or on all sites of the company. */
-export const triageOfKnownPhoto = (policy: PolicyCode, scope: 'site' | 'company'): Triage => ({
-  family: policies[policy].family,
-  class: knownPhotoClass[scope],
-})
+export function triageOfKnownPhoto(policy: PolicyCode, scope: 'site' | 'company'): Triage {
+  const { family } = policies[policy]
+  return { family, class: family === 'child_safety' ? 'P0' : knownPhotoClass[scope] }
+}
+
+/** Whether software may refuse copies. Those of a child safety reason are decided by a person, so that no mail warns the member. */
+export const isRefusedAutomatically = (policy: PolicyCode): boolean => policies[policy].family !== 'child_safety'
 
 /** Whether an address, or its domain, is on the list of trusted flaggers of a site. */
 export function isTrustedFlagger(email: string | null, trusted: readonly string[]): boolean {
