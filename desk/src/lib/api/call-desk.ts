@@ -29,6 +29,9 @@ export function listenToCalls(next: Listeners): void {
   Object.assign(listeners, next)
 }
 
+/** How long the response with the new token of a confirmation may take. */
+const tokenReplacementMs = 500
+
 /**
  * Calls the server. Throws `DeskError`. A call that needs a recent confirmation asks for the passkey and is sent once
  * more.
@@ -38,11 +41,25 @@ export async function callDesk<Name extends DeskCallName>(
   ...[input]: Arguments<Name>
 ): Promise<DeskResponse<Name>> {
   try {
-    return (await send(name, input ?? {})) as DeskResponse<Name>
+    return (await sendWithSession(name, input ?? {})) as DeskResponse<Name>
   } catch (error) {
     if (hasCode(error, 'authentication_required') && name !== 'getSession') listeners.onSignedOut()
     if (!hasCode(error, 'reauthentication_required') || !(await listeners.onConfirmationRequired())) throw error
     return (await send(name, input ?? {})) as DeskResponse<Name>
+  }
+}
+
+/**
+ * A confirmation, possibly in another tab, replaces the token of the session. A call that was under way with the old one is
+ * sent again: the server refused it before it did anything.
+ */
+async function sendWithSession(name: DeskCallName, parts: Parts): Promise<unknown> {
+  try {
+    return await send(name, parts)
+  } catch (error) {
+    if (!hasCode(error, 'authentication_required') || name === 'getSession') throw error
+    await new Promise((resolve) => setTimeout(resolve, tokenReplacementMs))
+    return send(name, parts)
   }
 }
 

@@ -45,12 +45,18 @@ export const staffSessionsStore = {
       .execute()
   },
 
-  async setFreshUntil(queryable: Queryable, tokenHash: Buffer, freshUntil: Date): Promise<void> {
-    await on(queryable)
+  /** Replaces the token of a session and renews its confirmation. Returns false if the session has ended meanwhile. */
+  async replaceToken(
+    queryable: Queryable,
+    tokenHash: Buffer,
+    next: { tokenHash: Buffer; freshUntil: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await on(queryable)
       .updateTable('staff_sessions')
-      .set({ fresh_until: freshUntil })
+      .set({ token_hash: next.tokenHash, fresh_until: next.freshUntil })
       .where('token_hash', '=', tokenHash)
-      .execute()
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
   },
 
   /** Deletes all sessions of a person and returns how many there were. */

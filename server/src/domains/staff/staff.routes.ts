@@ -57,9 +57,11 @@ export const staffRoutes = (staff: Staff): HandlersOf<SignInCalls, DeskCtx> => (
     return {}
   },
 
-  confirmPasskey: async (ctx, { body }, { ip }) => ({
-    staff: present(await staff.confirm(signedIn(ctx), body.response, ip)),
-  }),
+  async confirmPasskey(ctx, { body }, { ip, cookies }) {
+    const confirmed = await staff.confirm(signedIn(ctx), body.response, ip)
+    cookies.set('desk', confirmed.token)
+    return { staff: present(confirmed.staff) }
+  },
 
   async getEnrolmentOptions(ctx, { body }, { ip }) {
     const { code, options } = await staff.enrolmentOptions(ctx, body.invitation, ip)

@@ -131,16 +131,22 @@ export function createStaff({ db, fieldCrypto, origin, allowsDevelopmentSignIn, 
       return openSession(person, { action: 'session.started', ip, now })
     },
 
-    /** Renews the confirmation of a session. Throws `passkey_failed`, also for a passkey of somebody else. */
-    async confirm({ now, staff }: StaffCtx, response: object, ip: string): Promise<StaffIdentity> {
+    /**
+     * Renews the confirmation of a session and replaces its token, so that a stolen token does not become fresh. Throws
+     * `passkey_failed`, also for a passkey of somebody else, and `authentication_required` if the session ended meanwhile.
+     */
+    async confirm({ now, staff }: StaffCtx, response: object, ip: string) {
       await limitNetwork(ip)
       if ((await passkeys.verifySignIn(response, now)) !== staff.id) throw new AppError('passkey_failed')
-      const freshUntil = new Date(now.getTime() + freshnessMs)
+      const token = newToken()
+      const [tokenHash, freshUntil] = [hashToken(token), new Date(now.getTime() + freshnessMs)]
       await db.transaction(async (tx) => {
-        await staffSessionsStore.setFreshUntil(tx, staff.session.tokenHash, freshUntil)
+        if (!(await staffSessionsStore.replaceToken(tx, staff.session.tokenHash, { tokenHash, freshUntil })))
+          throw new AppError('authentication_required')
         await record(tx, { actor: staff.code, action: 'session.confirmed', subject: `staff:${staff.code}` }, now)
       })
-      return { ...staff, session: { ...staff.session, freshUntil } }
+      const session = { ...staff.session, tokenHash, freshUntil }
+      return { token, staff: { ...staff, session } satisfies StaffIdentity }
     },
 
     async signOut({ now, staff }: StaffCtx): Promise<void> {

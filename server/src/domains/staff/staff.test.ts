@@ -181,6 +181,49 @@ describe('sessions', () => {
     const fresh_until = new Date(world.time.now.getTime() + 5 * minuteMs).toISOString()
     expect((await confirmWith(person.second)).body).toMatchObject({ staff: { code: person.code, fresh_until } })
   })
+
+  it('get a new token with a confirmation and keep their expiry; the old token ends', async () => {
+    const { first, second } = await aPerson()
+    const opened = await signIn(first)
+    const { expires_at } = opened.body.staff as { expires_at: string }
+    later(20 * minuteMs)
+    const { body } = await desk.call('getSignInOptions')
+    const response = second.authenticate(body.options as object)
+    const confirmed = await desk.call('confirmPasskey', { session: opened.session, body: { response } })
+    expect(confirmed.session).toBeTruthy()
+    expect(confirmed.session).not.toBe(opened.session)
+    expect((await desk.call('getSession', { session: opened.session })).body).toMatchObject({
+      error: { code: 'authentication_required' },
+    })
+    expect((await desk.call('getSession', { session: confirmed.session })).body).toMatchObject({
+      staff: { expires_at },
+    })
+    await desk.call('signOut', { session: confirmed.session })
+    expect((await desk.call('getSession', { session: confirmed.session })).status).toBe(403)
+  })
+
+  it('keep their token when the passkey is not that of the person', async () => {
+    const [person, other] = [await aPerson(), await aPerson()]
+    const { session } = await signIn(person.first)
+    const { body } = await desk.call('getSignInOptions')
+    const response = other.first.authenticate(body.options as object)
+    expect((await desk.call('confirmPasskey', { session, body: { response } })).session).toBeUndefined()
+    expect((await desk.call('getSession', { session })).status).toBe(200)
+  })
+
+  it('give out one token when two confirmations are sent concurrently', async () => {
+    const { first, second } = await aPerson()
+    const { session } = await signIn(first)
+    const responses: object[] = []
+    for (const authenticator of [first, second])
+      responses.push(authenticator.authenticate((await desk.call('getSignInOptions')).body.options as object))
+    const results = await Promise.all(
+      responses.map((response) => desk.call('confirmPasskey', { session, body: { response } })),
+    )
+    const tokens = results.flatMap((result) => result.session ?? [])
+    expect(tokens).toHaveLength(1)
+    expect((await desk.call('getSession', { session: tokens[0] })).status).toBe(200)
+  })
 })
 
 describe('the development sign-in', () => {
