@@ -14,11 +14,11 @@ export const partTexts = {
   dueAt: (moment: string) => `Due ${moment}`,
   /** What a class contains, for tooltips. */
   classes: {
-    P0: 'P0: child safety or threat to life, 4 hours',
-    P1: 'P1: intimate photos, violence, self-harm, 24 hours',
+    P0: 'P0: child safety, 4 hours',
+    P1: 'P1: intimate photos, 24 hours',
     P2: 'P2: scams and trusted flaggers, 24 hours',
     P3: 'P3: harassment, identity, illegal content, 48 hours',
-    P4: 'P4: content in the wrong place, 72 hours',
+    P4: 'P4: fake profiles, content in the wrong place, 72 hours',
     P5: 'P5: service, 7 days',
   } satisfies Record<CaseClass, string>,
   photoShown: 'Photo, shown',
