@@ -207,6 +207,7 @@ export const decideCase = defineDeskCall({
     'invalid_input',
     'case_not_claimed',
     'case_changed',
+    'second_person_required',
     'idempotency_conflict',
   ],
   access: hold,

@@ -9,6 +9,8 @@ export const deskErrorStatus = {
   case_not_claimed: 409,
   /** The caller does not hold the photo. */
   photo_not_claimed: 409,
+  /** The caller escalated a photo of a possible minor. Another person decides whether it is removed. */
+  second_person_required: 403,
   /** A ticket is not what the person saw any more: its member wrote again, or a colleague changed it. */
   ticket_changed: 409,
   /** The caller does not hold the ticket. */

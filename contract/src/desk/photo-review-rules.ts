@@ -17,7 +17,7 @@ export const photoReasons = [
 ] as const satisfies readonly PolicyCode[]
 export type PhotoReason = (typeof photoReasons)[number]
 
-/** A possible minor is never refused by one person: the photo opens a case for the safety lead. */
+/** Not refused in the review: a photo of a possible minor opens a case, in which another person decides about it. */
 export const alwaysEscalated: readonly PhotoReason[] = ['minor']
 
 /** What burdens those who look at it. Clear views are counted for each kind. */

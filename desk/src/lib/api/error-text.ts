@@ -12,6 +12,7 @@ const texts: Partial<Record<DeskCode, string>> = {
   case_changed: 'The case has changed meanwhile. Your text is still here.',
   case_not_claimed: 'This case is no longer claimed by you. Your text is still here.',
   photo_not_claimed: 'This photo is no longer claimed by you.',
+  second_person_required: 'You escalated this photo. Another person decides whether it is removed.',
   ticket_changed: 'The ticket has changed meanwhile. Your text is still here.',
   ticket_not_claimed: 'This ticket is no longer claimed by you. Your text is still here.',
   idempotency_conflict: 'This was already sent with other content.',

@@ -24,6 +24,7 @@ import { requireAllowed, requireHolder, subjectName } from './case-access.ts'
 import { caseDecided } from './moderation.events.ts'
 import { decisionProblems } from './moderation.policy.ts'
 import { moderationStore } from './moderation.store.ts'
+import { needsAnotherPerson } from './photo-review.policy.ts'
 import { photoReviewsStore } from './photo-reviews.store.ts'
 import { reportedPhotoIds } from './report-evidence.ts'
 import { sealedAs } from './sealed-as.ts'
@@ -112,6 +113,7 @@ export function decideCaseUseCases(deps: DecideDeps) {
     const matched = await photos.bankMatchesOf(siteId, idsOf('signal'))
     const heldPhotoIds = matched.map(({ photo_id }) => photo_id)
     const reviews = await photoReviewsStore.byIds(tx, siteId, idsOf('photo'))
+    if (needsAnotherPerson(reviews, decided)) throw new AppError('second_person_required')
     const reviewedIds = reviews.map(({ photo_id }) => photo_id)
     const hasMatch = reviewedIds.length > 0 && (await photos.bankMatchesOf(siteId, reviewedIds)).length > 0
     const { source, hasSignal } = originOf(notices)
@@ -223,8 +225,8 @@ export function decideCaseUseCases(deps: DecideDeps) {
 
     /**
      * Decides a case that the caller holds. Decision, statement, effects and audit entry are one transaction. Throws
-     * `not_found`, `case_not_claimed`, `case_changed`, `invalid_input`, `idempotency_conflict`. `isRepeated`: the same
-     * request was handled before.
+     * `not_found`, `case_not_claimed`, `case_changed`, `invalid_input`, `idempotency_conflict`, `second_person_required`.
+     * `isRepeated`: the same request was handled before.
      */
     async decide(ctx: StaffCtx, ref: CaseRef, input: DecisionInput) {
       const { decision_id: decisionId, version, ...reasons } = input

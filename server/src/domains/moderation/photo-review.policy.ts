@@ -9,7 +9,7 @@ import {
   type Exposure,
   type PhotoReason,
 } from '@velvet/contract/desk/photo-review-rules'
-import { policies, type PolicyCode } from '@velvet/contract/desk/policies'
+import { policies, type Measure, type PolicyCode } from '@velvet/contract/desk/policies'
 import type { CaseClass, CaseFamily } from '@velvet/contract/desk/case-rules'
 
 type Photo = { nudity_score: number | null; match_policy: string | null }
@@ -51,4 +51,17 @@ export function triageOfPhoto(reason: PhotoReason | null): { family: CaseFamily;
   const family = reason === null ? 'content' : policies[reason].family
   const classOf: Partial<Record<CaseFamily, CaseClass>> = { child_safety: 'P0', identity: 'P3' }
   return { family, class: classOf[family] ?? 'P4' }
+}
+
+type Review = { outcome: string; policy: string | null; reviewed_by: string }
+type Removal = { policy: PolicyCode; measures: readonly Measure[]; decidedBy: string; secondBy: string | null }
+
+/** Whether a decision would remove the photo of a possible minor by the person alone who escalated it. */
+export function needsAnotherPerson(reviews: readonly Review[], decision: Removal): boolean {
+  const isAboutMinor = (policy: string | null) => alwaysEscalated.some((code) => code === policy)
+  const isOwn = ({ outcome, policy, reviewed_by }: Review) =>
+    outcome === 'escalated' &&
+    reviewed_by === decision.decidedBy &&
+    (isAboutMinor(policy) || isAboutMinor(decision.policy))
+  return decision.measures.includes('remove_photo') && decision.secondBy === null && reviews.some(isOwn)
 }

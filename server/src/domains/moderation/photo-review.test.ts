@@ -351,6 +351,30 @@ describe('escalated photos', () => {
     expect(await statusOf(id)).toBe('refused')
   })
 
+  it('of a possible minor are not removed by the person alone who escalated them', async () => {
+    const id = await aPendingPhoto(world, anna)
+    const escalator = lead
+    await claim(escalator)
+    await decide([{ photo: id, reason: 'minor' }], escalator)
+    const attempt = await decideCase(await claimCase('child_safety'), 'minor', ['remove_photo'])
+    expect(codeOf(attempt.body)).toBe('second_person_required')
+    expect(await statusOf(id)).toBe('pending')
+    later(claimMs + 1)
+    lead = await desk.signedIn([{ role: 'safety_lead', siteId: null }])
+    expect((await decideCase(await claimCase('child_safety'), 'minor', ['remove_photo'])).status).toBe(200)
+    expect(await statusOf(id)).toBe('refused')
+  })
+
+  it('for another reason are removed as those of a minor by another person only', async () => {
+    const id = await aPendingPhoto(world, anna)
+    await claim(lead)
+    await decide([{ photo: id, outcome: 'escalated' }], lead)
+    const sheet = await claimCase('general')
+    expect(codeOf((await decideCase(sheet, 'minor', ['remove_photo'])).body)).toBe('second_person_required')
+    expect((await decideCase(sheet, 'explicit_content', ['remove_photo'])).status).toBe(200)
+    expect(await statusOf(id)).toBe('refused')
+  })
+
   it('return to the review after any other decision', async () => {
     const { id, sheet } = await escalate()
     expect((await decideCase(sheet, 'no_violation', ['none'])).status).toBe(200)
