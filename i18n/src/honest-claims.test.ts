@@ -121,3 +121,27 @@ describe.each(locales)('claims in %s', (locale) => {
     expect(claims.map(([id]) => id)).toEqual([])
   })
 })
+
+/** The words for a copy and for fingerprints, with which the legal texts say that software refuses copies of refused photos. */
+const copyWords: Record<Locale, [RegExp, RegExp]> = {
+  en: [/\bcopy\b/, /fingerprints of/],
+  nl: [/\bkopie\b/, /vingerafdrukken van/],
+  de: [/\bKopie\b/, /Fingerabdrücken? (von|abgelehnter)/],
+  it: [/\bcopia\b/, /impronte (di|delle) foto/],
+  fr: [/\bcopie\b/, /empreintes (de|des) photos/],
+  es: [/\bcopia\b/, /huellas de (las )?fotos/],
+  pl: [/\bkopi[aą]/, /skrót(ami|y) (odrzuconych )?zdjęć/],
+  da: [/\bkopi\b/, /fingeraftryk af (afviste )?billeder/],
+  fi: [/\bkopio\b/, /kuvien tiivistei/],
+  nb: [/\bkopi\b/, /fingeravtrykk av (avviste )?bilder/],
+  sv: [/\bkopia\b/, /fingeravtryck av (nekade )?bilder/],
+}
+
+describe('the automatic refusal of copies', () => {
+  it.each(locales)('is stated in the terms and the privacy statement in %s', (locale) => {
+    const sectionOf = (page: string, number: number) =>
+      pages[page]?.[locale]?.split(/^## /m).find((section) => section.startsWith(`${number}.`)) ?? ''
+    for (const word of copyWords[locale])
+      for (const section of [sectionOf('terms', 8), sectionOf('privacy', 9)]) expect(section).toMatch(word)
+  })
+})
