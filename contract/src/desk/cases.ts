@@ -49,6 +49,9 @@ const Notice = z.object({
   from_trusted_flagger: z.boolean(),
   /** The profile and the messages at the time of the report. */
   profile: z.object({ nickname: z.string(), bio: z.string(), is_fictional: z.boolean() }).nullable(),
+  /** How many messages were submitted with a report. */
+  message_count: z.int(),
+  /** Empty unless the caller holds the case or is a safety lead: others do not decide about them. */
   messages: z.array(EvidenceMessage),
   has_photo: z.boolean(),
   /** The case of the earlier decision that a signal refers to, possibly on another site. */
@@ -141,7 +144,8 @@ export const claimNextCase = defineDeskCall({
 export const getCase = defineDeskCall({
   method: 'GET',
   path: '/desk/sites/:site/cases/:id',
-  summary: 'Returns a case with its notices. The audit log records who read it.',
+  summary:
+    'Returns a case with its notices. Only its holder and safety leads get the messages of reports. The audit log records who read it.',
   params: CaseParams,
   response: z.object({ case: CaseSheet }),
   errors: ['authentication_required', 'forbidden', 'not_found'],

@@ -19,7 +19,7 @@ const sheetOf = (id: string, changes: Partial<CaseSheet> = {}): CaseSheet => ({
   notice_list: [
     {
       ...{ id: site, kind: 'report', reason: 'other', text: 'Sells a channel', url: null, receipt: 'R-1' },
-      ...{ received_at: later(-60), from_trusted_flagger: false, messages: [], has_photo: false },
+      ...{ received_at: later(-60), from_trusted_flagger: false, message_count: 0, messages: [], has_photo: false },
       ...{ earlier_case: null, photo_match: null },
       profile: { nickname: 'Marlon', bio: 'Old text', is_fictional: false },
       earlier_case: null,
@@ -74,7 +74,7 @@ const readReply = {
 const withMessages = () => {
   const [notice] = sheetOf(first).notice_list
   const messages = [{ from_subject: true, text: 'Pay me', at: later(-60), is_reported: true }]
-  return notice ? { notice_list: [{ ...notice, messages }] } : {}
+  return notice ? { notice_list: [{ ...notice, message_count: 1, messages }] } : {}
 }
 
 const decisions = () => sent.filter(({ path }) => path.endsWith('/decisions')).map(({ body }) => body)
@@ -233,6 +233,15 @@ it('reads more messages of a reported conversation with a reason, under the code
   })
   fireEvent.click(screen.getByRole('button', { name: caseTexts.reading.hide }))
   expect(screen.queryByText('Send me your number')).toBeNull()
+})
+
+it('says who can read the messages of a report that the server left out', async () => {
+  const [notice] = sheetOf(first).notice_list
+  sheet = sheetOf(first, { assignee: 'S-104', ...(notice && { notice_list: [{ ...notice, message_count: 3 }] }) })
+  await openCase()
+  expect(screen.getByText(caseTexts.subject.messagesHolder)).toBeTruthy()
+  expect(screen.getByText(caseTexts.notices.messages(3))).toBeTruthy()
+  expect(screen.queryByText(caseTexts.subject.nothing)).toBeNull()
 })
 
 it.each([

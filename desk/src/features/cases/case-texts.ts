@@ -212,6 +212,7 @@ export const caseTexts = {
     photoFailed: 'The photo could not be loaded.',
     photoHolder: 'Only the person who holds the case can see the photo.',
     messages: 'Messages',
+    messagesHolder: 'Only the holder of this case and safety leads can read the messages.',
     subject: 'Subject',
     reporter: 'Reporter',
     reported: 'Reported',

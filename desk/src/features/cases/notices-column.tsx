@@ -57,8 +57,8 @@ export function NoticesColumn({ notices, selected, onSelect }: NoticesColumnProp
               <Received at={notice.received_at} />
               {notice.receipt !== '' && <span className="font-mono">{notice.receipt}</span>}
               {notice.has_photo && <Hint icon={<Image aria-hidden="true" />} text={texts.hasPhoto} />}
-              {notice.messages.length > 0 && (
-                <Hint icon={<MessageSquare aria-hidden="true" />} text={texts.messages(notice.messages.length)} />
+              {notice.message_count > 0 && (
+                <Hint icon={<MessageSquare aria-hidden="true" />} text={texts.messages(notice.message_count)} />
               )}
             </p>
           </li>

@@ -81,6 +81,11 @@ export function SubjectColumn({ sheet, notice, isHolder, isPhotoShown, onHold, m
             )}
           </Block>
         )}
+        {notice && notice.message_count > 0 && notice.messages.length === 0 && (
+          <Block title={texts.messages}>
+            <p className="text-ink-2">{texts.messagesHolder}</p>
+          </Block>
+        )}
         {notice && notice.messages.length > 0 && (
           <Block title={texts.messages}>
             <ol className="grid gap-1.5">
@@ -91,7 +96,7 @@ export function SubjectColumn({ sheet, notice, isHolder, isPhotoShown, onHold, m
             {moreMessages}
           </Block>
         )}
-        {notice && !notice.has_photo && notice.messages.length === 0 && !reported && (
+        {notice && !notice.has_photo && notice.message_count === 0 && !reported && (
           <p className="text-ink-2">{texts.nothing}</p>
         )}
       </div>

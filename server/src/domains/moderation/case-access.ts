@@ -10,10 +10,21 @@ export function requireAllowed({ staff }: StaffCtx, { site_id, queue }: Pick<Cas
     throw new AppError('forbidden')
 }
 
-/** Throws `case_not_claimed` unless the caller holds the case. A claim that has ended counts until somebody else has it. */
-export function requireHolder({ staff }: StaffCtx, { state, assignee }: Pick<CaseRow, 'state' | 'assignee'>): void {
-  if (state !== 'claimed' || assignee !== staff.id) throw new AppError('case_not_claimed')
+/** A claim that has ended counts until somebody else has it. */
+const isHolder = ({ staff }: StaffCtx, { state, assignee }: Pick<CaseRow, 'state' | 'assignee'>): boolean =>
+  state === 'claimed' && assignee === staff.id
+
+/** Throws `case_not_claimed` unless the caller holds the case. */
+export function requireHolder(ctx: StaffCtx, found: Pick<CaseRow, 'state' | 'assignee'>): void {
+  if (!isHolder(ctx, found)) throw new AppError('case_not_claimed')
 }
+
+/**
+ * Whether the caller may read the messages of reports: the holder, who decides about them, and safety leads, who approve
+ * decisions and decide appeals. The privacy statement promises that nobody else reads them.
+ */
+export const canReadMessages = (ctx: StaffCtx, found: CaseRow): boolean =>
+  isHolder(ctx, found) || hasRight(ctx.staff.grants, 'cases.approve', found.site_id)
 
 /**
  * Returns the sites on which the caller has the right on cases of the queue. The queue of child safety also needs

@@ -5,7 +5,8 @@ import type { FieldCrypto } from '../../platform/field-crypto.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Photos } from '../photos/index.ts'
 import type { Profiles } from '../profiles/index.ts'
-import type { Staff } from '../staff/index.ts'
+import type { Staff, StaffCtx } from '../staff/index.ts'
+import { canReadMessages } from './case-access.ts'
 import { casesStore, type CaseRow } from './cases.store.ts'
 import { complaintsStore } from './complaints.store.ts'
 import { decisionsStore } from './decisions.store.ts'
@@ -20,6 +21,8 @@ type Sheet = z.output<typeof CaseSheet>
 type Notice = Sheet['notice_list'][number]
 
 const historyLimit = 20
+
+const withoutMessages = { message_count: 0, messages: [] }
 
 export type CaseSheetDeps = {
   db: Database
@@ -53,7 +56,8 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
       const caseId = earlier.find(({ site_id, id }) => site_id === refused_site_id && id === decision_id)?.case_id
       return {
         ...{ id: photo_id, kind: 'signal', reason: 'known_photo', text: '', url: null, receipt: '' },
-        ...{ received_at: found_at.toISOString(), from_trusted_flagger: false, profile: null, messages: [] },
+        ...{ received_at: found_at.toISOString(), from_trusted_flagger: false, profile: null },
+        ...withoutMessages,
         has_photo: true,
         earlier_case: caseId ? { site_id: refused_site_id, id: caseId } : null,
         photo_match: { policy, distance },
@@ -61,7 +65,10 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
     })
   }
 
-  async function noticesOf({ site_id: siteId, id, subject_id: subjectId }: CaseRow): Promise<Notice[]> {
+  async function noticesOf(
+    { site_id: siteId, id, subject_id: subjectId }: CaseRow,
+    withTexts: boolean,
+  ): Promise<Notice[]> {
     const notices = await casesStore.noticesOf(db.direct, siteId, id)
     const idsOf = (kind: Notice['kind']) =>
       notices.filter((notice) => notice.kind === kind).map(({ notice_id }) => notice_id)
@@ -87,7 +94,8 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
           ...{ kind: 'report', reason: row.reason, text: row.text, url: null, has_photo: row.evidence_object !== null },
           profile:
             name === undefined ? null : { nickname: name, bio: about ?? '', is_fictional: is_fictional ?? false },
-          messages: (talk?.messages ?? []).map((message) => ({
+          message_count: talk?.messages.length ?? 0,
+          messages: (withTexts ? (talk?.messages ?? []) : []).map((message) => ({
             from_subject: message.sender_id === subjectId,
             text: message.text ?? '',
             at: message.sent_at,
@@ -97,18 +105,21 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
       }),
       ...complaints.map((row): Notice => ({
         ...common(row),
-        ...{ kind: 'complaint', reason: row.category, url: row.url, has_photo: false, profile: null, messages: [] },
+        ...{ kind: 'complaint', reason: row.category, url: row.url, has_photo: false, profile: null },
+        ...withoutMessages,
         text: fieldCrypto.decrypt(row.text_sealed, sealedAs.complaint(siteId, row.id)),
       })),
       ...reviews.map((row): Notice => ({
         ...common({ id: row.id, receipt: '', created_at: row.reviewed_at }),
-        ...{ kind: 'photo', reason: row.policy ?? 'photo', text: '', url: null, profile: null, messages: [] },
+        ...{ kind: 'photo', reason: row.policy ?? 'photo', text: '', url: null, profile: null },
+        ...withoutMessages,
         has_photo: true,
       })),
       ...photoSignals,
       ...signals.map((row): Notice => ({
         ...common({ ...row, receipt: '' }),
-        ...{ kind: 'signal', reason: row.kind, text: '', url: null, has_photo: false, profile: null, messages: [] },
+        ...{ kind: 'signal', reason: row.kind, text: '', url: null, has_photo: false, profile: null },
+        ...withoutMessages,
         earlier_case: row.case_id === null ? null : { site_id: row.decision_site_id, id: row.case_id },
       })),
     ]
@@ -132,13 +143,13 @@ export function createCaseSheets({ db, fieldCrypto, accounts, profiles, photos, 
     }
   }
 
-  return async function sheetOf(row: CaseRow, now: Date): Promise<Sheet> {
+  return async function sheetOf(ctx: StaffCtx, row: CaseRow): Promise<Sheet> {
     const { site_id: siteId, id } = row
     const [notices, subject, history, strikes, locks, notes] = await Promise.all([
-      noticesOf(row),
+      noticesOf(row, canReadMessages(ctx, row)),
       subjectOf(row),
       row.subject_kind === 'member' ? decisionsStore.historyOf(db.direct, siteId, row.subject_id, historyLimit) : [],
-      row.subject_kind === 'member' ? strikesStore.sumOf(db.direct, siteId, row.subject_id, now) : 0,
+      row.subject_kind === 'member' ? strikesStore.sumOf(db.direct, siteId, row.subject_id, ctx.now) : 0,
       decisionsStore.locksOf(db.direct, siteId, id),
       casesStore.notesOf(db.direct, siteId, id),
     ])

@@ -268,6 +268,30 @@ describe('reading', () => {
     expect(await actions(`member:${berta.id}`)).toEqual([['case.read', other.code], ['case.claimed', moderator.code]]) // prettier-ignore
   })
 
+  it('shows reported messages to the holder and to safety leads only', async () => {
+    const talk = await aConversation(world, anna, berta, [{ from: berta, text: 'Idiot' }])
+    const { rows } = await sql<{ id: string }>`select id from messages where conversation_id = ${talk}`.execute(
+      direct(),
+    )
+    await report({ message: { conversation_id: talk, message_id: rows[0]?.id } })
+    const sheet = await claimed()
+    const auditor = await desk.signedIn([{ role: 'auditor', siteId: null }])
+    const leadElsewhere = await desk.signedIn([
+      { role: 'moderator', siteId: site },
+      { role: 'safety_lead', siteId: siteIdOf('selene') },
+    ])
+    const noticeFor = async (person: Person) => {
+      const { body } = await desk.call('getCase', { session: person.session, params: { site, id: sheet.id } })
+      return (body.case as Sheet).notice_list[0]
+    }
+    for (const person of [other, auditor, leadElsewhere])
+      expect(await noticeFor(person)).toMatchObject({ message_count: 1, messages: [] })
+    for (const person of [moderator, lead])
+      expect(await noticeFor(person)).toMatchObject({ message_count: 1, messages: [{ text: 'Idiot' }] })
+    expect((await decide(sheet)).status).toBe(200)
+    expect(await noticeFor(moderator)).toMatchObject({ message_count: 1, messages: [] })
+  })
+
   it('shows the photo of a report to the holder only, and records it', async () => {
     const photo = aPhoto(berta.id, { fullObject: randomUUID() })
     await world.container.storage.put(photo.fullObject, Buffer.from('picture'), 'image/webp')

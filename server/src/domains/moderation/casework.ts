@@ -110,7 +110,7 @@ export function createCasework(deps: CaseworkDeps) {
       if (found) await record(tx, ctx, 'case.claimed', found)
       return found
     })
-    return { case: claimed ? await sheetOf(claimed, ctx.now) : null }
+    return { case: claimed ? await sheetOf(ctx, claimed) : null }
   }
 
   function withoutCase(err: unknown) {
@@ -188,11 +188,14 @@ export function createCasework(deps: CaseworkDeps) {
       }
     },
 
-    /** Returns a case; the audit log records who read it. Throws `not_found`, `forbidden`. */
+    /**
+     * Returns a case, with the messages of its reports only to those who decide about it; the audit log records who read it.
+     * Throws `not_found`, `forbidden`.
+     */
     async read(ctx: StaffCtx, ref: CaseRef) {
       const found = await requireCase(ctx, ref)
       await db.transaction((tx) => record(tx, ctx, 'case.read', found))
-      return { case: await sheetOf(found, ctx.now) }
+      return { case: await sheetOf(ctx, found) }
     },
 
     /**
