@@ -137,11 +137,19 @@ const copyWords: Record<Locale, [RegExp, RegExp]> = {
   sv: [/\bkopia\b/, /fingeravtryck av (nekade )?bilder/],
 }
 
+const sectionOf = (page: string, locale: Locale, number: number) =>
+  pages[page]?.[locale]?.split(/^## /m).find((section) => section.startsWith(`${number}.`)) ?? ''
+
 describe('the automatic refusal of copies', () => {
   it.each(locales)('is stated in the terms and the privacy statement in %s', (locale) => {
-    const sectionOf = (page: string, number: number) =>
-      pages[page]?.[locale]?.split(/^## /m).find((section) => section.startsWith(`${number}.`)) ?? ''
     for (const word of copyWords[locale])
-      for (const section of [sectionOf('terms', 8), sectionOf('privacy', 9)]) expect(section).toMatch(word)
+      for (const section of [sectionOf('terms', locale, 8), sectionOf('privacy', locale, 9)])
+        expect(section).toMatch(word)
+  })
+})
+
+describe('the privacy statement', () => {
+  it.each(locales)('says in %s that staff may read 50 messages more', (locale) => {
+    expect(sectionOf('privacy', locale, 10)).toMatch(/\b50\b/)
   })
 })
