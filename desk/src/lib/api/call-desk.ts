@@ -29,9 +29,6 @@ export function listenToCalls(next: Listeners): void {
   Object.assign(listeners, next)
 }
 
-/** How long the response with the new token of a confirmation may take. */
-const tokenReplacementMs = 500
-
 /**
  * Calls the server. Throws `DeskError`. A call that needs a recent confirmation asks for the passkey and is sent once
  * more.
@@ -58,7 +55,8 @@ async function sendWithSession(name: DeskCallName, parts: Parts): Promise<unknow
     return await send(name, parts)
   } catch (error) {
     if (!hasCode(error, 'authentication_required') || name === 'getSession') throw error
-    await new Promise((resolve) => setTimeout(resolve, tokenReplacementMs))
+    // Throws the same error if the session has ended. Meanwhile the browser receives the new token.
+    await send('getSession', {})
     return send(name, parts)
   }
 }
