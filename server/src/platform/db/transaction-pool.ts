@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type Client, type ClientConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
-import type { SilenceMonitor, TrackReply } from './silence-monitor.ts'
+import { createStatementRunner } from './prepared-query.ts'
+import type { SilenceMonitor } from './silence-monitor.ts'
 import { createStatementNames } from './statement-names.ts'
 import { isReadOnly, isStalePlan } from './unavailable.ts'
 
@@ -19,36 +20,59 @@ type TransactionPool = PostgresPool & {
   load(): { poolSize: number; poolMax: number; waiting: number }
 }
 
-/** Connections for transactions. All statements are named prepared statements, so that their plans are reused. */
+type Send = (query: QueryConfig) => Promise<QueryResult>
+
+/** What Kysely gets for `begin`, which is sent later, and for a `rollback` on a lost connection. */
+const noResult: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
+
+/**
+ * Connections for transactions. `begin` is sent together with the first statement, in one write. All statements are named
+ * prepared statements, so that their plans are reused.
+ */
 export function createTransactionPool(options: PoolOptions): TransactionPool {
   const { client: config, Client, firstStatement, max, silence, onLost } = options
-  const pool = new Pool({ ...config, Client, max })
+  const pool = new Pool({ ...config, Client, max, pipeline: true })
   const nameOf = createStatementNames('t')
-  const trackers = new WeakMap<PoolClient, TrackReply>()
+  const senders = new WeakMap<PoolClient, Send>()
   pool.on('error', onLost)
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only. An error inside a transaction must not crash the process.
     client.on('error', onLost)
     const trackReply = silence.watch(client)
-    trackers.set(client, trackReply)
+    const runStatement = createStatementRunner(client)
+    senders.set(client, (query) => trackReply(runStatement(query)))
     if (firstStatement) trackReply(client.query(firstStatement)).catch(onLost)
   })
 
   /** Returns the connection for one transaction, whose first statement is `begin`. */
   function startTransaction(client: PoolClient): PostgresPoolClient {
-    const trackReply = trackers.get(client) ?? ((reply) => reply)
-    const send = (query: QueryConfig) => trackReply(client.query(query))
+    const send = senders.get(client) ?? createStatementRunner(client)
+    const { stream } = client.connection
     let begin = ''
     let statements = 0
     let isOutdated = false
 
+    /** Sends the first statement behind `begin`. Both replies are awaited, because without `begin` it would be committed. */
+    async function sendFirst(statement: QueryConfig): Promise<QueryResult> {
+      stream.cork()
+      const replies = [send({ text: begin }), send(statement)] as const
+      stream.uncork()
+      const [, result] = await Promise.all(replies)
+      return result
+    }
+
     async function query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
-      const name = isOutdated ? undefined : nameOf(text)
       const position = statements++
-      if (position === 0) begin = text
+      if (position === 0) {
+        begin = text
+        return noResult
+      }
+      const name = isOutdated ? undefined : nameOf(text)
       try {
-        return await send({ ...(name && { name }), text, values: [...values] })
+        return await (position === 1 ? sendFirst : send)({ ...(name && { name }), text, values: [...values] })
       } catch (error) {
+        // The server rolls back on its own. Callers have to learn why the statement before failed.
+        if (text === 'rollback') return noResult
         isOutdated ||= isStalePlan(error) || isReadOnly(error)
         // The failure ended the transaction. Only its first statement can be repeated: nothing was read or written yet.
         if (!isStalePlan(error) || position !== 1) throw error
