@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import { toViewer, viewerColumns } from './accounts.store.ts'
 import { readRestrictions, restrictionsColumn } from './restrictions.store.ts'
@@ -29,9 +30,9 @@ const toViewerOfSession = (row: RestrictedRow): Viewer => ({
   restrictions: readRestrictions(row.restrictions),
 })
 
-export const sessionsStore = {
-  async byToken(queryable: Queryable, siteId: string, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
-    const row = await on(queryable)
+const selectByToken = compileOnce(
+  (queryable, { siteId, tokenHash, now }: { siteId: string; tokenHash: Buffer; now: Date }) =>
+    on(queryable)
       .selectFrom('sessions')
       .innerJoin('members', (join) =>
         join.onRef('members.site_id', '=', 'sessions.site_id').onRef('members.id', '=', 'sessions.member_id'),
@@ -40,8 +41,12 @@ export const sessionsStore = {
       .where('sessions.site_id', '=', siteId)
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now)
-      .where('members.status', '!=', closedStatus)
-      .executeTakeFirst()
+      .where('members.status', '!=', closedStatus),
+)
+
+export const sessionsStore = {
+  async byToken(queryable: Queryable, siteId: string, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
+    const [row] = await selectByToken(queryable, { siteId, tokenHash, now })
     return row && { ...toViewerOfSession(row), session: { device: row.device, authenticatedAt: row.authenticated_at } }
   },
 

@@ -1,7 +1,26 @@
 import { sql } from 'kysely'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('blocks')
+
+const selectBetween = compileOnce(
+  (queryable, { siteId, id, others }: { siteId: string; id: string; others: string[] }) =>
+    on(queryable)
+      .selectFrom('blocks')
+      .select(['blocker_id', 'blocked_id'])
+      .where('site_id', '=', siteId)
+      .where('blocker_id', '=', id)
+      .where('blocked_id', '=', sql<string>`any(${others}::uuid[])`)
+      .unionAll(
+        on(queryable)
+          .selectFrom('blocks')
+          .select(['blocker_id', 'blocked_id'])
+          .where('site_id', '=', siteId)
+          .where('blocked_id', '=', id)
+          .where('blocker_id', '=', sql<string>`any(${others}::uuid[])`),
+      ),
+)
 
 export const blocksStore = {
   /** Returns false when the block already exists. An unknown profile id violates the foreign key. */
@@ -40,21 +59,7 @@ export const blocksStore = {
 
   /** Returns the blocks between one profile and any of the others, in either direction. */
   between: (queryable: Queryable, siteId: string, id: string, others: string[]) =>
-    on(queryable)
-      .selectFrom('blocks')
-      .select(['blocker_id', 'blocked_id'])
-      .where('site_id', '=', siteId)
-      .where('blocker_id', '=', id)
-      .where('blocked_id', '=', sql<string>`any(${others}::uuid[])`)
-      .unionAll(
-        on(queryable)
-          .selectFrom('blocks')
-          .select(['blocker_id', 'blocked_id'])
-          .where('site_id', '=', siteId)
-          .where('blocked_id', '=', id)
-          .where('blocker_id', '=', sql<string>`any(${others}::uuid[])`),
-      )
-      .execute(),
+    selectBetween(queryable, { siteId, id, others }),
 
   async erase(queryable: Queryable, siteId: string, id: string): Promise<void> {
     await on(queryable)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MovementReason } from '@velvet/contract/credit-rules'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 
 const on = tablesOf('credits')
@@ -31,6 +32,25 @@ export type Wallet = { balance: number; frozen: number }
 
 const pageSize = 50
 
+const selectWallet = compileOnce(
+  (queryable, { siteId, memberId, now }: { siteId: string; memberId: string; now: Date }) =>
+    on(queryable)
+      .selectFrom('wallets')
+      .select('balance')
+      .select((expression) =>
+        expression
+          .selectFrom('credit_lots')
+          .select(sql<number>`coalesce(sum(remaining), 0)::int`.as('sum'))
+          .whereRef('credit_lots.site_id', '=', 'wallets.site_id')
+          .whereRef('credit_lots.member_id', '=', 'wallets.member_id')
+          .where('remaining', '>', 0)
+          .where('frozen_until', '>=', now)
+          .as('frozen'),
+      )
+      .where('wallets.site_id', '=', siteId)
+      .where('wallets.member_id', '=', memberId),
+)
+
 /** All writes use database functions, because the application's role may not write these tables. */
 export const creditsStore = {
   async balance(queryable: Queryable, siteId: string, memberId: string): Promise<number> {
@@ -45,22 +65,7 @@ export const creditsStore = {
 
   /** Returns the whole balance and the part of it that is frozen at `now`. */
   async wallet(queryable: Queryable, siteId: string, memberId: string, now: Date): Promise<Wallet> {
-    const wallet = await on(queryable)
-      .selectFrom('wallets')
-      .select('balance')
-      .select((expression) =>
-        expression
-          .selectFrom('credit_lots')
-          .select(sql<number>`coalesce(sum(remaining), 0)::int`.as('sum'))
-          .whereRef('credit_lots.site_id', '=', 'wallets.site_id')
-          .whereRef('credit_lots.member_id', '=', 'wallets.member_id')
-          .where('remaining', '>', 0)
-          .where('frozen_until', '>=', now)
-          .as('frozen'),
-      )
-      .where('wallets.site_id', '=', siteId)
-      .where('wallets.member_id', '=', memberId)
-      .executeTakeFirst()
+    const [wallet] = await selectWallet(queryable, { siteId, memberId, now })
     return { balance: wallet?.balance ?? 0, frozen: wallet?.frozen ?? 0 }
   },
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 
@@ -46,6 +47,27 @@ export type NewAppeal = Omit<
   'site_id' | 'text_sealed' | 'decided_by' | 'decided_at' | 'outcome' | 'answer_sealed'
 > & { text_sealed: string }
 
+const selectUnread = compileOnce((queryable, { siteId, memberId }: { siteId: string; memberId: string }) =>
+  on(queryable)
+    .selectFrom('statements')
+    .select('decision_id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where((statement) =>
+      statement.not(
+        statement.exists(
+          statement
+            .selectFrom('decisions')
+            .select('id')
+            .where('decisions.site_id', '=', siteId)
+            .whereRef('decisions.reverses', '=', 'statements.decision_id'),
+        ),
+      ),
+    )
+    .limit(1),
+)
+
 export const statementsStore = {
   byToken: (queryable: Queryable, siteId: string, tokenHash: Buffer) =>
     statementsOf(queryable, siteId).where('statements.token_hash', '=', tokenHash).executeTakeFirst(),
@@ -65,25 +87,7 @@ export const statementsStore = {
 
   /** Returns whether `unreadOf` would return any. */
   async hasUnread(queryable: Queryable, siteId: string, memberId: string): Promise<boolean> {
-    const row = await on(queryable)
-      .selectFrom('statements')
-      .select('decision_id')
-      .where('site_id', '=', siteId)
-      .where('member_id', '=', memberId)
-      .where('read_at', 'is', null)
-      .where((statement) =>
-        statement.not(
-          statement.exists(
-            statement
-              .selectFrom('decisions')
-              .select('id')
-              .where('decisions.site_id', '=', siteId)
-              .whereRef('decisions.reverses', '=', 'statements.decision_id'),
-          ),
-        ),
-      )
-      .limit(1)
-      .executeTakeFirst()
+    const [row] = await selectUnread(queryable, { siteId, memberId })
     return row !== undefined
   },
 

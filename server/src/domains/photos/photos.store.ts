@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PhotoEdit, PhotoRefusal } from '@velvet/contract/photo-rules'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 
 const on = tablesOf('photos')
@@ -75,52 +76,62 @@ const objectNameColumns = [
   'owns_objects',
 ] as const
 
+type OfProfile = { siteId: string; profileId: string }
+
+const selectMain = compileOnce((queryable, { siteId, profileIds }: { siteId: string; profileIds: string[] }) =>
+  on(queryable)
+    .selectFrom('photos')
+    .distinctOn('profile_id')
+    .select([
+      sql<string>`profile_id`.as('profile_id'),
+      'id',
+      'status',
+      'full_object',
+      'card_object',
+      'thumb_object',
+      'blurred_object',
+      sql<string>`count(*) over (partition by profile_id)`.as('shown'),
+      sql<string | null>`lead(card_object) over (partition by profile_id order by position)`.as('second_card_object'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('profile_id', '=', sql<string>`any(${profileIds}::uuid[])`)
+    .where('status', '=', 'active')
+    .orderBy('profile_id')
+    .orderBy('position'),
+)
+
+const selectOwnEncoded = compileOnce((queryable, { siteId, profileId }: OfProfile) =>
+  on(queryable)
+    .selectFrom('photos')
+    .select(['id', 'status', 'full_object', 'card_object', 'thumb_object'])
+    .where('site_id', '=', siteId)
+    .where('profile_id', '=', profileId)
+    .where('encoded_at', 'is not', null)
+    .where('status', '<>', 'refused')
+    .orderBy('position'),
+)
+
+const selectVisible = compileOnce((queryable, { siteId, profileId }: OfProfile) =>
+  on(queryable)
+    .selectFrom('photos')
+    .select(fileColumns)
+    .where('site_id', '=', siteId)
+    .where('profile_id', '=', profileId)
+    .where('status', '=', 'active')
+    .orderBy('position'),
+)
+
 export const photosStore = {
   /** Returns the first active photo of each profile, the card of the second one and the number of active photos. */
-  mainOf: (queryable: Queryable, siteId: string, profileIds: string[]) =>
-    on(queryable)
-      .selectFrom('photos')
-      .distinctOn('profile_id')
-      .select([
-        sql<string>`profile_id`.as('profile_id'),
-        'id',
-        'status',
-        'full_object',
-        'card_object',
-        'thumb_object',
-        'blurred_object',
-        sql<string>`count(*) over (partition by profile_id)`.as('shown'),
-        sql<string | null>`lead(card_object) over (partition by profile_id order by position)`.as('second_card_object'),
-      ])
-      .where('site_id', '=', siteId)
-      .where('profile_id', '=', sql<string>`any(${profileIds}::uuid[])`)
-      .where('status', '=', 'active')
-      .orderBy('profile_id')
-      .orderBy('position')
-      .execute(),
+  mainOf: (queryable: Queryable, siteId: string, profileIds: string[]) => selectMain(queryable, { siteId, profileIds }),
 
   /** Returns the encoded photos of a profile that were not refused, in their order. */
   ownEncoded: (queryable: Queryable, siteId: string, profileId: string) =>
-    on(queryable)
-      .selectFrom('photos')
-      .select(['id', 'status', 'full_object', 'card_object', 'thumb_object'])
-      .where('site_id', '=', siteId)
-      .where('profile_id', '=', profileId)
-      .where('encoded_at', 'is not', null)
-      .where('status', '<>', 'refused')
-      .orderBy('position')
-      .execute(),
+    selectOwnEncoded(queryable, { siteId, profileId }),
 
   /** Returns the active photos of a profile in their order. */
   visibleOf: (queryable: Queryable, siteId: string, profileId: string) =>
-    on(queryable)
-      .selectFrom('photos')
-      .select(fileColumns)
-      .where('site_id', '=', siteId)
-      .where('profile_id', '=', profileId)
-      .where('status', '=', 'active')
-      .orderBy('position')
-      .execute(),
+    selectVisible(queryable, { siteId, profileId }),
 
   async countOf(queryable: Queryable, siteId: string, profileId: string): Promise<number> {
     const { count } = await on(queryable)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Responder, Writer } from '@velvet/contract/responders'
 import { choiceFields, type ChoiceField, type ProfileValue } from '@velvet/contract/profile-values'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
 import type { AnsweredPrompt } from './answered-prompt.ts'
 import { quotableLength } from './first-sentence.ts'
@@ -93,6 +94,10 @@ const listedIn = (queryable: Queryable, siteId: string, country: string) =>
     .where('country', '=', country)
     .where('status', '=', 'active')
     .where('is_invisible', '=', false)
+
+const selectById = compileOnce((queryable, { siteId, id }: { siteId: string; id: string }) =>
+  on(queryable).selectFrom('profiles').select(profileColumns).where('site_id', '=', siteId).where('id', '=', id),
+)
 
 export const profilesStore = {
   /** Returns the card data and the visibility of these profiles, in no particular order. */
@@ -248,13 +253,10 @@ export const profilesStore = {
       .execute()
   },
 
-  byId: (queryable: Queryable, siteId: string, id: string) =>
-    on(queryable)
-      .selectFrom('profiles')
-      .select(profileColumns)
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
+  async byId(queryable: Queryable, siteId: string, id: string) {
+    const [row] = await selectById(queryable, { siteId, id })
+    return row
+  },
 
   /** Returns what moderators may read of a profile. */
   forDesk: (queryable: Queryable, siteId: string, id: string) =>
