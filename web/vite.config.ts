@@ -22,8 +22,7 @@ function withoutMessageParser(): Plugin {
 
 // The modules that every page needs are bundled into two files, and those that the front page shares with other pages
 // into a third, because many small files compress about 10% worse. Each group includes what its modules import.
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|intl-messageformat|@formatjs)\/|rolldown\/runtime/
+const vendor = /node_modules\/(react|react-dom|scheduler|react-router|intl-messageformat|@formatjs)\/|rolldown\/runtime/
 const shell = /web\/src\/(app\/layouts\/default-layout|features\/session\/page-title|root|app\/document)\.tsx/
 const common =
   /(web\/src\/(features\/members\/member-name|shared\/forms\/(form-note|form-problem))|ui\/src\/(avatar|card|checkbox|field|segmented|switch|tag|text-input))\.tsx?/
