@@ -10,7 +10,7 @@ export type Formatter = ReturnType<typeof createText>
 
 type Value = string | number | Date
 /** Renders what is inside a tag of a message. */
-type RenderTag = (inside: ReactNode[]) => ReactNode
+type RenderTag<Rendered> = (inside: (string | Rendered)[]) => Rendered
 type Message = { id: string }
 
 /** Styles that messages name, such as `{end, time, short}`. */
@@ -24,7 +24,7 @@ const styles = {
 function createOnce<Options, Created>(create: (options?: Options) => Created): (options?: Options) => Created {
   const created = new Map<string, Created>()
   return (options) => {
-    const key = JSON.stringify(options) ?? ''
+    const key = JSON.stringify(options)
     const formatter = created.get(key) ?? create(options)
     created.set(key, formatter)
     return formatter
@@ -43,14 +43,12 @@ export function createText(language: Locale, country: string | null, messages: C
     getPluralRules: (_locale: unknown, options?: Intl.PluralRulesOptions) => plurals(options),
   }
 
-  /** Returns the parts of a message. One that cannot be formatted is replaced by its id. */
-  function partsOf(id: string, values: Record<string, Value | RenderTag>): ReactNode[] {
+  /** Returns the parts of a message: text, and what its tags render. One that cannot be formatted is replaced by its id. */
+  function partsOf<Rendered>(id: string, values: Record<string, Value | RenderTag<Rendered>>): (string | Rendered)[] {
     try {
       const message = messages[id]
       if (!message) throw new Error('the text is missing')
-      return formatToParts<ReactNode>(message, locale, formatters, styles, values).map(
-        ({ value }) => value as ReactNode,
-      )
+      return formatToParts<Rendered>(message, locale, formatters, styles, values).map(({ value }) => value)
     } catch (error) {
       console.error(`${locale} ${id}: ${error instanceof Error ? error.message : String(error)}`)
       return [id]
@@ -59,12 +57,14 @@ export function createText(language: Locale, country: string | null, messages: C
 
   return {
     locale,
-    formatMessage: ({ id }: Message, values: Record<string, Value> = {}): string => partsOf(id, values).join(''),
+    formatMessage: ({ id }: Message, values: Record<string, Value> = {}): string =>
+      partsOf<string>(id, values).join(''),
     /** Formats a message with tags. */
-    formatMessageToParts: ({ id }: Message, values: Record<string, Value | RenderTag>) => partsOf(id, values),
+    formatMessageToParts: ({ id }: Message, values: Record<string, Value | RenderTag<ReactNode>>) =>
+      partsOf(id, values),
     formatNumber: (value: number, options?: Intl.NumberFormatOptions) => numbers(options).format(value),
     /** `amount` is in minor units, as in the API. */
-    formatMoney(amount: number, currency: string): string {
+    formatMoney: (amount: number, currency: string): string => {
       const format = numbers({ style: 'currency', currency })
       return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
     },

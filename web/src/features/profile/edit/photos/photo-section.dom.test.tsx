@@ -23,7 +23,7 @@ it('shows the result of the review of a photo without a reload', async () => {
   )
   expect(screen.getByText(/^We’re checking this photo/)).toBeTruthy()
   act(() => liveHub.emit({ type: 'photos' }))
-  await vi.waitFor(() => expect(screen.queryByText(/^We’re checking this photo/)).toBeNull())
+  await expect.poll(() => screen.queryByText(/^We’re checking this photo/)).toBeNull()
   expect(onChanged).toHaveBeenCalledOnce()
   unmount()
   liveHub.emit({ type: 'photos' })
