@@ -1,6 +1,5 @@
-import { formatLocale } from '@velvet/i18n/format-locale'
 import type { Locale } from '@velvet/i18n/locales'
-import type { Formatter } from '../../shared/i18n/create-text.ts'
+import { createText, type Formatter } from '../../shared/i18n/create-text.ts'
 import type { Settings } from '../../shared/api/responses.ts'
 
 /** Texts on the preview image of a shared link. */
@@ -24,6 +23,5 @@ function priceFor({ countries, maximum_message_costs }: Settings, locale: Locale
   const country = countries.find(({ languages }) => languages[0] === locale) ?? countries[0]
   const cost = country && maximum_message_costs[country.id]
   if (!cost || cost.costs === 0) return null
-  const format = new Intl.NumberFormat(formatLocale(locale, country.id), { style: 'currency', currency: cost.currency })
-  return format.format(cost.costs / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return createText(locale, country.id, {}).formatMoney(cost.costs, cost.currency)
 }

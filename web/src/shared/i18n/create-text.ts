@@ -37,6 +37,9 @@ export function createText(language: Locale, country: string | null, messages: C
   const dates = createOnce((options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
   const numbers = createOnce((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
   const plurals = createOnce((options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options))
+  const lists = createOnce((options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+  const relativeTimes = createOnce(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const names = createOnce((type: Intl.DisplayNamesType = 'region') => new Intl.DisplayNames(locale, { type }))
   const formatters = {
     getDateTimeFormat: (_locale: unknown, options?: Intl.DateTimeFormatOptions) => dates(options),
     getNumberFormat: (_locale: unknown, options?: object) => numbers(options),
@@ -70,10 +73,8 @@ export function createText(language: Locale, country: string | null, messages: C
     },
     formatDate: (at: Value, options: Intl.DateTimeFormatOptions) => dates(options).format(new Date(at)),
     formatDateToParts: (at: Value, options: Intl.DateTimeFormatOptions) => dates(options).formatToParts(new Date(at)),
-    formatRelativeTime: (value: number, unit: Intl.RelativeTimeFormatUnit) =>
-      new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit),
-    formatList: (items: readonly string[], options?: Intl.ListFormatOptions) =>
-      new Intl.ListFormat(locale, options).format(items),
-    formatDisplayName: (code: string, type: Intl.DisplayNamesType) => new Intl.DisplayNames(locale, { type }).of(code),
+    formatRelativeTime: (value: number, unit: Intl.RelativeTimeFormatUnit) => relativeTimes().format(value, unit),
+    formatList: (items: readonly string[], options?: Intl.ListFormatOptions) => lists(options).format(items),
+    formatDisplayName: (code: string, type: Intl.DisplayNamesType) => names(type).of(code),
   }
 }
