@@ -10,8 +10,8 @@ class Placeholder {
 }
 
 /**
- * Returns a function that runs a query with values. Kysely builds and compiles it at its first use only, which takes about
- * as long as sending it: for statements of calls that are made all the time. `build` gets placeholders, which it may only
+ * Returns a function that runs a query with values. Kysely builds and compiles it at its first use only: that takes more
+ * processor time than pg needs to send it and to read the result. For statements of calls that are made all the time. `build` gets placeholders, which it may only
  * pass on as values of the query. Values whose number changes the text, such as those of `in (…)`, cannot be used.
  */
 export function compileOnce<Values extends object, Row>(

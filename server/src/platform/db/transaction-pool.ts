@@ -50,7 +50,7 @@ export function createTransactionPool(options: PoolOptions): TransactionPool {
     const { stream } = client.connection
     let begin = ''
     let statements = 0
-    let isOutdated = false
+    let mustClose = false
 
     /** Sends the first statement behind `begin`. Both replies are awaited, because without `begin` it would be committed. */
     async function sendFirst(statement: QueryConfig): Promise<QueryResult> {
@@ -67,13 +67,13 @@ export function createTransactionPool(options: PoolOptions): TransactionPool {
         begin = text
         return noResult
       }
-      const name = isOutdated ? undefined : nameOf(text)
+      const name = mustClose ? undefined : nameOf(text)
       try {
         return await (position === 1 ? sendFirst : send)({ ...(name && { name }), text, values: [...values] })
       } catch (error) {
-        // The server rolls back on its own. Callers have to learn why the statement before failed.
+        mustClose ||= isStalePlan(error) || isReadOnly(error) || text === 'rollback'
+        // The connection is closed, which rolls back. Callers have to learn why the statement before failed.
         if (text === 'rollback') return noResult
-        isOutdated ||= isStalePlan(error) || isReadOnly(error)
         // The failure ended the transaction. Only its first statement can be repeated: nothing was read or written yet.
         if (!isStalePlan(error) || position !== 1) throw error
         await send({ text: 'rollback' })
@@ -83,7 +83,7 @@ export function createTransactionPool(options: PoolOptions): TransactionPool {
     }
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: (shouldDestroy) => client.release(shouldDestroy === true || isOutdated),
+      release: (shouldDestroy) => client.release(shouldDestroy === true || mustClose),
     }
   }
 
