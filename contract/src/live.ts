@@ -25,5 +25,5 @@ export type LiveMessage =
   | { type: 'credits'; balance: number; frozen_credits?: number }
   /** Something new of this kind of notification, caused by this profile. */
   | { type: Exclude<ImmediateNoticeKind, 'message'>; from: string }
-  /** One of the member's own photos is ready or refused. */
+  /** One of the member's own photos was encoded, reviewed or decided about. */
   | { type: 'photos' }
