@@ -82,6 +82,11 @@ const conversations: TrialsOf<typeof conversationsStore> = {
 }
 const messages: TrialsOf<typeof messagesStore> = {
   send: (_database, siteId, other, now) => inTx((tx) => messagesStore.send(tx, siteId, message(other, now))),
+  sendCharged: (database, siteId, other, now) =>
+    messagesStore.sendCharged(database, message(other, now), {
+      ...{ siteId, id: emptyId, memberId: other.id, key: 'trial', inputHash: Buffer.alloc(32), amount: 1, now },
+      ...{ reason: 'message', about: null, detail: null },
+    }),
   insertSystemMessage: (database, siteId, other, now) =>
     messagesStore.insertSystemMessage(database, siteId, message(other, now)),
   lockWaiting: (_database, siteId, other) => inTx((tx) => messagesStore.lockWaiting(tx, siteId, other.id)),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, hash, randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 
 /** Returns a UUIDv7: roughly ordered by time and not enumerable. */
@@ -21,11 +21,11 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Returns the SHA-256 of the concatenated parts. */
 export const hashContent = (parts: readonly (string | Buffer)[]): Buffer =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+  parts.reduce((digest, part) => digest.update(part), createHash('sha256')).digest()
 
 /** Returns an index below `count` that is always the same for a key. */
 export const hashIndex = (key: string, count: number): number =>
   count === 0 ? 0 : hashContent([key]).readUInt32BE(0) % count
 
 /** Returns the hash of a token. Only the hash is stored, never the token itself. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs } from '@velvet/contract/durations'
 import { aConversation } from '../../../test/conversations.ts'
@@ -61,6 +62,8 @@ describe('sending a message', () => {
     expect(new Set(sent.map(({ body }) => (body.message as PresentedMessage).seq))).toEqual(new Set([2]))
     expect(await balance(anna)).toBe(8)
     expect(await texts(berta, id)).toEqual(['first', 'once'])
+    // Refused repetitions take no number.
+    expect((await send(berta, id, 'next')).body.message).toMatchObject({ seq: 3 })
   })
 
   it('refuses a repeated id with another text', async () => {
@@ -86,6 +89,29 @@ describe('sending a message', () => {
     expect(codeOf(await send(sender, id))).toBe('not_enough_credits')
     expect(await texts(sender, id)).toEqual([])
     expect(await chats(berta)).toMatchObject({ chats: [] })
+  })
+
+  it('stores nothing of a later message without enough credits, not even its number', async () => {
+    const sender = await aMember(world, { credits: 2 })
+    const id = await openWith(sender, berta)
+    await send(sender, id, 'one')
+    const answers = await Promise.all(['two', 'three', 'four'].map((text) => send(sender, id, text)))
+    expect(answers.map(codeOf).filter(Boolean)).toEqual(['not_enough_credits', 'not_enough_credits'])
+    expect(await texts(berta, id)).toHaveLength(2)
+    expect(await balance(sender)).toBe(0)
+    expect((await chats(berta)).total_unread).toBe(2)
+    expect((await send(berta, id)).body.message).toMatchObject({ seq: 3 })
+  })
+
+  it('stores no message whose charge was made before, for example because the message was deleted', async () => {
+    const id = await openWith(anna, berta)
+    await send(anna, id, 'one')
+    const messageId = newId()
+    await send(anna, id, 'two', messageId)
+    await sql`delete from messages where id = ${messageId}`.execute(world.container.db.direct)
+    expect(codeOf(await send(anna, id, 'two', messageId))).toBe('idempotency_conflict')
+    expect(await texts(berta, id)).toEqual(['one'])
+    expect(await balance(anna)).toBe(8)
   })
 
   it('accepts texts up to the length of the site and counts an emoji as one character', async () => {
@@ -134,14 +160,13 @@ describe('sending a message', () => {
     expect(await balance(rich)).toBe(20)
   })
 
-  it('runs at most eight database statements, one of which charges', async () => {
+  it('runs five database statements, one of which stores and charges', async () => {
     const id = await openWith(anna, berta)
     await send(anna, id)
     world.queries.length = 0
     await send(anna, id)
-    const inTransaction = world.queries.filter((sql) => /update conversations|charge_credits/.test(sql))
-    expect(inTransaction).toHaveLength(2)
-    expect(world.queries.length).toBeLessThanOrEqual(8)
+    expect(world.queries.filter((sql) => /update conversations[^]*charge_credits/.test(sql))).toHaveLength(1)
+    expect(world.queries).toHaveLength(5)
   })
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { ListPosition } from '../../platform/list-cursor.ts'
 
@@ -44,6 +45,32 @@ type NewConversation = { id: string; memberId: string; otherId: string; now: Dat
 
 const sharesReading = sql`coalesce(own.shares_reading, true) and coalesce(others.shares_reading, true)`
 
+type OneView = { siteId: string; conversationId: string; memberId: string; now: Date }
+
+const selectParticipation = compileOnce(
+  (_queryable, { siteId, conversationId, memberId, now }: OneView) =>
+    sql<Participation>`
+    select mine.conversation_id, mine.other_id, conversation.started_by, conversation.last_seq, mine.unread,
+      mine.cleared_seq, mine.read_seq, mine.confirmed_at is not null as is_confirmed, mine.truth_seq,
+      theirs.read_seq as other_read_seq, theirs.delivered_seq as other_delivered_seq,
+      ${sharesReading} as shares_reading,
+      mine.other_id = any ((select hidden_from(${siteId}, ${memberId}))::uuid[]) as is_hidden,
+      coalesce(attended.until > ${now} and (attended.languages is null or (
+        select language from members where members.site_id = mine.site_id and members.id = mine.member_id
+      ) = any(attended.languages)), false) as is_attended
+    from conversation_members mine
+    join conversations conversation
+      on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
+    join conversation_members theirs
+      on theirs.site_id = mine.site_id and theirs.conversation_id = mine.conversation_id
+      and theirs.member_id = mine.other_id
+    left join chat_standings own on own.site_id = mine.site_id and own.member_id = mine.member_id
+    left join chat_standings others on others.site_id = mine.site_id and others.member_id = mine.other_id
+    left join attended_profiles attended
+      on attended.site_id = mine.site_id and attended.profile_id = mine.other_id
+    where mine.site_id = ${siteId} and mine.conversation_id = ${conversationId} and mine.member_id = ${memberId}`,
+)
+
 export const conversationsStore = {
   /** Returns the id of the conversation of two profiles and creates it if there is none. */
   async open(queryable: Queryable, siteId: string, { id, memberId, otherId, now }: NewConversation): Promise<string> {
@@ -70,28 +97,8 @@ export const conversationsStore = {
 
   /** Returns the conversation from the view of one member; undefined when the member does not take part. */
   async participation(queryable: Queryable, siteId: string, conversationId: string, memberId: string, now: Date) {
-    const { rows } = await sql<Participation>`
-      select mine.conversation_id, mine.other_id, conversation.started_by, conversation.last_seq, mine.unread,
-        mine.cleared_seq, mine.read_seq, mine.confirmed_at is not null as is_confirmed, mine.truth_seq,
-        theirs.read_seq as other_read_seq, theirs.delivered_seq as other_delivered_seq,
-        ${sharesReading} as shares_reading,
-        mine.other_id = any ((select hidden_from(${siteId}, ${memberId}))::uuid[]) as is_hidden,
-        coalesce(attended.until > ${now} and (attended.languages is null or (
-          select language from members where members.site_id = mine.site_id and members.id = mine.member_id
-        ) = any(attended.languages)), false) as is_attended
-      from conversation_members mine
-      join conversations conversation
-        on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
-      join conversation_members theirs
-        on theirs.site_id = mine.site_id and theirs.conversation_id = mine.conversation_id
-        and theirs.member_id = mine.other_id
-      left join chat_standings own on own.site_id = mine.site_id and own.member_id = mine.member_id
-      left join chat_standings others on others.site_id = mine.site_id and others.member_id = mine.other_id
-      left join attended_profiles attended
-        on attended.site_id = mine.site_id and attended.profile_id = mine.other_id
-      where mine.site_id = ${siteId} and mine.conversation_id = ${conversationId} and mine.member_id = ${memberId}
-    `.execute(queryable)
-    return rows[0]
+    const [row] = await selectParticipation(queryable, { siteId, conversationId, memberId, now })
+    return row
   },
 
   /** Returns the counterpart's id; undefined when the member does not take part or one has blocked the other. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Writer } from '@velvet/contract/responders'
 import type { MessageType, SystemKind } from '@velvet/contract/chat-rules'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
+import { chargeCredits, newBalance, type ChargeValues } from '../credits/index.ts'
 import type { AnsweredPrompt } from '../profiles/index.ts'
 
 const on = tablesOf('chat')
@@ -41,7 +44,73 @@ const columns = [
   'quoted_prompt',
 ] as const
 
-const quotedPrompt = ({ quotedPrompt: quoted }: NewMessage) => sql`${quoted ? JSON.stringify(quoted) : null}::jsonb`
+const quotedPrompt = ({ quotedPrompt: quoted }: NewMessage) => (quoted ? JSON.stringify(quoted) : null)
+
+/** A message as values of a statement. */
+type MessageValues = Omit<NewMessage, 'quotedPrompt' | 'responder'> & {
+  siteId: string
+  quoted: string | null
+  responder: Writer | null
+}
+
+const valuesOf = (siteId: string, message: NewMessage): MessageValues => ({
+  ...message,
+  siteId,
+  quoted: quotedPrompt(message),
+  responder: message.responder ?? null,
+})
+
+/** Appends a message to its conversation and updates the chat lists of both members. */
+const append = (message: MessageValues, onConflict = sql``) => sql`
+  with conversation as (
+    update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, ${message.now})
+    where site_id = ${message.siteId} and id = ${message.conversationId} returning last_seq
+  ), message as (
+    insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, gift, photo_id, quoted_prompt,
+      cautions, responder, status, created_at, sent_at)
+    select ${message.siteId}, ${message.conversationId}, ${message.id}, last_seq, ${message.senderId}, ${message.type},
+      ${message.text}, ${message.gift}, ${message.photoId}, ${message.quoted}::jsonb, ${message.cautions}::text[],
+      ${message.responder}, 'sent', ${message.now}, ${message.now}
+    from conversation
+    ${onConflict} returning seq, sent_at
+  ), listed as (
+    update conversation_members set listed_at = ${message.now},
+      unread = unread + case when member_id = ${message.receiverId} then 1 else 0 end
+    from message
+    where site_id = ${message.siteId} and conversation_id = ${message.conversationId}
+    returning member_id
+  )`
+
+const send = compileOnce((_queryable, message: MessageValues) => {
+  const ignoreRepeated = sql`on conflict (site_id, conversation_id, id) do nothing`
+  return sql<{ seq: number }>`${append(message, ignoreRepeated)} select seq from message`
+})
+
+type ChargedMessage = MessageValues &
+  Pick<ChargeValues, 'key' | 'inputHash' | 'amount' | 'reason' | 'about' | 'detail'> & { movementId: string }
+
+const sendCharged = compileOnce((_queryable, message: ChargedMessage) => {
+  const { siteId, senderId, movementId, key, inputHash, amount, reason, about, detail } = message
+  // The charge needs what the other parts return, so it runs after them, as in a transaction: all lock in the same order.
+  const now = sql<Date>`case when (select count(*) from listed) > 0 then message.sent_at end`
+  const charge = { siteId, id: movementId, memberId: senderId, key, inputHash, amount, reason, about, detail, now }
+  return sql<{ seq: number; balance: number }>`${append(message)}
+    select seq, ${newBalance} as balance from message, ${chargeCredits(charge)}`
+})
+
+/** Whether the primary key of a partition of `messages` refused a row. */
+const isRepeatedMessage = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '23505' && /^messages_\d+_pkey$/.test(error.constraint ?? '')
+
+const selectById = compileOnce(
+  (queryable, { siteId, conversationId, id }: { siteId: string; conversationId: string; id: string }) =>
+    on(queryable)
+      .selectFrom('messages')
+      .select(columns)
+      .where('site_id', '=', siteId)
+      .where('conversation_id', '=', conversationId)
+      .where('id', '=', id),
+)
 
 type PageOptions = { limit: number; clearedSeq: number; before?: number; after?: number }
 
@@ -53,27 +122,24 @@ export const messagesStore = {
    * sequence number, or undefined for a repeated id; the caller then has to roll back, which releases the number.
    */
   async send(tx: Tx, siteId: string, message: NewMessage): Promise<number | undefined> {
-    const { rows } = await sql<{ seq: number }>`
-      with conversation as (
-        update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, ${message.now})
-        where site_id = ${siteId} and id = ${message.conversationId} returning last_seq
-      ), message as (
-        insert into messages (site_id, conversation_id, id, seq, sender_id, type, text, gift, photo_id, quoted_prompt,
-          cautions, responder, status, created_at, sent_at)
-        select ${siteId}, ${message.conversationId}, ${message.id}, last_seq, ${message.senderId}, ${message.type},
-          ${message.text}, ${message.gift}, ${message.photoId}, ${quotedPrompt(message)}, ${message.cautions}::text[],
-          ${message.responder ?? null}, 'sent', ${message.now}, ${message.now}
-        from conversation
-        on conflict (site_id, conversation_id, id) do nothing returning seq
-      ), listed as (
-        update conversation_members set listed_at = ${message.now},
-          unread = unread + case when member_id = ${message.receiverId} then 1 else 0 end
-        from message
-        where site_id = ${siteId} and conversation_id = ${message.conversationId}
-      )
-      select seq from message
-    `.execute(tx)
-    return rows[0]?.seq
+    const [sent] = await send(tx, valuesOf(siteId, message))
+    return sent?.seq
+  },
+
+  /**
+   * Appends a message like `send` and charges for it, in one statement that needs no transaction. Returns undefined for a
+   * repeated id. Fails like `charge_credits`, and if the charge was made before; then nothing is stored.
+   */
+  async sendCharged(queryable: Queryable, message: NewMessage, charge: ChargeValues) {
+    const { siteId, id: movementId, key, inputHash, amount, reason, about, detail } = charge
+    const values = { ...valuesOf(siteId, message), movementId, key, inputHash, amount, reason, about, detail }
+    try {
+      const [sent] = await sendCharged(queryable, values)
+      return sent
+    } catch (error) {
+      if (isRepeatedMessage(error)) return undefined
+      throw error
+    }
   },
 
   /** Stores a system message for one member only. Returns its sequence number, or undefined for a repeated id. */
@@ -108,7 +174,7 @@ export const messagesStore = {
         insert into messages (site_id, conversation_id, id, sender_id, type, text, gift, photo_id, quoted_prompt,
           cautions, status, created_at)
         values (${siteId}, ${message.conversationId}, ${message.id}, ${message.senderId}, ${message.type},
-          ${message.text}, ${message.gift}, ${message.photoId}, ${quotedPrompt(message)}, ${message.cautions}::text[],
+          ${message.text}, ${message.gift}, ${message.photoId}, ${quotedPrompt(message)}::jsonb, ${message.cautions}::text[],
           'waiting', ${message.now})
         on conflict (site_id, conversation_id, id) do nothing returning id
       ), listed as (
@@ -179,14 +245,10 @@ export const messagesStore = {
     return rows[0]?.seq
   },
 
-  byId: (queryable: Queryable, siteId: string, conversationId: string, id: string) =>
-    on(queryable)
-      .selectFrom('messages')
-      .select(columns)
-      .where('site_id', '=', siteId)
-      .where('conversation_id', '=', conversationId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
+  async byId(queryable: Queryable, siteId: string, conversationId: string, id: string) {
+    const [row] = await selectById(queryable, { siteId, conversationId, id })
+    return row
+  },
 
   /** Returns the messages that a member sees: ascending with `after`, otherwise the latest first. */
   page: (queryable: Queryable, siteId: string, conversationId: string, memberId: string, options: PageOptions) =>

@@ -1,6 +1,7 @@
 import type { MessageType } from '@velvet/contract/chat-rules'
 import type { PromptId } from '@velvet/contract/profile-prompts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import type { AnsweredPrompt } from '../profiles/index.ts'
@@ -35,17 +36,61 @@ export type OutgoingMessage = {
 
 export type SendResult = { message: PresentedMessage; credits: number }
 
-/** Rolls the transaction back when a message with the same id is already stored. */
+/** A stored message: its number unless it waits, what it cost, the new balance and an automatic disclosure. */
+type Stored = {
+  seq: number | null
+  amount: number
+  balance: number
+  disclosure?: { message: NewMessage; seq: number }
+}
+
+/** A message with the same id is already stored. Rolls a transaction back. */
 class DuplicateMessageError extends Error {}
+
+const maxKnownCounterparts = 50_000
 
 export function sendMessageUseCases(deps: ChatDeps) {
   const { db, photos, credits, profiles, limits } = deps
+  /** Counterparts of conversations, which never change, so that they are loaded in the same round trip. */
+  const counterparts = new LRUCache<string, string>({ max: maxKnownCounterparts })
+
+  /** Loads what decides about a message. Throws like `requireParticipation`. */
+  async function load(ctx: MemberCtx, conversationId: string, sending: OutgoingMessage) {
+    const { site, viewer, now } = ctx
+    const key = `${conversationId}/${viewer.id}`
+    const participating = requireParticipation(deps, ctx, conversationId)
+    const otherId = counterparts.get(key) ?? (await participating).other_id
+    const [participation, ...loaded] = await Promise.all([
+      participating,
+      loadCounterpart(deps, { siteId: site.id, now }, otherId),
+      sending.prompt && profiles.shownPrompt(ctx, otherId, sending.prompt),
+      limits.messages.consume(`${site.id}:${viewer.id}`),
+      store.byId(db.direct, site.id, conversationId, sending.id),
+    ])
+    counterparts.set(key, otherId)
+    const [other, quotedPrompt, retryAfterSeconds, existing] = loaded
+    return { participation, other, quotedPrompt, retryAfterSeconds, existing }
+  }
 
   /**
-   * Stores the message at the end of the conversation and charges for it. A text question that triggers the disclosure
-   * is free. Returns the sequence number, the charged amount, the new balance and whether the disclosure is due.
+   * Stores the message at the end of the conversation and charges for it, in one statement. Returns the sequence number,
+   * the charged amount and the new balance.
    */
-  async function sendNow(tx: Tx, { site, now }: MemberCtx, message: NewMessage, isQuestion: boolean) {
+  async function sendCharged(queryable: Queryable, { site, now }: MemberCtx, message: NewMessage): Promise<Stored> {
+    const amount = costOf(site, message)
+    const charge = { ...chargeOf(rowOf(message, null), message.receiverId), amount }
+    const sent = await credits.chargeWithin({ siteId: site.id, now }, charge, (values) =>
+      store.sendCharged(queryable, message, values),
+    )
+    if (!sent) throw new DuplicateMessageError()
+    return { seq: sent.seq, amount, balance: sent.balance }
+  }
+
+  /** Sends like `sendCharged`. A text question that triggers the disclosure is free. */
+  async function sendNow(tx: Tx, ctx: MemberCtx, message: NewMessage, isQuestion: boolean) {
+    const { site, now } = ctx
+    if (!isQuestion && costOf(site, message) > 0)
+      return { ...(await sendCharged(tx, ctx, message)), isDisclosed: false }
     const seq = await store.send(tx, site.id, message)
     if (seq === undefined) throw new DuplicateMessageError()
     // Read under the conversation's row lock, so that only the first of several concurrent questions is free.
@@ -66,6 +111,35 @@ export function sendMessageUseCases(deps: ChatDeps) {
     const cost = waiting.reduce((sum, row) => sum + costOf(site, row), 0)
     const { balance } = await credits.requireSpendable(tx, { siteId: site.id, now }, viewer.id, cost)
     return { seq: null, isDisclosed, amount: 0, balance }
+  }
+
+  type Outgoing = {
+    message: NewMessage
+    sending: OutgoingMessage
+    participation: Participation
+    mode: 'now' | 'waits'
+    isToFictional: boolean
+  }
+
+  /** Stores the message with everything that has to happen together with it. */
+  async function storeWithEffects(tx: Tx, ctx: MemberCtx, outgoing: Outgoing): Promise<Stored> {
+    const { message, sending, participation, mode, isToFictional } = outgoing
+    const { conversationId, receiverId } = message
+    if (participation.started_by === null) await countStart(tx, ctx, conversationId)
+    const isQuestion = isToFictional && asksWhetherReal(sending.text)
+    const { isDisclosed, ...stored } = await (mode === 'now' ? sendNow : storeWaiting)(tx, ctx, message, isQuestion)
+    const disclosure = isDisclosed ? systemMessage(ctx, participation, 'fictional_profile') : undefined
+    const disclosureSeq = disclosure && (await store.insertSystemMessage(tx, ctx.site.id, disclosure))
+    if (isToFictional && mode === 'now') {
+      await recordCareSignals(tx, ctx, sending.text, stored.amount)
+      await awaitReply(tx, ctx, { ...message, amount: stored.amount })
+      await waitingConversationsStore.insert(tx, ctx.site.id, {
+        ...{ conversationId, profileId: receiverId, memberId: ctx.viewer.id, now: ctx.now },
+      })
+    }
+    await sending.inTransaction?.(tx)
+    if (!disclosure || disclosureSeq === undefined) return stored
+    return { ...stored, disclosure: { message: disclosure, seq: disclosureSeq } }
   }
 
   /**
@@ -90,13 +164,8 @@ export function sendMessageUseCases(deps: ChatDeps) {
     send: async (ctx: MemberCtx, conversationId: string, sending: OutgoingMessage): Promise<SendResult> => {
       const { site, viewer } = ctx
       requireMaxLength(sending.text, site.messageLength, 'text')
-      const participation = await requireParticipation(deps, ctx, conversationId)
-      const [other, quotedPrompt, retryAfterSeconds, existing] = await Promise.all([
-        loadCounterpart(deps, { siteId: site.id, now: ctx.now }, participation.other_id),
-        sending.prompt && profiles.shownPrompt(ctx, participation.other_id, sending.prompt),
-        limits.messages.consume(`${site.id}:${viewer.id}`),
-        store.byId(db.direct, site.id, conversationId, sending.id),
-      ])
+      const loaded = await load(ctx, conversationId, sending)
+      const { participation, other, quotedPrompt, retryAfterSeconds, existing } = loaded
       const message = newMessage(ctx, participation, sending, quotedPrompt)
       if (existing) return returnExisting(ctx, message, sending.prompt)
       requireMayWrite(ctx, participation)
@@ -109,31 +178,27 @@ export function sendMessageUseCases(deps: ChatDeps) {
       const mode = requireSendMode(facts, sending.type)
       if (retryAfterSeconds > 0) throw new AppError('too_many_requests')
       if (other?.isFictional && mode === 'now') await requireCareAcknowledged(deps, ctx)
-      const stored = await db
-        .transaction(async (tx) => {
-          if (participation.started_by === null) await countStart(tx, ctx, conversationId)
-          const isQuestion = other?.isFictional === true && asksWhetherReal(sending.text)
-          const outcome = await (mode === 'now' ? sendNow : storeWaiting)(tx, ctx, message, isQuestion)
-          const disclosure = outcome.isDisclosed ? systemMessage(ctx, participation, 'fictional_profile') : undefined
-          const disclosureSeq = disclosure && (await store.insertSystemMessage(tx, site.id, disclosure))
-          if (other?.isFictional && mode === 'now') {
-            await recordCareSignals(tx, ctx, sending.text, outcome.amount)
-            await awaitReply(tx, ctx, { ...message, amount: outcome.amount })
-            await waitingConversationsStore.insert(tx, site.id, {
-              ...{ conversationId, profileId: message.receiverId, memberId: viewer.id, now: ctx.now },
-            })
-          }
-          await sending.inTransaction?.(tx)
-          return { ...outcome, disclosure, disclosureSeq }
-        })
-        .catch((error: unknown) => {
-          if (error instanceof DuplicateMessageError) return undefined
-          throw error
-        })
+      // Paid messages between two members need no transaction: they are stored and charged by one statement.
+      const isPlain = mode === 'now' && participation.started_by !== null && !other?.isFictional
+      const stored = await (
+        isPlain && !sending.inTransaction && costOf(site, message) > 0
+          ? sendCharged(db.locking, ctx, message)
+          : db.transaction((tx) =>
+              storeWithEffects(tx, ctx, {
+                message,
+                sending,
+                participation,
+                mode,
+                isToFictional: other?.isFictional === true,
+              }),
+            )
+      ).catch((error: unknown) => {
+        if (error instanceof DuplicateMessageError) return undefined
+        throw error
+      })
       if (!stored) return returnExisting(ctx, message, sending.prompt)
       const presented = await broadcastMessage(deps, ctx, message, stored)
-      const { disclosure, disclosureSeq } = stored
-      if (disclosure && disclosureSeq !== undefined) broadcastSystemMessage(deps, ctx, disclosure, disclosureSeq)
+      if (stored.disclosure) broadcastSystemMessage(deps, ctx, stored.disclosure.message, stored.disclosure.seq)
       return { message: presented, credits: stored.balance }
     },
   }

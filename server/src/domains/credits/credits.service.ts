@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { firstIdAt, newId } from '../../platform/ids.ts'
 import type { SiteCtx } from '../sites/index.ts'
-import { creditsStore as store, frozenCreditsSqlState, notEnoughCreditsSqlState, type FrozenLot, type Outcome, type Wallet } from './credits.store.ts' // prettier-ignore
+import { creditsStore as store, type ChargeValues, frozenCreditsSqlState, notEnoughCreditsSqlState, usedKeySqlState, type FrozenLot, type Outcome, type Wallet } from './credits.store.ts' // prettier-ignore
 import type { SiteMoment } from '../../platform/site-moment.ts'
 
 export type Credits = ReturnType<typeof createCredits>
@@ -88,13 +88,20 @@ export function createCredits({ db }: { db: Database }) {
      * frozen credits could pay.
      */
     async charge(queryable: Queryable, { siteId, now }: SiteMoment, charge: Charge): Promise<number> {
-      const { memberId, amount, reason, key, detail = null } = charge
-      const about = charge.counterpartId ?? null
-      if (amount === 0) return store.balance(queryable, siteId, memberId)
-      const inputHash = hashOf(['charge', amount, reason, about, detail])
-      const movement = { id: newId(), memberId, key, inputHash, reason, amount, about, detail, now }
-      return balanceAfter(await store.charge(queryable, siteId, movement).catch(throwChargeError))
+      if (charge.amount === 0) return store.balance(queryable, siteId, charge.memberId)
+      const values = chargeValues({ siteId, now }, charge)
+      return balanceAfter(await store.charge(queryable, siteId, values).catch(throwChargeError))
     },
+
+    /**
+     * Charges in a statement of the caller, which contains `chargeCredits` with the given values and `newBalance`. Throws
+     * like `charge`, and `idempotency_conflict` for every key that was used before.
+     */
+    chargeWithin: <Row>(
+      moment: SiteMoment,
+      charge: Charge,
+      run: (values: ChargeValues) => Promise<Row>,
+    ): Promise<Row> => run(chargeValues(moment, charge)).catch(throwChargeError),
 
     /** Makes the credits of an order spendable. Idempotent. */
     unfreeze: (queryable: Queryable, siteId: string, memberId: string, orderId: string): Promise<void> =>
@@ -126,15 +133,23 @@ export function createCredits({ db }: { db: Database }) {
   }
 }
 
+function chargeValues({ siteId, now }: SiteMoment, charge: Charge): ChargeValues {
+  const { memberId, amount, reason, key, detail = null } = charge
+  const about = charge.counterpartId ?? null
+  const inputHash = hashOf(['charge', amount, reason, about, detail])
+  return { siteId, id: newId(), memberId, key, inputHash, reason, amount, about, detail, now }
+}
+
 function balanceAfter({ outcome, balance }: Outcome): number {
   if (outcome === 'conflict') throw new AppError('idempotency_conflict')
   return balance
 }
 
-/** Translates the exceptions that `charge_credits` raises. */
+/** Translates the exceptions that a charge raises. */
 function throwChargeError(error: unknown): never {
   if (!(error instanceof Error) || !('code' in error)) throw error
   if (error.code === notEnoughCreditsSqlState) throw new AppError('not_enough_credits')
+  if (error.code === usedKeySqlState) throw new AppError('idempotency_conflict')
   if (error.code === frozenCreditsSqlState && 'detail' in error)
     throw consentsRequired(JSON.parse(String(error.detail)) as FrozenLot)
   throw error

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MovementReason } from '@velvet/contract/credit-rules'
 import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable } from '../../platform/db/database.ts'
@@ -22,15 +22,36 @@ export type Reversal = MovementKey & { reverses: string }
 /** `repeated`: the same key and input. `conflict`: another input under the same key. `nothing`: nothing to reverse. */
 export type Outcome = { outcome: 'done' | 'repeated' | 'conflict' | 'nothing'; balance: number; amount: number }
 
-/** SQLSTATE codes that `charge_credits` raises. The detail of the second is a `FrozenLot` as JSON. */
+/** SQLSTATE codes that a charge raises. The detail of the second is a `FrozenLot` as JSON. */
 export const notEnoughCreditsSqlState = 'VC001'
 export const frozenCreditsSqlState = 'VC002'
+export const usedKeySqlState = 'VC003'
 
 /** Credits that cannot be spent before the consents for their order are given. */
 export type FrozenLot = { order_id: string; credits: number }
 export type Wallet = { balance: number; frozen: number }
 
 const pageSize = 50
+
+/** The values of a call of `charge_credits`. */
+export type ChargeValues = Charge & { siteId: string }
+
+/**
+ * The call of `charge_credits` with these values. Other domains may charge in a statement of their own with it. `now` may be
+ * a column of that statement, so that the charge follows what it pays for.
+ */
+export const chargeCredits = (charge: Omit<ChargeValues, 'now'> & { now: Date | RawBuilder<Date> }) =>
+  sql<Outcome>`charge_credits(
+    ${charge.siteId}, ${charge.memberId}, ${charge.key}, ${charge.inputHash}, ${charge.id}, ${charge.amount},
+    ${charge.reason}, ${charge.about}, ${charge.detail}, ${charge.now}
+  )`
+
+/** The balance after `chargeCredits`. Raises `usedKeySqlState` unless the charge is new. */
+export const newBalance = sql<number>`require_new_charge(outcome, balance)`
+
+const callCharge = compileOnce(
+  (_queryable, values: ChargeValues) => sql<Outcome>`select outcome, balance, amount from ${chargeCredits(values)}`,
+)
 
 const selectWallet = compileOnce(
   (queryable, { siteId, memberId, now }: { siteId: string; memberId: string; now: Date }) =>
@@ -139,14 +160,8 @@ export const creditsStore = {
    * Charges in one round trip. Fails with `notEnoughCreditsSqlState` when the balance is too low, and with
    * `frozenCreditsSqlState` when only frozen credits could pay.
    */
-  async charge(queryable: Queryable, siteId: string, charge: Charge): Promise<Outcome> {
-    const { rows } = await sql<Outcome>`
-      select outcome, balance, amount from charge_credits(
-        ${siteId}, ${charge.memberId}, ${charge.key}, ${charge.inputHash}, ${charge.id}, ${charge.amount},
-        ${charge.reason}, ${charge.about}, ${charge.detail}, ${charge.now}
-      )`.execute(queryable)
-    return requireOutcome(rows)
-  },
+  charge: async (queryable: Queryable, siteId: string, charge: Charge): Promise<Outcome> =>
+    requireOutcome(await callCharge(queryable, { ...charge, siteId })),
 
   async grant(queryable: Queryable, siteId: string, grant: Grant): Promise<Outcome> {
     const { rows } = await sql<Outcome>`

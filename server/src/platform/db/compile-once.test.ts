@@ -35,3 +35,13 @@ it('builds a query once and runs it with the values of each call, also in a tran
   ])
   expect(build).toHaveBeenCalledOnce()
 })
+
+it('compiles raw SQL, and refuses to spread values, whose names are not known yet', async () => {
+  const { direct } = world.container.db
+  const add = compileOnce(
+    (_queryable, { from, name }: Values) => sql<{ text: string }>`select ${from}::int || ${name} as text`,
+  )
+  expect(await add(direct, { from: 2, ids: [], name: 'two' })).toEqual([{ text: '2two' }])
+  const spread = compileOnce((_queryable, { name, ...rest }: Values) => sql`select ${name}, ${rest.from}`)
+  await expect(spread(direct, { from: 2, ids: [], name: 'two' })).rejects.toThrow('cannot be spread')
+})

@@ -26,3 +26,30 @@ it('rejects the transaction, without crashing, when its connection is terminated
   const after = await world.container.db.transaction((tx) => sql<{ one: number }>`select 1 as one`.execute(tx))
   expect(after.rows).toEqual([{ one: 1 }])
 })
+
+it('answers single statements while others wait for a lock', async () => {
+  const { direct, locking, transaction } = world.container.db
+  const takeLock = sql`select pg_advisory_xact_lock(20261119)`
+  const waiting: Promise<unknown>[] = []
+  await transaction(async (tx) => {
+    await takeLock.execute(tx)
+    // More than there are lanes.
+    for (let count = 0; count < 4; count += 1) waiting.push(takeLock.execute(locking))
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(direct)
+    expect(rows).toEqual([{ one: 1 }])
+  })
+  await Promise.all(waiting)
+})
+
+it('rolls a single statement back that fails', async () => {
+  const { direct, locking } = world.container.db
+  await expect(sql`select 1 / 0`.execute(locking)).rejects.toThrow('division by zero')
+  expect((await sql<{ one: number }>`select 1 as one`.execute(locking)).rows).toEqual([{ one: 1 }])
+  expect(
+    (
+      await sql`select pid from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`.execute(
+        direct,
+      )
+    ).rows,
+  ).toEqual([])
+})

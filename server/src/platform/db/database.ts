@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import { types, type ClientConfig } from 'pg'
 import type { Config } from '../config.ts'
 import type { PasswordConfig } from '../secret-files.ts'
 import { currentUrlClient } from './current-url-client.ts'
 import { lanesDialect, type QueryObserver } from './lanes.ts'
 import { createSilenceMonitor } from './silence-monitor.ts'
+import { parseTimestamp } from './parse-timestamp.ts'
 import { databaseTimeLimits } from './time-limits.ts'
 import { createTransactionPool } from './transaction-pool.ts'
 import type { DB } from './schema.gen.ts'
@@ -12,6 +13,7 @@ import type { Owner, TablesOf } from './table-owners.ts'
 
 // A calendar day is not an instant: dates are returned as text (`YYYY-MM-DD`).
 types.setTypeParser(types.builtins.DATE, (text) => text)
+types.setTypeParser(types.builtins.TIMESTAMPTZ, parseTimestamp)
 
 /** Database role of all connections of the product. Its permissions are defined in the migrations. */
 export const productRole = 'velvet_app'
@@ -29,8 +31,10 @@ export type Tx = Transaction<DB>
 export type Queryable = Kysely<DB>
 
 export type Database = {
-  /** For single statements, each in its own transaction. */
+  /** For single statements. They share connections: one that waits delays others (`lanes.ts`). */
   readonly direct: Queryable
+  /** For single statements that may wait for locks, each in its own transaction on a connection for itself. */
+  readonly locking: Queryable
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** How busy the connections are. Those of requests and of jobs are separate. */
   load(): DatabaseLoad[]
@@ -87,17 +91,20 @@ export function createDatabase({
   const pool = createTransactionPool({ client, Client, firstStatement, max: config.DATABASE_POOL, silence, onLost })
   const lanes = lanesDialect({ client, Client, firstStatement, count: config.DATABASE_LANES, silence, onQuery, onLost })
   const direct = new Kysely<DB>({ dialect: lanes.dialect })
-  const transactions = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query, queryDurationMillis, level }) =>
-      onQuery({ sql: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' }),
-  })
+  const ofPool = (connections: PostgresPool) =>
+    new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: connections }),
+      log: ({ query, queryDurationMillis, level }) =>
+        onQuery({ sql: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' }),
+    })
+  const [transactions, locking] = [ofPool(pool), ofPool(pool.statements)]
   return {
     direct,
+    locking,
     transaction: (work) => transactions.transaction().execute(work),
     load: () => [{ connections: isForJobs ? 'jobs' : 'requests', ...lanes.load(), ...pool.load() }],
     async close() {
-      await Promise.all([direct.destroy(), transactions.destroy()])
+      await Promise.all([direct.destroy(), transactions.destroy(), locking.destroy()])
       await pool.end()
     },
   }

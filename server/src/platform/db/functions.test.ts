@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { cloneTemplate, dropDatabase, urlOf } from '../../../test/test-database.ts'
 import { applyFunctions, functionsFolder } from './functions.ts'
+import { volatileFunctions } from './volatile-functions.ts'
 
 const database = `${inject('templateDatabase')}_functions`
 const url = urlOf(database)
@@ -44,6 +45,14 @@ it('has the body of every function of the database in a file of its own', async 
   const files = (await readdir(functionsFolder)).sort()
   expect(files.length).toBeGreaterThan(0)
   expect(await storedFunctions()).toEqual(await Promise.all(files.map(readFunctionFile)))
+})
+
+it('lists every function that may write or lock, and no other', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and provolatile = 'v' and prorettype <> 'trigger'::regtype
+      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(volatileFunctions.toSorted())
 })
 
 describe('the next run', () => {

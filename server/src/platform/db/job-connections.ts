@@ -16,6 +16,9 @@ export function joinConnections(ofRequests: Database, ofJobs: Database): Databas
     get direct() {
       return current().direct
     },
+    get locking() {
+      return current().locking
+    },
     transaction: (work) => current().transaction(work),
     load: () => [...ofRequests.load(), ...ofJobs.load()],
     async close() {

@@ -53,6 +53,47 @@ describe('lanesDialect', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   })
 
+  describe('reads of one turn that the connection has run before', () => {
+    const transactionId = async () => (await run(sql<{ id: string }>`select txid_current() as id`)).rows[0]?.id
+    const divide = (by: number) => run(sql<{ n: number }>`select 12 / ${by}::int as n`)
+    const write = () => run(sql`update site_hosts set host = host`)
+    /** Runs the statements on the connection that the next turn uses, too. */
+    const prepare = async () => {
+      for (let turn = 0; turn < 2; turn++) await Promise.all([transactionId(), divide(1), write()])
+    }
+
+    it('are one transaction', async () => {
+      const idsOfTurn = async () => new Set(await Promise.all([transactionId(), transactionId(), transactionId()]))
+      // Not the first time, and not if the machine was slow the last time.
+      await expect.poll(async () => (await idsOfTurn()).size).toBe(1)
+    })
+
+    it('are not in the transaction of a write between them', async () => {
+      await prepare()
+      const [before, , after] = await Promise.all([transactionId(), write(), transactionId()])
+      expect(after).not.toBe(before)
+    })
+
+    it('are repeated alone if one of them fails', async () => {
+      await prepare()
+      const [before, failed, after] = await Promise.allSettled([divide(3), divide(0), divide(4)])
+      expect(before).toMatchObject({ value: { rows: [{ n: 4 }] } })
+      expect(failed).toMatchObject({ reason: { code: '22012' } })
+      expect(after).toMatchObject({ value: { rows: [{ n: 3 }] } })
+    })
+
+    it('do not fail with one whose value cannot be sent', async () => {
+      await prepare()
+      const cyclic: { self?: unknown } = {}
+      cyclic.self = cyclic
+      const [before, failed, after] = await Promise.allSettled([divide(1), divide(cyclic as never), divide(2)])
+      expect(before).toMatchObject({ value: { rows: [{ n: 12 }] } })
+      expect(failed.status === 'rejected' && failed.reason).toBeInstanceOf(TypeError)
+      expect(after).toMatchObject({ value: { rows: [{ n: 6 }] } })
+      expect((await divide(3)).rows).toEqual([{ n: 4 }])
+    })
+  })
+
   it('opens a new connection after one was lost', async () => {
     const lost = await backend()
     await world.container.db.transaction(async (tx) => {

@@ -17,9 +17,9 @@ export type SilenceMonitor = { watch(client: Client): TrackReply }
 
 /**
  * Destroys connections on which the server no longer replies; otherwise a lost host would block them until the kernel
- * gives up, after about 15 minutes. `limitMs` has to be longer than `statement_timeout`: a working server then always
- * replies in time, even if only to report that it cancelled the statement. The limit is counted from the previous reply,
- * because pipelined statements wait for each other.
+ * gives up, after about 15 minutes. `limitMs` has to be longer than `statement_timeout`: a working server then replies to a
+ * single statement in time, even if only to report that it cancelled the statement. Groups of statements have one reply
+ * (`lanes.ts`). The limit is counted from the previous reply, because pipelined statements wait for each other.
  */
 export function createSilenceMonitor(limitMs: number): SilenceMonitor {
   const connections = new Set<Watched>()

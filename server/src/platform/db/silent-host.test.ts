@@ -107,6 +107,16 @@ describe('a slow statement', () => {
     await slow.close()
   })
 
+  it('is not sent in a group, whose replies come together', async () => {
+    const slow = open({ DATABASE_LANES: 1 })
+    const pid = await pidOf(slow.direct)
+    await sleep(slow.direct, 1_000)
+    // Together they take longer than the limit of a silent host.
+    await Promise.all(times(4, () => sleep(slow.direct, 1_000)))
+    expect(await pidOf(slow.direct)).toBe(pid)
+    await slow.close()
+  })
+
   it('does not cost the lane when its reply is read late because the event loop was blocked', async () => {
     const { DATABASE_URL } = world.config
     const blocked = open({ DATABASE_URL, DATABASE_LANES: 1 })

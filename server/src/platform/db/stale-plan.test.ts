@@ -38,6 +38,18 @@ describe('a prepared statement whose columns have changed', () => {
     expect(await names(direct)).toEqual(results[0])
   })
 
+  it('is repeated on a lane together with the other reads of its group', async () => {
+    const { direct } = world.container.db
+    const count = async () => (await sql<{ n: number }>`select count(*)::int as n from planted`.execute(direct)).rows
+    await insert(direct, 1)
+    for (let turn = 0; turn < 2; turn++) await Promise.all([count(), names(direct)])
+    const before = await names(direct)
+    await addColumn()
+    const [first, columns, last] = await Promise.all([count(), names(direct), count()])
+    expect(columns).toHaveLength(before.length + 1)
+    expect([first, last]).toEqual([[{ n: 1 }], [{ n: 1 }]])
+  })
+
   it('is repeated in a transaction if it is the first statement', async () => {
     const { db } = world.container
     const add = (first: number, second: number) =>

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type Client, type ClientConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
 import { createStatementRunner } from './prepared-query.ts'
 import type { SilenceMonitor } from './silence-monitor.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -16,6 +17,8 @@ type PoolOptions = {
 }
 
 type TransactionPool = PostgresPool & {
+  /** The same connections for single statements, without `begin`. */
+  statements: PostgresPool
   /** Returns the number of open connections, their maximum, and how many transactions wait for one. */
   load(): { poolSize: number; poolMax: number; waiting: number }
 }
@@ -39,14 +42,14 @@ export function createTransactionPool(options: PoolOptions): TransactionPool {
     // The pool handles errors of idle connections only. An error inside a transaction must not crash the process.
     client.on('error', onLost)
     const trackReply = silence.watch(client)
-    const runStatement = createStatementRunner(client)
-    senders.set(client, (query) => trackReply(runStatement(query)))
+    const { run } = createStatementRunner(client)
+    senders.set(client, (query) => trackReply(run(query)))
     if (firstStatement) trackReply(client.query(firstStatement)).catch(onLost)
   })
 
   /** Returns the connection for one transaction, whose first statement is `begin`. */
   function startTransaction(client: PoolClient): PostgresPoolClient {
-    const send = senders.get(client) ?? createStatementRunner(client)
+    const send = senders.get(client) ?? createStatementRunner(client).run
     const { stream } = client.connection
     let begin = ''
     let statements = 0
@@ -69,7 +72,11 @@ export function createTransactionPool(options: PoolOptions): TransactionPool {
       }
       const name = mustClose ? undefined : nameOf(text)
       try {
-        return await (position === 1 ? sendFirst : send)({ ...(name && { name }), text, values: [...values] })
+        return await (position === 1 ? sendFirst : send)({
+          ...(name && { name }),
+          text,
+          values: values.map(prepareValue),
+        })
       } catch (error) {
         mustClose ||= isStalePlan(error) || isReadOnly(error) || text === 'rollback'
         // The connection is closed, which rolls back. Callers have to learn why the statement before failed.
@@ -78,7 +85,7 @@ export function createTransactionPool(options: PoolOptions): TransactionPool {
         if (!isStalePlan(error) || position !== 1) throw error
         await send({ text: 'rollback' })
         await send({ text: begin })
-        return send({ text, values: [...values] })
+        return send({ text, values: values.map(prepareValue) })
       }
     }
     return {
@@ -87,12 +94,35 @@ export function createTransactionPool(options: PoolOptions): TransactionPool {
     }
   }
 
+  /** Returns the connection for a single statement. */
+  function runStatement(client: PoolClient): PostgresPoolClient {
+    const send = senders.get(client) ?? createStatementRunner(client).run
+    let mustClose = false
+    async function query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
+      const name = nameOf(text)
+      try {
+        return await send({ ...(name && { name }), text, values: values.map(prepareValue) })
+      } catch (error) {
+        mustClose ||= isStalePlan(error) || isReadOnly(error)
+        // The statement had no effect, so it can be repeated.
+        if (isStalePlan(error)) return send({ text, values: values.map(prepareValue) })
+        throw error
+      }
+    }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (shouldDestroy) => client.release(shouldDestroy === true || mustClose),
+    }
+  }
+
+  const end = async () => {
+    if (!pool.ended) await pool.end()
+  }
   return {
     options: {},
     connect: async () => startTransaction(await pool.connect()),
+    statements: { options: {}, connect: async () => runStatement(await pool.connect()), end },
     load: () => ({ poolSize: pool.totalCount, poolMax: max, waiting: pool.waitingCount }),
-    end: async () => {
-      if (!pool.ended) await pool.end()
-    },
+    end,
   }
 }

@@ -1,0 +1,20 @@
+/** The functions of the schema that may write or lock. A test compares the list with the database. */
+export const volatileFunctions: readonly string[] = [
+  'answer_as_operator',
+  'append_audit_entry',
+  'charge_credits',
+  'claim_conversation',
+  'decide_known_photo',
+  'erase_credits',
+  'follow_shifts',
+  'forget_decision_texts',
+  'grant_credits',
+  'mark_conversation_read',
+  'open_conversation_reading',
+  'open_reveal',
+  'pause_paid_messages',
+  'require_new_charge',
+  'reverse_credits',
+  'unfreeze_credits',
+  'update_like_visibility',
+]
