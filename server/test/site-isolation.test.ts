@@ -30,6 +30,7 @@ import { createWorld, type World } from './world.ts'
 const accounts: TrialsOf<typeof accountsStore> = {
   forDesk: (database, siteId, other) => accountsStore.forDesk(database, siteId, other.id),
   byId: (database, siteId, other) => accountsStore.byId(database, siteId, other.id),
+  languages: (database, siteId, other) => accountsStore.languages(database, siteId, [other.id]),
   recipients: (database, siteId, other) => accountsStore.recipients(database, siteId, [other.id]),
   disableMail: (database, siteId, other) => accountsStore.disableMail(database, siteId, other.id, 'bounced'),
   enableMail: (database, siteId, other) => accountsStore.enableMail(database, siteId, other.id, ['bounced']),
@@ -183,8 +184,7 @@ const photos: TrialsOf<typeof photosStore> = {
   reserveSent: 'writes only the site it is given',
   profilesWithVisiblePhotos: async (database, siteId, other) =>
     (await photosStore.profilesWithVisiblePhotos(database, siteId, [other.id])).has(other.id) ? other.id : [],
-  photoCounts: async (database, siteId, other) =>
-    (await photosStore.photoCounts(database, siteId)).has(other.id) ? other.id : [],
+  allIds: async (database, siteId) => [...(await photosStore.allIds(database, siteId))],
   lockProfile: 'writes only the site it is given',
   reserve: 'writes only the site it is given',
   insert: 'writes only the site it is given',
@@ -331,11 +331,11 @@ const profiles: TrialsOf<typeof profilesStore> = {
   forDesk: (database, siteId, other) => profilesStore.forDesk(database, siteId, other.id),
   reviewFactsOf: (database, siteId, other) => profilesStore.reviewFactsOf(database, siteId, [other.id]),
   cards: (database, siteId, other) => profilesStore.cards(database, siteId, [other.id]),
-  nearbyIds: (database, siteId) =>
+  nearbyIds: (database, siteId, other) =>
     profilesStore.nearbyIds(database, siteId, {
-      country: 'NL',
-      region: 'NL-UT',
+      memberId: other.id,
       gender: null,
+      isSameGender: false,
       excludedIds: [],
       limit: 9,
       forVisitors: false,
@@ -345,7 +345,7 @@ const profiles: TrialsOf<typeof profilesStore> = {
   fictionalIds: (database, siteId) =>
     profilesStore.fictionalIds(database, siteId, { country: 'SE', gender: null, limit: 9 }),
   interestCounts: (database, siteId) => profilesStore.interestCounts(database, siteId, 'NL', 9),
-  interestsOf: (database, siteId, other) => profilesStore.interestsOf(database, siteId, other.id),
+  viewerFacts: (database, siteId, other) => profilesStore.viewerFacts(database, siteId, other.id),
   setVisibility: (database, siteId, other) =>
     profilesStore.setVisibility(database, siteId, other.id, { isInvisible: true }),
   byId: (database, siteId, other) => profilesStore.byId(database, siteId, other.id),

@@ -81,6 +81,7 @@ import { exposeBuildInfo } from '../platform/telemetry/build-info.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createTexts } from '../platform/texts.ts'
 import { createPushSender } from '../platform/web-push.ts'
+import { cacheCountries } from './cache-countries.ts'
 
 const quarterHourSeconds = 15 * 60
 
@@ -134,20 +135,23 @@ export async function createContainer({ config, role = 'command', clock = system
   const erasureLog = createErasureLog(storage)
   const auditAnchors = createAuditAnchors({ storage, keys: config.AUDIT_KEYS })
   registerProcessMetrics(metrics, { config, drain, db, cache, bus, storage })
-  const [texts, countryOf] = await Promise.all([createTexts(), openCountryLookup()])
+  const [texts, lookUpCountry] = await Promise.all([createTexts(), openCountryLookup()])
 
   const budgets: RateLimitOptions[] = []
   const { createLimit = createRateLimit } = options
-  const limit = (name: string, points: number, seconds: number) => {
-    budgets.push({ name, points, seconds })
-    return createLimit({ cache, metrics }, { name, points, seconds })
+  const createBudget = (budget: RateLimitOptions) => {
+    budgets.push(budget)
+    return createLimit({ cache, metrics }, budget)
   }
+  const limit = (name: string, points: number, seconds: number) => createBudget({ name, points, seconds })
   // Far above normal use, also where an office or a mobile carrier shares one address.
+  const readLimit = (name: string, points: number) =>
+    createBudget({ name, points, seconds: hourSeconds, cachesRefusals: true })
   const readBudget = (name: string) =>
     createReadBudget({
-      member: limit(name, 600, hourSeconds),
-      household: limit(`${name}-line`, 300, hourSeconds),
-      network: limit(`${name}-network`, 3000, hourSeconds),
+      member: readLimit(name, 600),
+      household: readLimit(`${name}-line`, 300),
+      network: readLimit(`${name}-network`, 3000),
     })
   const fieldCrypto = createFieldCrypto(config.FIELD_KEYS)
   const publicUrl = createPublicUrl(config)
@@ -393,7 +397,7 @@ export async function createContainer({ config, role = 'command', clock = system
     storage,
     auditAnchors,
     texts,
-    countryOf,
+    countryOf: cacheCountries(lookUpCountry),
     fieldCrypto,
     pseudonym: createPseudonymizer(config.LOG_KEY),
     addresses,

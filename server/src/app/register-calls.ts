@@ -14,7 +14,7 @@ import { requestContext } from './request-context.ts'
 type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: CallReply) => Promise<object>
 
 /** Longer than the usual deadline, because a photo upload over a slow connection takes time. */
-const uploadTimeoutMs = 120_000
+const uploadDeadlineMs = 120_000
 const maxBeaconBytes = 2048
 
 /** Calls can share method and path and differ by a query parameter (`selectedBy`). Maps paths to that parameter. */
@@ -58,11 +58,13 @@ export function registerCalls(app: FastifyInstance, container: Container, handle
           () => handle(request.getDecorator<Ctx>('ctx'), request, createReply(request, reply)),
           request.headers,
         ),
-      async onResponse(_request, reply) {
+      onResponse(_request, reply, done) {
         container.metrics.callSeconds.observe({ call: name, status: reply.statusCode }, reply.elapsedTime / 1000)
+        done()
       },
     }
-    if (call.upload) registerUpload(app, { ...route, bodyLimit: call.upload.maxBytes, handlerTimeout: uploadTimeoutMs })
+    if (call.upload)
+      registerUpload(app, { ...route, bodyLimit: call.upload.maxBytes, config: { deadlineMs: uploadDeadlineMs } })
     else if (call.isBeacon) registerBeacon(app, { ...route, bodyLimit: maxBeaconBytes })
     else app.route(route)
   }

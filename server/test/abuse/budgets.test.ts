@@ -249,6 +249,7 @@ describe('M3: the list of budgets in docs/security/budgets.md', () => {
       seconds: Number(amount) * seconds[unit as keyof typeof seconds],
     }))
     const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
-    expect(listed.toSorted(byName)).toEqual(world.container.budgets.toSorted(byName))
+    const budgets = world.container.budgets.map(({ name, points, seconds }) => ({ name, points, seconds }))
+    expect(listed.toSorted(byName)).toEqual(budgets.toSorted(byName))
   })
 })

@@ -41,6 +41,13 @@ export function accountDataUseCases({ db, fieldCrypto, links, records, invalidat
       return account && { ...account, language: account.language as Locale }
     },
 
+    /** Returns the languages of accounts by id. */
+    async languagesById(siteId: string, memberIds: string[]): Promise<Map<string, Locale>> {
+      const rows = await accountsStore.languages(db.direct, siteId, memberIds)
+      // The column is written by this domain only, from the same type.
+      return new Map(rows.map(({ id, language }) => [id, language as Locale]))
+    },
+
     /** Returns members with their addresses, by id. */
     async recipientsById(siteId: string, memberIds: string[]) {
       const members = await records.recipients(db.direct, siteId, memberIds)

@@ -1,5 +1,6 @@
 import type { Locale } from '@velvet/i18n/locales'
 import { sql } from 'kysely'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import {
   emailColumns,
@@ -94,6 +95,14 @@ const isDue = ({ requestedBefore, signedUpBefore, activeBefore, mailedBefore }: 
     or (status = 'not_confirmed' and not is_premium and signed_up_at < ${signedUpBefore})
     or (not is_premium and last_active_at < ${activeBefore} and inactivity_mailed_at < ${mailedBefore}))`
 
+const selectLanguages = compileOnce((queryable, { siteId, memberIds }: { siteId: string; memberIds: string[] }) =>
+  on(queryable)
+    .selectFrom('members')
+    .select(['id', 'language'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<string>`any(${memberIds}::uuid[])`),
+)
+
 export const accountsStore = {
   /** Returns what moderators may read of an account. */
   forDesk: (queryable: Queryable, siteId: string, memberId: string) =>
@@ -135,6 +144,10 @@ export const accountsStore = {
       }
     )
   },
+
+  /** Returns the languages of accounts, in no particular order. */
+  languages: (queryable: Queryable, siteId: string, memberIds: string[]) =>
+    selectLanguages(queryable, { siteId, memberIds }),
 
   /** Returns the members with their addresses, as recipients of mails and pushes. */
   async recipients(queryable: Queryable, siteId: string, memberIds: string[]) {

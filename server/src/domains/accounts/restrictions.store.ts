@@ -1,5 +1,6 @@
 import { hidingKinds, type RestrictionKind } from '@velvet/contract/restriction-rules'
 import { sql } from 'kysely'
+import { compileOnce } from '../../platform/db/compile-once.ts'
 import { tablesOf, type Queryable, type Tx } from '../../platform/db/database.ts'
 import type { Restriction } from './viewer-identity.ts'
 
@@ -41,6 +42,21 @@ export const readRestrictions = (stored: StoredRestriction[] | null): Restrictio
     from: new Date(starts_at),
     until: ends_at === null ? null : new Date(ends_at),
   }))
+
+type AnyOf = { siteId: string; memberId: string; kinds: readonly RestrictionKind[]; now: Date }
+
+const selectAny = compileOnce((queryable, { siteId, memberId, kinds, now }: AnyOf) =>
+  on(queryable)
+    .selectFrom('restrictions')
+    .select('kind')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', sql<RestrictionKind>`any(${kinds}::text[])`)
+    .where('ended_by', 'is', null)
+    .where('starts_at', '<=', now)
+    .where((restriction) => restriction.or([restriction('ends_at', 'is', null), restriction('ends_at', '>', now)]))
+    .limit(1),
+)
 
 export const restrictionsStore = {
   /** A repeated call changes nothing. */
@@ -88,17 +104,7 @@ export const restrictionsStore = {
     memberId: string,
     { kinds, now }: { kinds: readonly RestrictionKind[]; now: Date },
   ): Promise<boolean> {
-    const row = await on(queryable)
-      .selectFrom('restrictions')
-      .select('kind')
-      .where('site_id', '=', siteId)
-      .where('member_id', '=', memberId)
-      .where('kind', 'in', kinds)
-      .where('ended_by', 'is', null)
-      .where('starts_at', '<=', now)
-      .where((restriction) => restriction.or([restriction('ends_at', 'is', null), restriction('ends_at', '>', now)]))
-      .limit(1)
-      .executeTakeFirst()
+    const [row] = await selectAny(queryable, { siteId, memberId, kinds, now })
     return row !== undefined
   },
 

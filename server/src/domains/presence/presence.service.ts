@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Cache } from '../../platform/cache.ts'
 
@@ -20,7 +20,7 @@ export function createPresence({ cache }: { cache: Cache }) {
   const recentlyWritten = new LRUCache<string, true>({ max: maxRememberedKeys, ttl: refreshIntervalMs })
   // Hashed, so that Redis holds no member ids.
   const keyOf = (siteId: string, memberId: string) => {
-    const name = createHash('sha256').update(`${siteId}/${memberId}`).digest('base64url').slice(0, 22)
+    const name = hash('sha256', `${siteId}/${memberId}`, 'base64url').slice(0, 22)
     return `${cache.prefix}:online:${name}`
   }
 

@@ -77,8 +77,9 @@ export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKe
   /** Returns the site of a host, ignoring case, port and a trailing dot. Throws `site_not_found`. */
   async function byHost(hostHeader: string): Promise<Site> {
     const host = hostHeader.toLowerCase().replace(/\.?(:\d+)?$/, '')
-    metrics.caches.inc({ cache: 'sites', outcome: siteByHost.has(host) ? 'hit' : 'miss' })
-    return siteByHost.forceFetch(host)
+    const known = siteByHost.get(host)
+    metrics.caches.inc({ cache: 'sites', outcome: known ? 'hit' : 'miss' })
+    return known ?? siteByHost.forceFetch(host)
   }
 
   /** Returns the names of a country and of one of its regions in the viewer's language. */
@@ -100,6 +101,10 @@ export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKe
       .filter(({ id }) => site.interests.includes(id))
       .map(({ id, icon, names }) => ({ id, icon, name: nameIn(names, locale) })),
   }))
+  const interestsById = cachedBySite(
+    (ctx): ReadonlyMap<string, { name: string; icon: string }> =>
+      new Map(interestsOf(ctx).interests.map(({ id, name, icon }) => [id, { name, icon }])),
+  )
 
   const allRegions = cachedBySite((ctx) => ({
     regions: ctx.site.countries.map((id) => regionsOf(countryById(id), ctx)),
@@ -130,6 +135,7 @@ export function createSites({ db, clock, metrics, texts, cdnPrefix, pushPublicKe
     },
 
     interests: (ctx: SiteCtx) => interestsOf(ctx).interests,
+    interestsById,
     allInterests: async (ctx: SiteCtx) => interestsOf(ctx),
     regions: async (ctx: SiteCtx) => allRegions(ctx),
 

@@ -5,9 +5,10 @@ import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-
 import type { Config } from '../config.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { AppError } from '../errors.ts'
-import { newId } from '../ids.ts'
+import { newRandomId } from '../ids.ts'
 import { traceIdOf, withLogContext, type LogContext } from '../log-context.ts'
 import type { Log } from '../log.ts'
+import { addRequestDeadline } from './request-deadline.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -22,13 +23,14 @@ export async function createBaseApp(config: BaseAppConfig, log: Log): Promise<Fa
     logger: false,
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
-    handlerTimeout: config.REQUEST_DEADLINE_MS,
-    genReqId: () => newId(),
+    // Requests are looked up by their id only, which does not have to be in the order of time.
+    genReqId: () => newRandomId(),
     // Requests that still arrive while the app closes are served.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void sendError(reply, new AppError('invalid_input')),
   })
   addHeaders(app)
+  addRequestDeadline(app, config.REQUEST_DEADLINE_MS)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(responseSerializer(config.NODE_ENV !== 'production'))
   // The error code that the request was refused with; the security log reads it.
@@ -92,7 +94,6 @@ function toAppError(error: unknown): AppError {
   if (isDatabaseUnavailable(error)) return new AppError('unavailable')
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large')
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('unavailable')
   if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) return new AppError('invalid_input')
   return new AppError('internal')
 }

@@ -63,6 +63,14 @@ describe.each([true, false])('serialiser, checked: %s', (isChecked) => {
     expect(reads).toBe(readsOfFirst)
   })
 
+  it('sends a frozen response in ASCII', async () => {
+    const respond = responder(isChecked, z.object({ name: z.string() }))
+    const body = Object.freeze({ name: '“Zoë” \\ 🌹\n' })
+    const text = String(await respond(body))
+    expect(text).toMatch(/^[ -~]+$/)
+    expect(JSON.parse(text)).toEqual(body)
+  })
+
   it('does not accept a union whose options cannot be told apart', () => {
     const app = fastify()
     app.setSerializerCompiler(responseSerializer(isChecked))

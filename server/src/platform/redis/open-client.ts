@@ -25,6 +25,9 @@ export function openClient(config: RedisConfig, { address, database = 0, credent
   return createClient({
     database,
     disableOfflineQueue: true,
+    // By default the client starts an `AbortSignal` of five seconds with every command. It ends when the command is
+    // written, which is at once unless the socket is full, so it protects from little and costs as much as the command.
+    commandOptions: { timeout: 0 },
     credentialsProvider: {
       type: 'async-credentials-provider',
       credentials: () => Promise.resolve(credentials()),

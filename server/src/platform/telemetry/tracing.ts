@@ -1,7 +1,8 @@
-import { context, propagation, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
+import { context, propagation, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
 import type { Config } from '../config.ts'
 
-const tracer = trace.getTracer('velvet')
+/** Undefined while tracing is off. */
+let tracer: Tracer | undefined
 
 /** Sends traces to the collector. Without one, the OpenTelemetry SDK is not loaded. Returns a stop function. */
 export async function startTracing(config: Pick<Config, 'OTEL_ENDPOINT'>, role: string): Promise<() => Promise<void>> {
@@ -16,17 +17,19 @@ export async function startTracing(config: Pick<Config, 'OTEL_ENDPOINT'>, role: 
     instrumentations: [],
   })
   sdk.start()
+  tracer = trace.getTracer('velvet')
   return () => sdk.shutdown()
 }
 
 /**
- * Runs `work` as a span of the current trace, or of the trace that the headers of a request name. Has almost no cost
- * while tracing is off.
+ * Runs `work` as a span of the current trace, or of the trace that the headers of a request name. Only runs `work` while
+ * tracing is off: an empty span costs as much as a third of Fastify's part of a call.
  */
-export function inSpan<T>(name: string, work: (span: Span) => Promise<T>, headers: object = {}): Promise<T> {
+export function inSpan<T>(name: string, work: () => Promise<T>, headers: object = {}): Promise<T> {
+  if (!tracer) return work()
   return tracer.startActiveSpan(name, {}, propagation.extract(context.active(), headers), async (span) => {
     try {
-      return await work(span)
+      return await work()
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR })
       throw error
