@@ -8,6 +8,7 @@ const groups: [string, Names[]][] = [
   ['general', openers.general],
   ['named', [openers.named]],
   ['places', openers.places],
+  ['quotes', openers.quotes],
   ...Object.entries(openers.prompts).map(([prompt, line]): [string, Names[]] => [prompt, [line]]),
 ]
 
@@ -30,6 +31,7 @@ describe('openers', () => {
       for (const text of Object.values(line)) expect(text.match(/\{\w+\}/g), text).toEqual(placeholders)
     }
     expectPlaceholders(openers.named, ['{what}', '{line}'])
+    for (const line of openers.quotes) expectPlaceholders(line, ['{quote}'])
   })
 
   it.each(locales)('have no line twice in %s', (locale) => {

@@ -62,6 +62,8 @@ export type OpenerTexts = {
   named: Names
   /** Lines about a city in common. */
   places: Names[]
+  /** Lines that quote a sentence of the member and ask about it. They fit every sentence. */
+  quotes: Names[]
   /** A question for each prompt that a member may have answered. It reads well without the answer. */
   prompts: Record<string, Names>
 }

@@ -3,7 +3,7 @@ import { promptIds } from '@velvet/contract/profile-prompts'
 import { profileValues } from '@velvet/contract/profile-values'
 import { openers } from '@velvet/i18n/reference'
 import { hashIndex } from '../../platform/ids.ts'
-import { openersFor, rarestFirst } from './openers.policy.ts'
+import { isMentioned, openersFor, rarestFirst } from './openers.policy.ts'
 
 const texts = {
   interests: {
@@ -16,11 +16,20 @@ const texts = {
   general: ['general 1', 'general 2', 'general 3', 'general 4'].map((en) => ({ en })),
   named: { en: '{what}, you too? {line}' },
   places: [{ en: 'place 1' }, { en: 'place 2' }],
+  quotes: [{ en: 'quote {quote} 1' }, { en: 'quote {quote} 2' }],
   prompts: { best_meal: { en: 'meal?' } },
 }
 
 const pickFor = (member: string) => (topic: string, count: number) => hashIndex(`anna/${member}/${topic}`, count)
-const nothing = { sharedInterests: [], otherInterests: [], sharedCity: null, prompt: null, sharedReason: null }
+const nothing = {
+  sharedInterests: [],
+  mentionedInterests: [],
+  otherInterests: [],
+  sharedCity: null,
+  sentence: null,
+  prompt: null,
+  sharedReason: null,
+}
 
 type TestTopics = Partial<Omit<Parameters<typeof openersFor>[0], 'sharedInterests'>> & { sharedInterests?: string[] }
 const linesFor = ({ sharedInterests = [], ...topics }: TestTopics, member = 'berta') =>
@@ -31,7 +40,7 @@ const linesFor = ({ sharedInterests = [], ...topics }: TestTopics, member = 'ber
 const topicsOf = (lines: string[]) => lines.map((line) => line.split(' ')[0])
 
 describe('openersFor', () => {
-  it('takes what both share first, then a prompt, other interests, the shared reason and general lines', () => {
+  it('takes what both share first, then words of the member, interests, the shared reason and general lines', () => {
     const order = (topics: TestTopics) => topicsOf(linesFor(topics))
     expect(order({ sharedInterests: ['sea', 'films', 'chess', 'wine'] })).toEqual(['SEA,', 'films', 'chess'])
     const mixed = { sharedInterests: ['sea'], otherInterests: ['chess'], sharedReason: 'dates' as const }
@@ -40,8 +49,15 @@ describe('openersFor', () => {
     expect(order({ ...mixed, prompt: 'best_meal' as const })).toEqual(['SEA,', 'meal?', 'chess'])
     expect(order({ ...mixed, prompt: 'best_meal' as const, sharedCity: 'Utrecht' })).toEqual([
       'SEA,',
-      'Utrecht,',
       'meal?',
+      'Utrecht,',
+    ])
+    expect(order({ ...mixed, sentence: 'I bake.' })).toEqual(['SEA,', 'quote', 'chess'])
+    expect(order({ ...mixed, sentence: 'I bake.', mentionedInterests: ['wine'] })).toEqual(['SEA,', 'wine', 'quote'])
+    expect(order({ sharedInterests: ['sea', 'films'], prompt: 'best_meal' as const })).toEqual([
+      'SEA,',
+      'meal?',
+      'films',
     ])
     expect(order({ sharedCity: 'Utrecht', otherInterests: ['chess'] })).toEqual(['Utrecht,', 'chess', 'general'])
     expect(order({ sharedReason: 'dates' })).toEqual(['dates', 'general', 'general'])
@@ -51,8 +67,16 @@ describe('openersFor', () => {
   it('names the first interest in common and the city, and asks about the prompt', () => {
     const lines = linesFor({ sharedInterests: ['sea'], sharedCity: '{line}', prompt: 'best_meal' as const })
     expect(lines[0]).toMatch(/^SEA, you too\? sea \d$/)
-    expect(lines[1]).toMatch(/^\{line\}, you too\? place \d$/)
-    expect(lines[2]).toBe('meal?')
+    expect(lines[1]).toBe('meal?')
+    expect(lines[2]).toMatch(/^\{line\}, you too\? place \d$/)
+  })
+
+  it('quotes a sentence that is whole and short, as it is', () => {
+    const lines = (sentence: string) => linesFor({ sentence })
+    expect(lines('I bake {quote}.')[0]).toMatch(/^quote I bake \{quote\}\. \d$/)
+    expect(topicsOf(lines('a'.repeat(70)))[0]).toBe('quote')
+    expect(topicsOf(lines('a'.repeat(71)))[0]).toBe('general')
+    expect(topicsOf(lines('I bake and…'))[0]).toBe('general')
   })
 
   it('prefers a named line that fits on two rows of a phone, otherwise takes the shortest', () => {
@@ -93,6 +117,11 @@ it('has a question for every prompt', () => {
 
 it('has texts for reasons for joining that exist', () => {
   expect(profileValues.signup_reason).toEqual(expect.arrayContaining(Object.keys(openers.reasons)))
+})
+
+it('finds interests in texts, whatever their case', () => {
+  expect(isMentioned('A good argument about films.', 'Films')).toBe(true)
+  expect(isMentioned('A good argument.', 'Films')).toBe(false)
 })
 
 describe('rarestFirst', () => {

@@ -6,13 +6,19 @@ import { nameIn, type Names, type OpenerTexts } from '@velvet/i18n/reference'
 const openerCount = 3
 /** Two rows on a phone. */
 const maxNamedLength = 76
+/** With a question after it, three rows on a phone. */
+const maxQuoteLength = 70
 
 /** Topics of first lines. The best interests are first. */
 type Topics = {
   sharedInterests: { id: string; name: string }[]
-  /** Interests of the member that the viewer does not have. */
+  /** Interests that the member writes about and the viewer does not have. */
+  mentionedInterests: string[]
+  /** Interests of the member that neither the member writes about nor the viewer has. */
   otherInterests: string[]
   sharedCity: string | null
+  /** The first sentence of the member's text, if it is in the language of the viewer. */
+  sentence: string | null
   /** The first prompt that the member has answered. */
   prompt: PromptId | null
   sharedReason: ProfileValue<'signup_reason'> | null
@@ -25,8 +31,8 @@ type Sources = { pickIndex: PickIndex; texts: OpenerTexts; locale: Locale }
 
 /**
  * Returns three first lines: at most one for an interest or a prompt. The first one names the best interest in common.
- * Then come the shared city, the other interests in common, a question about a prompt, the other interests of the member, the shared
- * reason for joining and general lines.
+ * Then come a question about a prompt, interests that the member writes about, the shared city, the other interests in
+ * common, a sentence of the member, their other interests, the shared reason for joining and general lines.
  */
 export function openersFor(topics: Topics, { pickIndex, texts, locale }: Sources): string[] {
   const linesOf = (topic: string, lines: Names[] = []) => {
@@ -40,13 +46,15 @@ export function openersFor(topics: Topics, { pickIndex, texts, locale }: Sources
     return candidates.find(({ length }) => length <= maxNamedLength) ?? shortest ?? []
   }
   const promptLines = (prompt: PromptId) => [texts.prompts[prompt] ?? []].flat()
-  const { sharedInterests, otherInterests, sharedCity, prompt, sharedReason } = topics
+  const { sharedInterests, mentionedInterests, otherInterests, sharedCity, sentence, prompt, sharedReason } = topics
   const [best, ...shared] = sharedInterests.filter(({ id }) => texts.interests[id]?.length)
   return [
     best ? named(best.name, linesOf(best.id, texts.interests[best.id])) : [],
+    prompt ? lineOf(prompt, promptLines(prompt)) : [],
+    mentionedInterests.flatMap((id) => lineOf(id, texts.interests[id])),
     sharedCity ? named(sharedCity, linesOf('city', texts.places)) : [],
     shared.flatMap(({ id }) => lineOf(id, texts.interests[id])),
-    prompt ? lineOf(prompt, promptLines(prompt)) : [],
+    isQuotable(sentence) ? lineOf('quote', texts.quotes).map((line) => fill(line, { quote: sentence })) : [],
     otherInterests.flatMap((id) => lineOf(id, texts.interests[id])),
     sharedReason ? lineOf(sharedReason, texts.reasons[sharedReason]) : [],
     linesOf('general', texts.general),
@@ -54,6 +62,10 @@ export function openersFor(topics: Topics, { pickIndex, texts, locale }: Sources
     .flat()
     .slice(0, openerCount)
 }
+
+/** A sentence that was cut does not read well in a message. */
+const isQuotable = (sentence: string | null): sentence is string =>
+  sentence !== null && sentence.length <= maxQuoteLength && !sentence.endsWith('…')
 
 /** Replaces the placeholders. Words of members are inserted as they are. */
 const fill = (template: string, values: Record<string, string>) =>
@@ -67,3 +79,6 @@ export function rarestFirst(interests: string[], countOf: (interest: string) => 
   const magnitudeOf = (interest: string) => Math.floor(Math.log2(countOf(interest) + 1))
   return interests.toSorted((a, b) => magnitudeOf(a) - magnitudeOf(b))
 }
+
+/** Whether a text names an interest, in the language of the text. */
+export const isMentioned = (text: string, name: string): boolean => text.toLowerCase().includes(name.toLowerCase())

@@ -66,8 +66,9 @@ describe('openers', () => {
     })
     const { lines, in_common, words } = await ask(anna.session)
     expect(in_common).toMatchObject({ city: 'utrecht' })
-    expect(lines[0]).toMatch(/^utrecht, you too\? /)
-    expect(lines[1]).toBe(openers.prompts.best_meal?.en)
+    expect(lines[0]).toBe(openers.prompts.best_meal?.en)
+    expect(lines[1]).toMatch(/^utrecht, you too\? /)
+    expect(lines[2]).toContain('I bake at night and sleep very well.')
     expect(words).toEqual({ prompt: 'best_meal', text: 'soup', language: 'en' })
     await change(berta, { country: 'BE', prompts: [] })
     const elsewhere = await ask(anna.session)
@@ -75,6 +76,22 @@ describe('openers', () => {
     expect(elsewhere.words).toEqual({ prompt: null, text: 'I bake at night and sleep very well.', language: 'en' })
     await change(berta, { about: '' })
     expect((await ask(anna.session)).words).toBeNull()
+  })
+
+  it('are about an interest that the member writes about before other interests', async () => {
+    await change(berta, { about: 'Sundays are for musik.', interests: ['art', 'music'] })
+    expect(linesAbout('music')).not.toContain((await ask(anna.session)).lines[0])
+    await change(berta, { about: 'Sundays are for music.' })
+    expect(linesAbout('music')).toContain((await ask(anna.session)).lines[0])
+  })
+
+  it('quote a sentence of the member in the language of the viewer, without contact details', async () => {
+    const quotesOf = (sentence: string) => openers.quotes.map(({ en }) => en?.replace('{quote}', sentence))
+    await change(berta, { about: 'Call 06 12 34 56 78. I bake at night and sleep well.' })
+    expect(quotesOf('I bake at night and sleep well.')).toContain((await ask(anna.session)).lines[0])
+    const headers = { 'accept-language': 'de' }
+    const german = await world.call('getOpeners', { session: anna.session, params: { id: berta.id }, headers })
+    expect((german.body.openers as string[]).join()).not.toContain('bake')
   })
 
   it('put the interest first that fewer members of the country have', async () => {

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { hourMs } from '@velvet/contract/durations'
-import { openers } from '@velvet/i18n/reference'
+import { interests, nameIn, openers } from '@velvet/i18n/reference'
 import { AppError } from '../../platform/errors.ts'
 import { hashIndex } from '../../platform/ids.ts'
 import type { MemberCtx } from '../accounts/index.ts'
 import { firstSentence } from './first-sentence.ts'
 import { sharedCity, sharedReason } from './in-common.ts'
-import { openersFor, rarestFirst } from './openers.policy.ts'
+import { isMentioned, openersFor, rarestFirst } from './openers.policy.ts'
 import type { ListDeps } from './list-facts.ts'
 import { profilesStore as store } from './profiles.store.ts'
 import { shownPrompts } from './prompts.policy.ts'
@@ -15,6 +15,8 @@ import { shownPrompts } from './prompts.policy.ts'
 const maxCountedProfiles = 1_000
 const countsTtlMs = hourMs
 const maxCachedCountries = 1_000
+
+const interestNames = new Map(interests.map(({ id, names }) => [id, names]))
 
 export function openerUseCases({ db, sites, blocks, limits, languages }: ListDeps) {
   type Place = { siteId: string; country: string }
@@ -36,12 +38,13 @@ export function openerUseCases({ db, sites, blocks, limits, languages }: ListDep
      */
     async openers(ctx: MemberCtx, id: string, ip: string) {
       const { site, viewer } = ctx
-      await limits.reads(ctx, ip)
-      const [rows, state, languageOf] = await Promise.all([
-        store.cards(db.direct, site.id, [viewer.id, id]),
-        blocks.stateBetween(site.id, viewer.id, id),
-        languages(site.id, [id]),
-      ])
+      const [rows, state, languageOf] = await limits.reads(ctx, ip, () =>
+        Promise.all([
+          store.cards(db.direct, site.id, [viewer.id, id]),
+          blocks.stateBetween(site.id, viewer.id, id),
+          languages(site.id, [id]),
+        ]),
+      )
       const own = rows.find((row) => row.id === viewer.id)
       const member = rows.find((row) => row.id === id)
       if (!own || !member || member === own || member.status !== 'active') throw new AppError('not_found')
@@ -64,15 +67,25 @@ export function openerUseCases({ db, sites, blocks, limits, languages }: ListDep
       }
       const language = languageOf(id)
       const [answered] = shownPrompts(site, member.prompts)
+      const isAboutShown = site.visibleProfileNotes.includes('about_me')
+      const sentence = isAboutShown ? firstSentence(member.about_start, language) : null
+      const words = [
+        isAboutShown ? member.about_start : '',
+        ...shownPrompts(site, member.prompts).map(({ answer }) => answer),
+      ]
+      const others = rarest.filter((interest) => !own.interests.includes(interest))
+      const isInWords = (interest: string) =>
+        isMentioned(words.join(' '), nameIn(interestNames.get(interest) ?? {}, language))
       const topics = {
         sharedInterests: inCommon.interests,
-        otherInterests: rarest.filter((interest) => !own.interests.includes(interest)),
+        mentionedInterests: others.filter(isInWords),
+        otherInterests: others.filter((interest) => !isInWords(interest)),
         sharedCity: inCommon.city,
+        sentence: language === ctx.locale ? sentence : null,
         prompt: answered?.prompt ?? null,
         sharedReason: inCommon.signup_reason,
       }
-      const isAboutShown = site.visibleProfileNotes.includes('about_me')
-      const quote = answered?.answer ?? (isAboutShown ? firstSentence(member.about_start, language) : null)
+      const quote = answered?.answer ?? sentence
       const pickIndex = (topic: string, count: number) => hashIndex(`${viewer.id}/${id}/${topic}`, count)
       return {
         in_common: inCommon,
