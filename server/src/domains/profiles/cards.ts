@@ -12,7 +12,7 @@ import { inCommonWith } from './in-common.ts'
 import { isOpenToVisitors } from './profiles.policy.ts'
 import { shownPrompts } from './prompts.policy.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
-import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
+import { profilesStore as store, type CardRow } from './profiles.store.ts'
 
 /** The card of a profile. The schema of each call decides whether `main_image` is sent. */
 export type Card = z.output<typeof PublishedCard>
@@ -30,6 +30,9 @@ type CardOptions = {
   /** Also reads the row of the viewer, in the same statement. */
   includeViewer?: boolean
 }
+
+/** What the cards compare with other members. */
+type ViewerFacts = Pick<CardRow, 'id' | 'interests' | 'signup_reason'>
 
 /** Maximum number of interests on the card of a member without photo and quote. */
 const maxCardInterests = 6
@@ -51,18 +54,20 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
   function quoteOf(text: string, language: Locale): string | null {
     if (text === '') return null
     const key = `${language}/${text}`
-    const known = quotes.get(key) ?? { quote: firstSentence(text, language) }
-    quotes.set(key, known)
-    return known.quote
+    const known = quotes.get(key)
+    if (known) return known.quote
+    const quote = firstSentence(text, language)
+    quotes.set(key, { quote })
+    return quote
   }
 
   /** Returns a function from id to the language of the account, at most a minute old. */
   async function cachedLanguages(siteId: string, ids: string[]): Promise<(id: string) => Locale | undefined> {
     const known = new Map(ids.map((id) => [id, accountLanguages.get(`${siteId}/${id}`)]))
     const unknownIds = ids.filter((id) => !known.get(id))
-    const authors = unknownIds.length > 0 ? await accounts.recipientsById(siteId, unknownIds) : undefined
+    const languages = unknownIds.length > 0 ? await accounts.languagesById(siteId, unknownIds) : undefined
     for (const id of unknownIds) {
-      const entry = { language: authors?.get(id)?.language }
+      const entry = { language: languages?.get(id) }
       known.set(id, entry)
       accountLanguages.set(`${siteId}/${id}`, entry)
     }
@@ -109,18 +114,21 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
     return (await load(ctx, ids, options)).entries.map(({ card }) => card)
   }
 
-  /** Returns cards with words of the members and with one thing that each of them has in common with the viewer. */
-  async function quoteCards(ctx: Ctx, ids: string[]): Promise<Quoted[]> {
+  /**
+   * Returns cards with words of the members and with one thing that each of them has in common with the viewer, whose
+   * facts are read as well unless they are given.
+   */
+  async function quoteCards(ctx: Ctx, ids: string[], viewerFacts?: ViewerFacts): Promise<Quoted[]> {
     if (ids.length === 0) return []
-    const [{ entries, own }, languageOf] = await Promise.all([
-      load(ctx, ids, { includeViewer: true }),
+    const [{ entries, own = viewerFacts }, languageOf] = await Promise.all([
+      load(ctx, ids, { includeViewer: !viewerFacts }),
       cachedLanguages(ctx.site.id, ids),
     ])
     const { visibleProfileNotes, visibleProfileFields } = ctx.site
     const isAboutShown = visibleProfileNotes.includes('about_me')
     const isReasonShown = visibleProfileFields.includes('signup_reason')
-    const siteInterests = new Map(sites.interests(ctx).map(({ id, name, icon }) => [id, { name, icon }]))
-    const factsOf = ({ interests, signup_reason }: (typeof entries)[number]['row']) => ({
+    const siteInterests = sites.interestsById(ctx)
+    const factsOf = ({ interests, signup_reason }: Omit<ViewerFacts, 'id'>) => ({
       interests: interests.filter((interest) => siteInterests.has(interest)),
       signup_reason: isReasonShown ? signup_reason : null,
     })
@@ -153,12 +161,11 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
 
     /** Returns a function from id to the language of their texts: that of the account, else of the country. */
     async languages(siteId: string, ids: string[]): Promise<(id: string) => Locale> {
-      if (ids.length === 0) return () => fallbackLanguage
-      const authors = await accounts.recipientsById(siteId, ids)
-      const others = ids.filter((id) => !authors.has(id))
+      const languageOf = await cachedLanguages(siteId, ids)
+      const others = ids.filter((id) => !languageOf(id))
       const rows = others.length > 0 ? await store.cards(db.direct, siteId, others) : []
       const countries = new Map(rows.map(({ id, country }) => [id, country]))
-      return (id) => authors.get(id)?.language ?? languageOfCountry(countries.get(id) ?? '')
+      return (id) => languageOf(id) ?? languageOfCountry(countries.get(id) ?? '')
     },
 
     /**
@@ -167,8 +174,7 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
      */
     async card(ctx: Ctx, id: string, ip: string): Promise<Card> {
       if (!ctx.viewer && !sites.canSearchLoggedOut(ctx)) throw new AppError('authentication_required')
-      await limits.reads(ctx, ip)
-      const [card] = await cards(ctx, [id])
+      const [card] = await limits.reads(ctx, ip, () => cards(ctx, [id]))
       if (!card) throw new AppError('not_found')
       return card
     },
@@ -178,14 +184,8 @@ export function cardUseCases({ db, accounts, sites, photos, blocks, presence, li
       const own = await store.byId(db.direct, ctx.site.id, ctx.viewer.id)
       if (!own) return []
       const gender = own.looking_for === 'male' || own.looking_for === 'female' ? own.looking_for : null
-      const query: NearbyQuery = {
-        country: own.country,
-        region: own.region,
-        gender,
-        excludedIds: [own.id],
-        limit: maxCards,
-        forVisitors: false,
-      }
+      const isAny = { isSameGender: false, forVisitors: false }
+      const query = { memberId: own.id, gender, excludedIds: [own.id], limit: maxCards, ...isAny }
       return cards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
     },
   }

@@ -61,10 +61,10 @@ export function listFactsUseCases({ db, sites, presence, cards, quoteCards }: Li
 
     /** Returns cards with the about text and the interests; shared interests are marked. */
     async deckCards(ctx: MemberCtx, ids: string[]) {
-      const [visible, rows, ownInterests] = await Promise.all([
+      const [visible, rows, own] = await Promise.all([
         quoteCards(ctx, ids),
         store.listFacts(db.direct, ctx.site.id, ids),
-        store.interestsOf(db.direct, ctx.site.id, ctx.viewer.id),
+        store.viewerFacts(db.direct, ctx.site.id, ctx.viewer.id),
       ])
       const byId = new Map(rows.map((row) => [row.id, row]))
       const isAboutShown = ctx.site.visibleProfileNotes.includes('about_me')
@@ -76,7 +76,7 @@ export function listFactsUseCases({ db, sites, presence, cards, quoteCards }: Li
           about: (isAboutShown && row && withoutContactDetails(row.about, card.language)) || null,
           interests: siteInterests
             .filter(({ id }) => row?.interests.includes(id))
-            .map((interest) => ({ ...interest, is_shared: ownInterests.includes(interest.id) })),
+            .map((interest) => ({ ...interest, is_shared: own?.interests.includes(interest.id) ?? false })),
         }
       })
     },

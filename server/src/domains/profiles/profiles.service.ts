@@ -35,7 +35,7 @@ export function createProfiles(deps: ProfilesDeps) {
   const listDeps: ListDeps = {
     ...deps,
     cards: (ctx, ids) => cards.cards(ctx, ids),
-    quoteCards: (ctx, ids) => cards.quoteCards(ctx, ids),
+    quoteCards: (ctx, ids, viewerFacts) => cards.quoteCards(ctx, ids, viewerFacts),
     languages: (siteId, ids) => cards.languages(siteId, ids),
   }
   const emitChanged = (tx: Tx, siteId: string, profileId: string, now: Date) =>

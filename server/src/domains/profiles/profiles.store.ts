@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Responder, Writer } from '@velvet/contract/responders'
 import { choiceFields, type ChoiceField, type ProfileValue } from '@velvet/contract/profile-values'
 import { compileOnce } from '../../platform/db/compile-once.ts'
@@ -66,11 +66,13 @@ export type ProfileFacts = { [Field in ChoiceField]: ProfileValue<Field> | null 
 }
 
 /** Criteria for `nearbyIds`. */
-export type NearbyQuery = {
-  country: string
-  region: string | null
+type NearbyQuery = {
+  /** The member whose region and country are searched. */
+  memberId: string
   /** Null for any gender. */
   gender: ProfileValue<'gender'> | null
+  /** Only the gender of the member. */
+  isSameGender: boolean
   excludedIds: string[]
   limit: number
   /** Leaves out profiles that visitors may not see. */
@@ -95,51 +97,78 @@ const listedIn = (queryable: Queryable, siteId: string, country: string) =>
     .where('status', '=', 'active')
     .where('is_invisible', '=', false)
 
-const selectById = compileOnce((queryable, { siteId, id }: { siteId: string; id: string }) =>
+type OfMember = { siteId: string; id: string }
+type OfMembers = { siteId: string; ids: string[] }
+
+const selectById = compileOnce((queryable, { siteId, id }: OfMember) =>
   on(queryable).selectFrom('profiles').select(profileColumns).where('site_id', '=', siteId).where('id', '=', id),
 )
 
+const selectViewerFacts = compileOnce((queryable, { siteId, id }: OfMember) =>
+  on(queryable)
+    .selectFrom('profiles')
+    .select(['id', 'interests', 'signup_reason'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id),
+)
+
+const selectCards = compileOnce((queryable, { siteId, ids }: OfMembers) =>
+  on(queryable)
+    .selectFrom('profiles')
+    .select([
+      'id',
+      'name',
+      'date_of_birth',
+      'country',
+      'city',
+      'is_fictional',
+      responderColumn,
+      'status',
+      'is_invisible',
+      'is_members_only',
+      'interests',
+      'signup_reason',
+      'prompts',
+      sql<string>`left(about, ${sql.lit(quotableLength)})`.as('about_start'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+)
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+/**
+ * The newest of the region, then of the rest of the country. Both use an index in the order of `created_at`. The second
+ * part only runs if the first one has too few rows: PostgreSQL reads them one after the other, and an order of the whole
+ * would make it read both.
+ */
+const selectNearby = compileOnce((_queryable, query: NearbyQuery & { siteId: string }) => {
+  const { siteId, memberId, gender, isSameGender, excludedIds, limit, forVisitors } = query
+  const own = (column: 'country' | 'region' | 'gender') =>
+    sql`(select ${sql.ref(column)} from profiles where site_id = ${siteId} and id = ${memberId})`
+  const newest = (place: number, where: RawBuilder<unknown>) => sql`
+    (select id, ${sql.lit(place)} as place, created_at from profiles
+     where site_id = ${siteId} and country = ${own('country')} and ${where}
+       and status = 'active' and not is_invisible and not (is_members_only and ${forVisitors}::boolean)
+       and (${gender}::text is null or gender = ${gender}) and (not ${isSameGender}::boolean or gender = ${own('gender')})
+       and id <> all(${excludedIds}::uuid[])
+     order by created_at desc limit ${limit})`
+  return sql<{ id: string; place: number; created_at: Date }>`
+    select id, place, created_at from (
+      ${newest(0, sql`region = ${own('region')}`)} union all
+      ${newest(1, sql`(region = ${own('region')}) is not true`)}
+    ) as nearby limit ${limit}`
+})
+
 export const profilesStore = {
   /** Returns the card data and the visibility of these profiles, in no particular order. */
-  cards: (queryable: Queryable, siteId: string, ids: string[]) =>
-    on(queryable)
-      .selectFrom('profiles')
-      .select([
-        'id',
-        'name',
-        'date_of_birth',
-        'country',
-        'city',
-        'is_fictional',
-        responderColumn,
-        'status',
-        'is_invisible',
-        'is_members_only',
-        'interests',
-        'signup_reason',
-        'prompts',
-        sql<string>`left(about, ${sql.lit(quotableLength)})`.as('about_start'),
-      ])
-      .where('site_id', '=', siteId)
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .execute(),
+  cards: (queryable: Queryable, siteId: string, ids: string[]) => selectCards(queryable, { siteId, ids }),
 
-  /** Returns ids of profiles of a region, then of its country, newest first. */
+  /** Returns ids of listed profiles of a member's region, then of their country, newest first. */
   async nearbyIds(queryable: Queryable, siteId: string, query: NearbyQuery): Promise<string[]> {
-    const newest = (region: string | null) => {
-      const ofCountry = listedIn(queryable, siteId, query.country).where(
-        'id',
-        '<>',
-        sql<string>`all(${query.excludedIds}::uuid[])`,
-      )
-      const visible = query.forVisitors ? ofCountry.where('is_members_only', '=', false) : ofCountry
-      const ofGender = query.gender ? visible.where('gender', '=', query.gender) : visible
-      const inRegion = region ? ofGender.where('region', '=', region) : ofGender
-      return inRegion.orderBy('created_at', 'desc').limit(query.limit).execute()
-    }
-    const ofRegion = query.region ? await newest(query.region) : []
-    const ofCountry = ofRegion.length < query.limit ? await newest(null) : []
-    return [...new Set([...ofRegion, ...ofCountry].map((row) => row.id))].slice(0, query.limit)
+    const rows = await selectNearby(queryable, { siteId, ...query })
+    return rows
+      .sort((one, other) => one.place - other.place || other.created_at.getTime() - one.created_at.getTime())
+      .map(({ id }) => id)
   },
 
   searchFacts(queryable: Queryable, siteId: string, which: ProfileSelection) {
@@ -230,14 +259,10 @@ export const profilesStore = {
     return rows
   },
 
-  async interestsOf(queryable: Queryable, siteId: string, id: string): Promise<string[]> {
-    const row = await on(queryable)
-      .selectFrom('profiles')
-      .select('interests')
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row?.interests ?? []
+  /** Returns what cards compare with other members. */
+  async viewerFacts(queryable: Queryable, siteId: string, id: string) {
+    const [row] = await selectViewerFacts(queryable, { siteId, id })
+    return row
   },
 
   async setVisibility(queryable: Queryable, siteId: string, id: string, visibility: Visibility): Promise<void> {

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 async function aProfile(facts: {
   gender?: 'male' | 'female'
-  region?: string
+  region?: string | null
   isFictional?: boolean
 }): Promise<string> {
   const id = newId()
@@ -83,5 +83,17 @@ describe('sign-up matches', () => {
     expect(ids).toContain(far)
     expect(ids).not.toContain(woman)
     expect(ids).not.toContain(anna.id)
+  })
+
+  it('returns members without a region to a member without a region', async () => {
+    const elsewhere = await aProfile({ region: 'NL-UT' })
+    const unknown = await aProfile({ region: null })
+    const anna = await aMember(world)
+    const changes = { looking_for: 'male', region: null } as const
+    await profilesStore.update(world.container.db.direct, anna.siteId, anna.id, changes)
+    const { body } = await world.call('getSignupMatches', { session: anna.session })
+    const ids = (body.members as { id: string }[]).map(({ id }) => id)
+    expect(ids).toContain(unknown)
+    expect(ids).toContain(elsewhere)
   })
 })

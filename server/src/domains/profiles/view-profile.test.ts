@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSites } from '../../../seed/sites.ts'
 import { aMember, type TestMember } from '../../../test/members.ts'
@@ -147,5 +148,24 @@ describe('profile view', () => {
     const ids = (body.related as { id: string }[]).map(({ id }) => id)
     expect(ids).toContain(visible.id)
     for (const id of [anna.id, berta.id, invisible.id]) expect(ids).not.toContain(id)
+  })
+
+  it('returns six related members of the same gender: those of the region, then the newest of the country', async () => {
+    // No other test has members in these regions.
+    const settle = async (region: string, gender: 'male' | 'female', signedUpAt: string) => {
+      const member = await aMember(world)
+      const change = sql`country = 'FI', region = ${region}, gender = ${gender}, created_at = ${signedUpAt}::timestamptz`
+      await sql`update profiles set ${change} where id = ${member.id}`.execute(world.container.db.direct)
+      return member.id
+    }
+    const viewed = await settle('FI-18', 'female', '2026-01-01')
+    const near = [await settle('FI-18', 'female', '2026-01-03'), await settle('FI-18', 'female', '2026-01-02')]
+    const far = ['2026-02-05', '2026-02-04', '2026-02-03', '2026-02-02', '2026-02-01']
+    const farIds: string[] = []
+    for (const signedUpAt of far) farIds.push(await settle('FI-11', 'female', signedUpAt))
+    await settle('FI-18', 'male', '2026-03-01')
+    const { body } = await view((await aMember(world)).session, viewed)
+    const ids = (body.related as { id: string }[]).map(({ id }) => id)
+    expect(ids).toEqual([...near, ...farIds.slice(0, 4)])
   })
 })

@@ -2,10 +2,9 @@ import { ageOn } from '@velvet/contract/rules'
 import type { Locale } from '@velvet/i18n/locales'
 import { AppError } from '../../platform/errors.ts'
 import type { Ctx } from '../accounts/index.ts'
-import type { Quoted } from './cards.ts'
 import type { ListDeps } from './list-facts.ts'
 import { highlightsOf, isOpenToVisitors } from './profiles.policy.ts'
-import { profilesStore as store, type NearbyQuery } from './profiles.store.ts'
+import { profilesStore as store } from './profiles.store.ts'
 import { shownPrompts } from './prompts.policy.ts'
 import { decryptSexuality } from './sexuality.ts'
 import { withoutContactDetails } from './without-contact-details.ts'
@@ -17,17 +16,12 @@ export function viewProfileUseCases(deps: ListDeps) {
   type Row = NonNullable<Awaited<ReturnType<typeof store.byId>>>
 
   /** Returns other members of the same region and gender, without the viewer and the viewed member. */
-  async function related(ctx: Ctx, row: Row): Promise<Quoted[]> {
-    const query: NearbyQuery = {
-      country: row.country,
-      region: row.region,
-      gender: row.gender,
-      excludedIds: [row.id, ...(ctx.viewer ? [ctx.viewer.id] : [])],
-      limit: maxRelated,
-      forVisitors: !ctx.viewer,
-    }
-    return quoteCards(ctx, await store.nearbyIds(db.direct, ctx.site.id, query))
-  }
+  const relatedIds = ({ site, viewer }: Ctx, id: string) =>
+    store.nearbyIds(db.direct, site.id, {
+      ...{ memberId: id, gender: null, isSameGender: true, limit: maxRelated },
+      excludedIds: [id, ...(viewer ? [viewer.id] : [])],
+      forVisitors: !viewer,
+    })
 
   /** Prompt and answer are one sentence, so both are sent in the language of the answer. */
   function promptsFor(ctx: Ctx, row: Row, language: Locale) {
@@ -58,24 +52,29 @@ export function viewProfileUseCases(deps: ListDeps) {
      */
     async view(ctx: Ctx, id: string, ip: string) {
       if (!ctx.viewer && !sites.canSearchLoggedOut(ctx)) throw new AppError('authentication_required')
-      await limits.reads(ctx, ip)
       const siteId = ctx.site.id
       const viewerId = ctx.viewer?.id
-      const [row, shown, state, online, ownInterests, languageOf] = await Promise.all([
-        store.byId(db.direct, siteId, id),
-        photos.photosForViewer(ctx, id),
-        viewerId ? blocks.stateBetween(siteId, viewerId, id) : { hasBlocked: false, isBlockedBy: false },
-        // Visitors never see who is online.
-        viewerId ? presence.onlineAmong(siteId, [id]) : new Set<string>(),
-        viewerId ? store.interestsOf(db.direct, siteId, viewerId) : new Array<string>(),
-        languages(siteId, [id]),
-      ])
+      const [row, nearbyIds, shown, state, own, languageOf] = await limits.reads(ctx, ip, () =>
+        Promise.all([
+          store.byId(db.direct, siteId, id),
+          relatedIds(ctx, id),
+          photos.photosForViewer(ctx, id),
+          viewerId ? blocks.stateBetween(siteId, viewerId, id) : { hasBlocked: false, isBlockedBy: false },
+          viewerId ? store.viewerFacts(db.direct, siteId, viewerId) : undefined,
+          languages(siteId, [id]),
+        ]),
+      )
       if (!row || (row.status !== 'active' && row.id !== viewerId)) throw new AppError('not_found')
       if (!viewerId && !isOpenToVisitors(row)) throw new AppError('not_found')
       if (state.isBlockedBy) throw new AppError('blocked', { name: row.name })
       const language = languageOf(id)
       if (state.hasBlocked)
         return { member: { ...basicFields(ctx, row), ...emptyDetails, language, is_blocked: true }, related: [] }
+      const [related, online] = await Promise.all([
+        quoteCards(ctx, nearbyIds, own),
+        // Visitors never see who is online.
+        viewerId ? presence.onlineAmong(siteId, [id]) : new Set<string>(),
+      ])
       const isAboutShown = ctx.site.visibleProfileNotes.includes('about_me')
       // The consent covers showing it to signed-in members only.
       const facts =
@@ -95,10 +94,13 @@ export function viewProfileUseCases(deps: ListDeps) {
           interests: sites
             .interests(ctx)
             .filter((interest) => row.interests.includes(interest.id))
-            .map((interest) => ({ ...interest, is_shared: id !== viewerId && ownInterests.includes(interest.id) })),
+            .map((interest) => ({
+              ...interest,
+              is_shared: id !== viewerId && own?.interests.includes(interest.id) === true,
+            })),
           is_blocked: false,
         },
-        related: await related(ctx, row),
+        related,
       }
     },
 

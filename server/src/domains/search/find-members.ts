@@ -52,6 +52,40 @@ export function findMembersUseCases(deps: SearchDeps) {
     }
   }
 
+  async function findPage(ctx: Ctx, request: PageRequest): Promise<Found> {
+    const filters = await filtersFor(ctx, request.requested)
+    if (!ctx.site.countries.includes(filters.country)) throw new AppError('invalid_input', { fields: ['country'] })
+    const start = await startOf(ctx, filters, request)
+    const criteria = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer?.id ?? null }
+    const [rows, total] = await Promise.all([
+      store.page(db.direct, ctx.site.id, { ...criteria, ...start, limit: pageSize + 1 }),
+      countTotals(deps, ctx, criteria),
+    ])
+    const found = rows.slice(0, pageSize)
+    const hasMore = rows.length > pageSize
+    const last = found.at(-1)
+    if (hasMore && last) pageCursors.set(ctx.site.id, filters, start.page + 1, last)
+    const foundIds = found.map(({ id }) => id)
+    const isWholeResult = start.after === undefined && start.page === 1
+    const groups = isWholeResult && total.count < fewMembers ? await searchGroups.find(ctx, criteria, foundIds) : []
+    const groupIds = groups.flatMap((group) => group.members.map(({ id }) => id))
+    const [cards, promotion] = await Promise.all([
+      profiles.quoteCards(ctx, [...foundIds, ...groupIds]),
+      found.length < fewMembers ? null : promotionFor(ctx, start.page),
+    ])
+    const cardOf = new Map(cards.map((card) => [card.id, card]))
+    return {
+      filters,
+      page: start.page,
+      pages: Math.max(start.page + (hasMore ? 1 : 0), Math.ceil(total.count / pageSize)),
+      members: foundIds.flatMap((id) => cardOf.get(id) ?? []),
+      total,
+      next_cursor: hasMore && last ? cursors.encode(ctx.site.id, last) : null,
+      promotion,
+      groups: searchGroups.present(ctx, filters, groups, cardOf),
+    }
+  }
+
   return {
     filtersFor,
 
@@ -61,38 +95,7 @@ export function findMembersUseCases(deps: SearchDeps) {
      */
     async find(ctx: Ctx, request: PageRequest): Promise<Found> {
       if (!ctx.viewer && !sites.canSearchLoggedOut(ctx)) throw new AppError('authentication_required')
-      await limits.searches(ctx, request.ip)
-      const filters = await filtersFor(ctx, request.requested)
-      if (!ctx.site.countries.includes(filters.country)) throw new AppError('invalid_input', { fields: ['country'] })
-      const start = await startOf(ctx, filters, request)
-      const criteria = { filters, born: birthRange(filters, ctx.now), viewerId: ctx.viewer?.id ?? null }
-      const [rows, total] = await Promise.all([
-        store.page(db.direct, ctx.site.id, { ...criteria, ...start, limit: pageSize + 1 }),
-        countTotals(deps, ctx, criteria),
-      ])
-      const found = rows.slice(0, pageSize)
-      const hasMore = rows.length > pageSize
-      const last = found.at(-1)
-      if (hasMore && last) pageCursors.set(ctx.site.id, filters, start.page + 1, last)
-      const foundIds = found.map(({ id }) => id)
-      const isWholeResult = start.after === undefined && start.page === 1
-      const groups = isWholeResult && total.count < fewMembers ? await searchGroups.find(ctx, criteria, foundIds) : []
-      const groupIds = groups.flatMap((group) => group.members.map(({ id }) => id))
-      const [cards, promotion] = await Promise.all([
-        profiles.quoteCards(ctx, [...foundIds, ...groupIds]),
-        found.length < fewMembers ? null : promotionFor(ctx, start.page),
-      ])
-      const cardOf = new Map(cards.map((card) => [card.id, card]))
-      return {
-        filters,
-        page: start.page,
-        pages: Math.max(start.page + (hasMore ? 1 : 0), Math.ceil(total.count / pageSize)),
-        members: foundIds.flatMap((id) => cardOf.get(id) ?? []),
-        total,
-        next_cursor: hasMore && last ? cursors.encode(ctx.site.id, last) : null,
-        promotion,
-        groups: searchGroups.present(ctx, filters, groups, cardOf),
-      }
+      return limits.searches(ctx, request.ip, () => findPage(ctx, request))
     },
 
     /** Returns the first ids of a search without some, for games. */

@@ -20,12 +20,10 @@ export function matchFinderUseCases({ db, sites, profiles, limits }: SearchDeps)
      * the best matches. Throws `too_many_requests`.
      */
     async findMatches(ctx: MemberCtx, query: Query, ip: string): Promise<Found> {
-      await limits.searches(ctx, ip)
       const { region = null, interests = [], intent = null, ...asked } = query
-      const [saved, searcher] = await Promise.all([
-        store.filtersOf(db.direct, ctx.site.id, ctx.viewer.id),
-        profiles.searcher(ctx, ctx.viewer.id),
-      ])
+      const [saved, searcher] = await limits.searches(ctx, ip, () =>
+        Promise.all([store.filtersOf(db.direct, ctx.site.id, ctx.viewer.id), profiles.searcher(ctx, ctx.viewer.id)]),
+      )
       const real_only = asked.real_only ?? saved?.real_only ?? false
       const base = defaultFilters(searcher ?? null, sites.selectedCountry(ctx), ctx.site.minAge)
       const wanted: MatchCriteria = { ...asked, region: region || null, interests, intent }
@@ -38,18 +36,11 @@ export function matchFinderUseCases({ db, sites, profiles, limits }: SearchDeps)
       const ids = [...new Set([...ofRegion, ...ofCountry].map(({ id }) => id))]
       const ranked = rank(wanted, await profiles.matchFacts(ctx, ids), maxMatches)
       const cards = await profiles.quoteCards(ctx, ranked.map(({ id }) => id)) // prettier-ignore
-      const names = new Map(sites.interests(ctx).map(({ id, name }) => [id, name]))
       const reasonsOf = new Map(ranked.map(({ id, reasons }) => [id, reasons]))
       return {
         real_only,
         has_candidates: ids.length > 0,
-        matches: cards.map((member) => ({
-          member,
-          reasons: (reasonsOf.get(member.id) ?? []).map(({ reason, interests }) => ({
-            reason,
-            interests: interests.map((id) => names.get(id) ?? id),
-          })),
-        })),
+        matches: cards.map((member) => ({ member, reasons: reasonsOf.get(member.id) ?? [] })),
       }
     },
   }

@@ -363,7 +363,7 @@ describe('match finder', () => {
     const query = { gender: 'male', min_age: '30', max_age: '40', interests: 'art', intent: 'dates' }
     const { body } = await world.call('findMatches', { session: anna.session, query })
     expect(body.matches).toMatchObject([
-      { member: { id: fitting?.id }, reasons: [{ reason: 'interests', interests: ['Art'] }] },
+      { member: { id: fitting?.id }, reasons: [{ reason: 'interests', interests: ['art'] }] },
     ]) // prettier-ignore
   })
 
