@@ -77,7 +77,7 @@ async function fillActivity(
   }
 }
 
-/** Draws what is missing: the members on the first pages of the logins, then all others, then further photos. */
+/** Draws what is missing: members on the first pages of the logins, all photos of written people, then those of the others. */
 export async function fillLocalPhotos(
   container: Container,
   sites: DemoSite[],
@@ -88,9 +88,11 @@ export async function fillLocalPhotos(
   // One login of each site after the other, so that no site waits for all pages of another one.
   for (let index = 0; index < Math.max(...pages.map(({ logins }) => logins.length)); index += 1)
     for (const { site, logins } of pages) await fillPhotos(container, site, logins[index] ?? [], 1)
+  // Profiles of the logins and of the people they talk to look complete before the last pages of the search do.
+  for (const { site, people } of pictures) await fillPhotos(container, site, people)
   for (const { site, locals } of pictures) await fillPhotos(container, site, locals, 1)
-  for (const { site, people, locals } of pictures) {
-    const added = await fillPhotos(container, site, [...people, ...locals])
+  for (const { site, locals } of pictures) {
+    const added = await fillPhotos(container, site, locals)
     print(`${site.hosts[0] ?? site.key}: all portraits are drawn, ${added} further photos are new`)
   }
 }

@@ -23,28 +23,28 @@ export async function fillPhotos(
   members: PicturedMember[],
   maxPhotos = Infinity,
 ): Promise<number> {
-  const counts = await photosStore.photoCounts(db.direct, siteId)
+  const storedIds = await photosStore.allIds(db.direct, siteId)
   const missing = members
     .map(({ pictures, ...member }) => ({
       ...member,
-      pictures: pictures.slice(0, maxPhotos),
-      done: counts.get(member.id) ?? 0,
+      pictures: pictures
+        .slice(0, maxPhotos)
+        .map((picture, position) => ({ picture, position, id: stableRandomId(`${member.id}/${position}`) }))
+        .filter(({ id }) => !storedIds.has(id)),
     }))
-    .filter(({ pictures, done }) => done < pictures.length)
+    .filter(({ pictures }) => pictures.length > 0)
   // The photos of a member are stored in their order, so that an interrupted seed continues with the next one.
   const added = await Promise.all(
-    missing.map(({ id: profileId, signedUpAt: createdAt, pictures, done }) =>
+    missing.map(({ id: profileId, signedUpAt: createdAt, pictures }) =>
       limitMembers(async () => {
-        for (const [position, picture] of pictures.entries()) {
-          if (position < done) continue
+        for (const { picture, position, id } of pictures) {
           const files = await uploadPicture(storage, await drawPicture(picture))
-          const id = stableRandomId(`${profileId}/${position}`)
           await photosStore.insert(db.direct, siteId, [
             { ...files, id, profileId, position, createdAt, status: 'active' },
           ])
         }
-        if (done === 0) await search.refresh(siteId, [profileId])
-        return pictures.length - done
+        if (pictures[0]?.position === 0) await search.refresh(siteId, [profileId])
+        return pictures.length
       }),
     ),
   )

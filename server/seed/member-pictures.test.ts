@@ -10,6 +10,7 @@ import type { Traits } from './portraits/traits.ts'
 import { demoSites } from './sites.ts'
 
 const maxAgeDistance = 12
+const yearOf = (date: string) => Number(date.slice(0, 4))
 
 describe.each(demoSites.map(({ key }) => key))('pictures of %s', (site) => {
   const { people, locals } = sitePictures(site)
@@ -62,20 +63,38 @@ describe.each(demoSites.map(({ key }) => key))('pictures of %s', (site) => {
     for (const { style } of grey) expect(['boxBraids', 'locs']).not.toContain(style)
   })
 
-  it.each(demoPeople(site).filter(hasLogin))('differ in place and hair between neighbours for $username', (login) => {
-    const year = (date: string) => Number(date.slice(0, 4))
-    const page = [...members.values()]
+  /** Returns the traits of everybody on the page of a login, in its order. */
+  const pageOf = (login: (typeof logins)[number]) =>
+    [...members.values()]
       .filter(({ id, country, dateOfBirth }) => {
-        const distance = Math.abs(year(dateOfBirth) - year(login.dateOfBirth))
+        const distance = Math.abs(yearOf(dateOfBirth) - yearOf(login.dateOfBirth))
         return id !== login.id && country === login.country && distance <= maxAgeDistance
       })
       .sort((one, other) => other.signedUpAt.getTime() - one.signedUpAt.getTime())
-      .map(({ id }) => traits.get(id))
+      .flatMap(({ id }) => traits.get(id) ?? [])
+  const logins = demoPeople(site).filter(hasLogin)
+
+  it.each(logins)('differ in place and hair between neighbours for $username', (login) => {
+    const page = pageOf(login)
     const alike = page.filter((one, index) => {
       const next = page[index + 1]
-      return one && next && (one.scene === next.scene || one.style === next.style)
+      return next && (one.scene === next.scene || one.style === next.style)
     })
     expect(alike).toEqual([])
+  })
+
+  it.each(logins)('differ in place among three neighbours for $username', (login) => {
+    const page = pageOf(login)
+    const alike = page.filter(({ scene }, index) =>
+      page.slice(index + 1, index + 3).some((next) => next.scene === scene),
+    )
+    expect(alike).toEqual([])
+  })
+
+  it.each(logins)('show at most one hat among ten people for $username', (login) => {
+    const hats = pageOf(login).flatMap(({ headwear }, place) => (headwear ? [place] : []))
+    for (const [index, place] of hats.entries())
+      expect((hats[index + 1] ?? Infinity) - place).toBeGreaterThanOrEqual(10)
   })
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sitePictures, type Picture } from './member-pictures.ts'
 import { demoPeople } from './people.ts'
 import { drawPicture } from './portraits.ts'
+import { beardCover } from './portraits/beards.ts'
 import { brightness } from './portraits/colours.ts'
 import { composePortrait, frameOf } from './portraits/compose.ts'
 import { dealTraits } from './portraits/deal.ts'
@@ -159,6 +160,27 @@ it('men with a beard show no teeth', () => {
   expect(new Set(laughing.map(({ beard }) => beard))).toEqual(new Set(['shaven', 'stubble']))
 })
 
+it('beards stay inside the jaw and below the nose', () => {
+  const [first] = sitePictures('velvet').people.flatMap(({ pictures }) => pictures)
+  if (first?.kind !== 'portrait') throw new Error('The first picture is a portrait.')
+  for (const beard of ['short', 'full', 'goatee', 'moustache'] as const) {
+    const traits: Traits = { ...first.traits, isWoman: false, beard }
+    const cover = beardCover(traits)
+    expect(cover(0, traits.nose.tipY), beard).toBe(0)
+    expect(cover(36, 20), beard).toBe(0)
+    expect(cover(0, traits.mouthY - 8), beard).toBeGreaterThan(0.5)
+  }
+})
+
+it('no jaw is wider than 85 % of the cheeks', () => {
+  for (const { pictures } of sitePictures('velvet').people)
+    for (const picture of pictures) {
+      if (picture.kind !== 'portrait') continue
+      const { edge, low } = createHead({ ...picture.traits, yaw: 0, pitch: 0 })
+      expect(edge(low(66), 1) / edge(6, 1), picture.traits.faceShape).toBeLessThanOrEqual(0.85)
+    }
+})
+
 it('hair turns grey with age and keeps its colour before', () => {
   const brown = hairs.brown
   expect(agedHair(brown, 40)).toEqual(brown)
@@ -185,20 +207,23 @@ describe('the frame of a portrait', () => {
     .flatMap(({ pictures }) => pictures)
     .flatMap((picture) => (picture.kind === 'portrait' ? [picture.traits] : []))
 
-  it('has the eyes at 38 to 43 % of the height', () => {
+  it('has the eyes at 40 to 42 % of the height', () => {
     for (const traits of portraits) {
       const eyes = frameOf(traits).y / canvas.height
-      expect(eyes).toBeGreaterThanOrEqual(0.38)
-      expect(eyes).toBeLessThanOrEqual(0.43)
+      expect(eyes).toBeGreaterThanOrEqual(0.4)
+      expect(eyes).toBeLessThanOrEqual(0.42)
     }
     expect(new Set(portraits.map(({ framing }) => framing)).size).toBe(3)
   })
 
-  it('has the face in the middle and large enough to be recognised on a card', () => {
+  it('has the face in the middle, at 33 to 38 % of the height of the picture', () => {
     for (const traits of portraits) {
       const { x, scale } = frameOf(traits)
+      const { chin, low } = createHead({ ...traits, pitch: 0 })
+      const faceHeight = (chin[1] - low(-64)) * scale
       expect(Math.abs(x - canvas.width / 2)).toBeLessThanOrEqual(10)
-      expect(scale).toBeGreaterThanOrEqual(1)
+      expect(faceHeight / canvas.height).toBeGreaterThanOrEqual(0.33)
+      expect(faceHeight / canvas.height).toBeLessThanOrEqual(0.38)
     }
   })
 

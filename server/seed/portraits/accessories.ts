@@ -3,22 +3,30 @@ import { darken } from './colours.ts'
 import { earOf } from './face.ts'
 import { type Head } from './head.ts'
 import { sides, type Side } from './names.ts'
-import { gold } from './palette.ts'
+import { gold, isDarkSkin } from './palette.ts'
 import { blob, disc, line, wire, type Svg } from './shapes.ts'
 import type { Traits } from './traits.ts'
 
 const frameColours = ['#2a1a20', '#4a2a20', '#7a4a2a', '#1e2a3a', '#6e2b38'] as const
+/** Frames that are clear on dark skin. */
+const brightFrameColours = ['#1c1216', '#e3bf76', '#d3ab73', '#9fb4c6', '#b9505f'] as const
 
 export function drawGlasses(head: Head, traits: Traits): Svg {
   const { glasses, lightFrom } = traits
   if (!glasses) return ''
-  const colour = glasses === 'thin' ? '#a67c3a' : (frameColours[traits.cloth % frameColours.length] ?? frameColours[0])
-  const width = glasses === 'thin' ? 1.8 : 3.2
-  const at = (side: Side, x: number, y: number) => head.on(side * (31 + x), y + 3, 5)
+  const frames = isDarkSkin(traits.skin) ? brightFrameColours : frameColours
+  const colour =
+    glasses === 'thin'
+      ? isDarkSkin(traits.skin)
+        ? '#e3bf76'
+        : '#a67c3a'
+      : (frames[traits.cloth % frames.length] ?? frames[0])
+  const width = glasses === 'thin' ? 1.7 : 2.6
+  const at = (side: Side, x: number, y: number) => head.on(side * (31 + x), y + 4, 5)
   const lensOf = (side: Side): Point[] => {
     if (glasses === 'round') return oval([0, 0], 19.5, 18.5, 14).map(([x, y]) => at(side, x * side, y))
-    const wing = glasses === 'cat' ? 4 : 0
-    const corners: Point[] = [[-19, -11], [0, -13], [19, -12 - wing], [21, -2 - wing], [17, 11], [0, 13.5], [-17, 11], [-20, 0]] // prettier-ignore
+    const wing = glasses === 'cat' ? 2.4 : 0
+    const corners: Point[] = [[-18, -12.5], [0, -13.5], [19, -12 - wing], [21, -2 - wing], [17, 11], [0, 13.5], [-17, 11], [-20, 0]] // prettier-ignore
     return corners.map(([x, y]) => at(side, x, y))
   }
   const lenses = sides.map((side) => {

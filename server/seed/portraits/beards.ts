@@ -1,63 +1,107 @@
-import { curve, stroke, type Point } from './curves.ts'
+import { profile, stroke, type Point } from './curves.ts'
+import { mix } from './colours.ts'
+import { moods } from './expressions.ts'
 import type { Head } from './head.ts'
-import type { Side } from './names.ts'
+import { sides } from './names.ts'
 import type { HairColours } from './palette.ts'
 import { haze, path, type Svg } from './shapes.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Beard, Traits } from './traits.ts'
 
 /** Length of a beard below the chin. */
-const lengths: Record<Beard, number> = { shaven: 0, stubble: 0, short: 3, full: 11, goatee: 6, moustache: 0 }
+const lengths: Record<Beard, number> = { shaven: 0, stubble: 0, short: 2, full: 8, goatee: 3, moustache: 0 }
+/** How much of the skin a beard hides. */
+const densities: Record<Beard, number> = { shaven: 0, stubble: 0, short: 0.78, full: 0.94, goatee: 0.84, moustache: 0.84 } // prettier-ignore
 
-/** Draws the beard on cheeks and chin. The mouth lies over it, the moustache over the mouth. */
-export function drawBeard(head: Head, traits: Traits, hair: HairColours, random: SeededRandom): Svg {
-  const { beard, mouthY: y } = traits
-  if (beard !== 'short' && beard !== 'full' && beard !== 'goatee') return ''
-  const length = lengths[beard]
-  const [chinX, chinY] = head.chin
-  const chin: Point[] = [[chinX - 22, chinY + length * 0.6], [chinX, chinY + length], [chinX + 22, chinY + length * 0.6]] // prettier-ignore
-  const jaw = (side: Side): Point[] =>
-    [8, 30, 50, 68, 84].map((at) => {
-      const isNear = side !== head.turnedTo
-      const inset = at < 40 && isNear ? head.turn * 13 : 0
-      return [
-        head.edge(head.low(at), side) - side * (inset + (at < 20 ? 3 : 0)) + side * length * 0.3 * (at / 84),
-        head.low(at) + length * 0.2,
-      ]
-    })
-  const cheeks = [head.on(62, 8), head.on(57, 32, 2), head.on(44, 46, 2), head.on(28, 52, 2), head.on(19, y - 11, 3), head.on(0, y - 9, 4), head.on(-19, y - 11, 3), head.on(-28, 52, 2), head.on(-44, 46, 2), head.on(-57, 32, 2), head.on(-62, 8)] // prettier-ignore
-  const goatee = [head.on(-14, y + 13, 3), head.on(-21, y + 20, 2), head.on(-18, 92, 2), [chinX, chinY + length] as const, head.on(18, 92, 2), head.on(21, y + 20, 2), head.on(14, y + 13, 3), head.on(0, y + 11, 4)] // prettier-ignore
-  const edge: Point[] = beard === 'goatee' ? goatee : [...jaw(-1), ...chin, ...jaw(1).toReversed(), ...cheeks]
-  const outline = curve(edge, true)
-  const hairs = (count: number) =>
-    Array.from({ length: count }, () => {
-      const side = random.chance(0.5) ? 1 : -1
-      const down = random.between(0, 1)
-      const start = head.on(side * random.between(2, 60) * (1 - down * 0.42), 24 + down * 78, 3)
-      const size = random.between(7, 13) + length * 0.3
-      return stroke(
-        [start, [start[0] - side * 0.8, start[1] + size * 0.5], [start[0] - side * 3, start[1] + size]],
-        random.between(1, 1.9),
-      )
-    }).join('')
-  const opacity = beard === 'short' ? 0.62 : 0.93
-  return (
-    haze(edge, hair.base, opacity, 2) +
-    `<clipPath id="beard"><path d="${outline}"/></clipPath><g clip-path="url(#beard)">` +
-    `${path(hairs(70), hair.shade, 0.26)}${path(hairs(46), hair.light, 0.2)}<path d="${outline}" fill="url(#hairShade)" fill-opacity="0.7"/></g>`
-  )
+const smoothstep = (from: number, to: number, value: number) => {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
 }
 
-export function drawMoustache(head: Head, { beard, mouthY: y }: Traits, hair: HairColours, random: SeededRandom): Svg {
-  if (beard === 'shaven' || beard === 'stubble') return ''
-  const half = (side: Side) => [head.on(side * 8, y - 14, 6), head.on(side * 17, y - 9.5, 5), head.on(side * 24, y + 1, 3), head.on(side * 15, y - 2.4, 5), head.on(side * 6, y - 2.6, 6)] // prettier-ignore
-  const edge = [head.on(0, y - 12.5, 7), ...half(1), head.on(0, y - 3.4, 6), ...half(-1).toReversed()]
-  const hairs = Array.from({ length: 22 }, (_, index) => {
-    const [side, out] = [index % 2 === 0 ? 1 : -1, random.between(1, 15)]
-    return stroke(
-      [head.on(side * out, y - 12, 6), head.on(side * (out + 3), y - 8, 6), head.on(side * (out + 5), y - 4, 5)],
-      1.3,
-    )
+/** Returns how much of the skin the beard hides at a point of the face, from 0 to 1. Its edges are soft. */
+export function beardCover({ beard, mouthY, nose }: Traits): (x: number, y: number) => number {
+  const density = densities[beard]
+  if (density === 0) return () => 0
+  const lipY = nose.tipY + 11
+  const upperEdge = profile([
+    [0, lipY],
+    [13, lipY + 1],
+    [21, lipY + 5],
+    [30, mouthY - 10],
+    [40, 50],
+    [50, 40],
+    [58, 25],
+    [64, 4],
+    [70, -12],
+  ])
+  const lipEdge = (away: number) => mouthY + 2 + away * 0.16
+  return (x, y) => {
+    const away = Math.abs(x)
+    const below = smoothstep(-4, 5, y - upperEdge(away))
+    // The skin below the lower lip stays visible.
+    const patch = 1 - 0.5 * Math.exp(-((away / 13) ** 2) - ((y - mouthY - 15) / 4) ** 2)
+    if (beard === 'short' || beard === 'full') return density * below * patch
+    const moustache = below * (1 - smoothstep(21, 29, away)) * (1 - smoothstep(-3, 5, y - lipEdge(away)))
+    if (beard === 'moustache') return density * moustache
+    const around = smoothstep(15, 21, away) * (1 - smoothstep(26, 33, away))
+    const chin = smoothstep(mouthY + 13, mouthY + 21, y) * (1 - smoothstep(20, 31, away))
+    return density * Math.max(moustache, below * around, chin)
+  }
+}
+
+/** Draws the part of a beard below the jaw. It lies behind the face. */
+export function drawBeardEnd(head: Head, { beard }: Traits, hair: HairColours): Svg {
+  const length = lengths[beard]
+  if (length === 0) return ''
+  const [chinX, chinY] = head.chin
+  const colour = mix(hair.base, hair.shade, 0.5)
+  if (beard === 'goatee')
+    return haze([[chinX - 17, chinY - 12], [chinX + 17, chinY - 12], [chinX + 11, chinY + length], [chinX, chinY + length + 1], [chinX - 11, chinY + length]], colour, 0.85, 2) // prettier-ignore
+  const jaw = (side: -1 | 1): Point[] =>
+    [66, 74, 82, 90].map((y) => {
+      const grown = length * smoothstep(60, 92, y)
+      return [head.edge(head.low(y), side) + side * (grown * 0.4 - 5 + y * 0.03), head.low(y) + grown * 0.7]
+    })
+  const inside: Point = [chinX, chinY - 34]
+  const edge: Point[] = [inside, ...jaw(-1), [chinX - 12, chinY + length * 0.96], [chinX + 12, chinY + length * 0.96], ...jaw(1).toReversed()] // prettier-ignore
+  return haze(edge, colour, densities[beard], 1.4)
+}
+
+/** Draws hairs of the beard, also over its edges, and the moustache over the upper lip. */
+export function drawBeard(head: Head, traits: Traits, hair: HairColours, random: SeededRandom): Svg {
+  const { beard, mouthY, nose } = traits
+  if (densities[beard] === 0) return ''
+  const cover = beardCover(traits)
+  const length = lengths[beard]
+  const places = Array.from({ length: 420 }, (): Point => {
+    const y = random.between(4, 94)
+    return [random.between(-0.93, 0.93) * head.sectionAt(y).width, y]
   })
-  return haze(edge, hair.base, beard === 'short' ? 0.75 : 0.95, 1) + path(hairs.join(''), hair.light, 0.25)
+  const isOnLips = ([x, y]: Point) =>
+    Math.abs(x) < traits.mouthWidth + 3 && y > mouthY - 18 && y < mouthY + 10 * traits.lipFullness + 2
+  const hairy = places.filter((place) => !isOnLips(place) && cover(...place) > random.between(0.2, 0.75))
+  const hairAt = ([x, y]: Point) => {
+    const size = random.between(5, 9) + length * 0.3
+    const down = [0, 0.5, 1].map((share) => head.on(x * (1 - share * 0.07), y + size * share, 2))
+    return stroke(down, random.between(0.9, 1.7))
+  }
+  const some = (every: number) => hairy.filter((_, index) => index % 3 === every).map(hairAt).join('') // prettier-ignore
+  const top = nose.tipY + 10
+  // The moustache rises with the corners of the mouth.
+  const rise = moods[traits.expression].lift * 0.6
+  const moustache = sides.map((side) =>
+    Array.from({ length: 26 }, (_, index) => {
+      const out = 0.6 + index * 0.84
+      const low = mouthY - 4 - rise * (out / 24) ** 2
+      const start = random.between(top + 2, low - 7)
+      const end = Math.min(low, start + random.between(6, 10))
+      return stroke([head.on(side * out, start, 5), head.on(side * (out + 1.8), (start + end) / 2, 5), head.on(side * (out + 3.6), end, 4)], random.between(1.5, 2.4)) // prettier-ignore
+    }).join(''),
+  )
+  return (
+    path(some(0), hair.shade, 0.34) +
+    path(some(1), hair.base, 0.4) +
+    path(some(2), hair.light, 0.2) +
+    path(moustache.join(''), mix(hair.base, hair.shade, 0.25), densities[beard] * 0.5)
+  )
 }

@@ -61,7 +61,7 @@ export function drawNeck(body: Body, head: Head, traits: Traits, skin: SkinColou
   const folds = traits.age > 52 ? [16, 27].map((dy) => line([[x - 22, chinY + dy], [x, chinY + dy + 5], [x + 22, chinY + dy]], 2, skin.shade, 0.28)) : [] // prettier-ignore
   return (
     `<clipPath id="neck"><path d="${outline}"/></clipPath>${path(outline, mix(skin.base, skin.shade, 0.16))}` +
-    `<g clip-path="url(#neck)">${haze(cheekSide, skin.shade, 0.4, 12)}${haze(shadow, skin.shade, 0.66, 3)}` +
+    `<g clip-path="url(#neck)">${haze(cheekSide, skin.shade, 0.3, 14)}${haze(shadow, skin.shade, 0.5, 9)}` +
     `${line([[x + dark * (neck - 8), chinY + 26], [x + dark * 16, y], [x + dark * 7, y + 22]], 4, skin.shade, 0.26)}${bones.join('')}${folds.join('')}</g>` // prettier-ignore
   )
 }

@@ -1,4 +1,4 @@
-import { curve, polygon, resample, stroke, type Point } from './curves.ts'
+import { curve, mixPoints, polygon, resample, stroke, type Point } from './curves.ts'
 import { darken, lighten, mix, brightness, type Colour } from './colours.ts'
 import { sides, type Side } from './names.ts'
 import { cloths, gold, paleCloths } from './palette.ts'
@@ -26,9 +26,11 @@ function folds({ body, traits }: Tailor, colour: Colour): Svg {
     const x = body.x + side * body.width(side) * 0.86
     const y = body.y + 52
     const at = (dx: number, dy: number): Point => [x - side * dx, y + dy]
-    return (
-      hazyLine([at(16, 84), at(24, 170), at(28, 330)], 18, dark, 0.3) +
-      hazyLine([at(40, -22), at(-6, 0), at(-18, 74)], 13, side === traits.lightFrom ? lighten(colour, 0.4) : dark, 0.3)
+    return hazyLine(
+      [at(40, -22), at(-6, 0), at(-18, 74)],
+      13,
+      side === traits.lightFrom ? lighten(colour, 0.4) : dark,
+      0.3,
     )
   })
   return parts.join('')
@@ -109,6 +111,13 @@ function lapels({ body: { x, y, neck }, traits }: Tailor, colour: Colour, low: n
     .join('')
 }
 
+/** Where a wide neckline meets the shoulder. */
+function onShoulder(body: Body, side: Side): Point {
+  const [, , neckEnd = [0, 0], shoulder = [0, 0]] = body.contour(side)
+  const [x, y] = mixPoints(neckEnd, shoulder, 0.4)
+  return [x, y + 5]
+}
+
 /** Draws the clothes of a person. */
 export function drawClothes(body: Body, traits: Traits): Svg {
   const colour = cloths[traits.cloth % cloths.length] ?? cloths[0]
@@ -125,8 +134,15 @@ export function drawClothes(body: Body, traits: Traits): Svg {
   switch (traits.garment) {
     case 'roll':
       return (
-        cloth(tailor, shell(body, [left, [x - neck - 6, y - 18], [x + neck + 6, y - 18], right]), colour, 'knit') +
-        rollNeck(tailor)
+        cloth(
+          tailor,
+          shell(body, [
+            [x - neck - 4, y + 2],
+            [x + neck + 4, y + 2],
+          ]),
+          colour,
+          'knit',
+        ) + rollNeck(tailor)
       )
     case 'vneck':
       return (
@@ -134,8 +150,8 @@ export function drawClothes(body: Body, traits: Traits): Svg {
         rib(open(neck * 0.78, y + 74), 7, colour)
       )
     case 'boat': {
-      const line: Point[] = [[x - neck - 50, y + 8], [x - neck, y + 28], [x, y + 33], [x + neck, y + 28], [x + neck + 50, y + 8]] // prettier-ignore
-      return cloth(tailor, shell(body, line, 4), colour, traits.pattern) + rib(line, 5, colour)
+      const line: Point[] = [onShoulder(body, -1), [x - neck + 4, y + 24], [x, y + 33], [x + neck - 4, y + 24], onShoulder(body, 1)] // prettier-ignore
+      return cloth(tailor, shell(body, line), colour, traits.pattern) + rib(line, 5, colour)
     }
     case 'wrap': {
       const line: Point[] = [left, [x - neck + 2, y + 34], [x + 8, y + 92], [x + neck, y + 38], right]
@@ -181,7 +197,7 @@ const line_ = (seam: readonly Point[], index: number, colour: Colour) =>
 function rollNeck({ body: { x, y, neck }, colour }: Tailor): Svg {
   const tube: Point[] = [[x - neck - 2, y - 26], [x, y - 16], [x + neck + 2, y - 26], [x + neck + 8, y - 6], [x + neck + 11, y + 12], [x, y + 24], [x - neck - 11, y + 12], [x - neck - 8, y - 6]] // prettier-ignore
   const ribs = times(13, (index) => {
-    const at = ((index - 6) / 6) * (neck - 1)
+    const at = ((index - 6) / 6) * (neck - 5)
     const round = 1 - Math.abs(index - 6) / 6
     return line([[x + at * 0.94, y - 22 + round * 5], [x + at * 1.06, y], [x + at * 1.08, y + 10 + round * 9]], 2.2, darken(colour, 0.4), 0.34) // prettier-ignore
   })

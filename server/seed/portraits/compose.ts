@@ -1,19 +1,19 @@
 import { createSeededRandom } from '../seeded-random.ts'
 import { drawEarrings, drawGlasses } from './accessories.ts'
-import { drawBeard, drawMoustache } from './beards.ts'
+import { drawBeard, drawBeardEnd } from './beards.ts'
 import { createBody, drawNeck } from './body.ts'
 import { drawClothes, drawNecklace } from './clothes.ts'
 import { drawHeadwear, drawScarf, headwearRise } from './headwear.ts'
 import { mix } from './colours.ts'
 import { curve, type Point } from './curves.ts'
 import { drawEyes } from './eyes.ts'
-import { drawAge, drawEar, drawFreckles, drawJaw, drawNose } from './face.ts'
+import { drawAge, drawEar, earOf, drawFreckles, drawJaw, drawNose } from './face.ts'
 import { drawSkin } from './face-relief.ts'
 import { createHairKit } from './hair-masses.ts'
 import { drawHair, type Hair } from './hair-styles.ts'
 import { createHead, crownY } from './head.ts'
 import { drawMouth } from './mouth.ts'
-import type { Side } from './names.ts'
+import { sides, type Side } from './names.ts'
 import {
   agedHair,
   hairs,
@@ -35,18 +35,22 @@ export type Composition = { far: Svg; near: Svg; figure: Svg; light: Light; ligh
 /** Centre and side of the square around the face, for round thumbnails. */
 export type Focus = { x: number; y: number; size: number }
 
-/** Scale of the head, height of the eyes, and distance from the centre. */
-const framingSizes: Record<Framing, { scale: number; eyesY: number; offset: number }> = {
-  close: { scale: 1.38, eyesY: 212, offset: 0 },
-  bust: { scale: 1.2, eyesY: 204, offset: 4 },
-  half: { scale: 1.02, eyesY: 196, offset: 10 },
+/** Height of the face as a share of the picture, height of the eyes, and distance from the centre. */
+const framingSizes: Record<Framing, { faceShare: number; eyesY: number; offset: number }> = {
+  close: { faceShare: 0.378, eyesY: 210, offset: 0 },
+  bust: { faceShare: 0.36, eyesY: 206, offset: 4 },
+  half: { faceShare: 0.34, eyesY: 202, offset: 8 },
 }
+/** The face reaches from the hairline to the chin. */
+const hairlineY = -64
 /** Space between hair and upper edge. */
 const minTopSpace = 22
 
 /** Returns scale and place of the head. Tall hair makes the head smaller, so that no crown is cut. */
 export function frameOf(traits: Traits, rise = 0): { scale: number; x: number; y: number } {
-  const { scale, eyesY, offset } = framingSizes[traits.framing]
+  const { faceShare, eyesY, offset } = framingSizes[traits.framing]
+  const { chin, low } = createHead({ ...traits, pitch: 0 })
+  const scale = (faceShare * canvas.height) / (chin[1] - low(hairlineY))
   const fitting = Math.min(scale, (eyesY - minTopSpace) / (108 + rise))
   const away = traits.yaw === 0 ? traits.partSide : -Math.sign(traits.yaw)
   return { scale: fitting, x: canvas.width / 2 + away * offset, y: eyesY }
@@ -67,19 +71,20 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
   const crown = head.skull.ry - head.skull.y
   const { scale, x, y } = frameOf(traits, crown + crownY + Math.max(cut.rise ?? 0, headwearRise(traits)))
   const farSide = head.turnedTo
-  const nearSide: Side = farSide === 1 ? -1 : 1
+  const visibleEars = sides.filter((side) => earOf(head, side).isVisible)
   const outline = curve(head.outline, true)
+  const beardHair = litHair(beardHairOf(traits), light)
   const stubble = mix(hair.shade, skin.shade, 0.35)
 
   const face = [
+    drawBeardEnd(head, traits, beardHair),
     `<clipPath id="head"><path d="${outline}"/></clipPath>`,
-    `<g clip-path="url(#head)">${await drawSkin(head, traits, skin, stubble)}</g>`,
-    drawBeard(head, traits, hair, random),
+    `<g clip-path="url(#head)">${await drawSkin(sitter, stubble)}</g>`,
     drawJaw(sitter),
     drawAge(sitter, !cut.hidesForehead),
     drawNose(sitter),
     drawMouth(sitter),
-    drawMoustache(head, traits, hair, random),
+    drawBeard(head, traits, beardHair, random),
     drawFreckles(sitter, random),
     drawEyes(sitter),
     drawGlasses(head, traits),
@@ -99,12 +104,12 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
     '</g>',
     turned(
       [
-        drawEar(sitter, farSide),
-        cut.showsEars ? '' : drawEar(sitter, nearSide),
+        // A far ear that is mostly hidden.
+        cut.showsEars ? drawEar(sitter, farSide) : '',
         ...face,
         kit.frontOutlines.length > 0 ? `<g clip-path="url(#head)">${shadow}</g>` : '',
         cut.front ?? '',
-        cut.showsEars ? drawEar(sitter, nearSide) + drawEarrings(head, traits) : '',
+        cut.showsEars ? visibleEars.map((side) => drawEar(sitter, side)).join('') + drawEarrings(head, traits) : '',
         drawHeadwear(kit),
         cut.over ?? '',
       ].join(''),
@@ -113,7 +118,7 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
   return {
     ...{ far: place.far, near: place.near + backLight(traits, light, [x, y]), light, lightFrom: traits.lightFrom },
     figure: `<defs>${definitions(light, hair, traits.lightFrom)}</defs><g transform="translate(${x.toFixed(1)} ${y}) scale(${scale.toFixed(3)})">${figure.join('')}</g>`,
-    focus: { x, y: y - 4 * scale, size: Math.min(canvas.width, 250 * scale) },
+    focus: { x, y: y - 4 * scale, size: Math.min(canvas.width, (254 + 1.4 * (cut.rise ?? 0)) * scale) },
   }
 }
 
@@ -121,6 +126,9 @@ function hairOf({ hairColor, age }: Traits): HairColours {
   const own = hairs[hairColor]
   return hairColor === 'white' ? own : agedHair(own, age)
 }
+
+/** Beards turn grey earlier. */
+const beardHairOf = ({ hairColor, age }: Traits): HairColours => agedHair(hairs[hairColor], age + 4)
 
 /** Light behind a dark face, so that its outline is clear in small pictures. */
 const backLight = ({ skin }: Traits, light: Light, centre: Point): Svg =>

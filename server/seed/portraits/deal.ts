@@ -11,7 +11,7 @@ import {
 } from './names.ts'
 import { cloths, isDarkSkin } from './palette.ts'
 import { brightTones } from './scenes.ts'
-import { ageOf, framings, type DealtTraits, type PortraitSubject } from './traits.ts'
+import { ageOf, framings, headwearFor, type DealtTraits, type PortraitSubject } from './traits.ts'
 
 type Styles = readonly [HairStyle, ...HairStyle[]]
 
@@ -20,7 +20,37 @@ const ofTightCurls: HairStyle[] = ['afro', 'boxBraids', 'shortAfro', 'locs']
 const ofColouredHair: HairStyle[] = ['boxBraids', 'locs', 'curlsLong', 'bigWaves']
 const ofStraightHair: HairStyle[] = ['longStraight', 'longFringe', 'curtain', 'bobFringe', 'sweptShort', 'sideBraid', 'shortCrop', 'sidePart', 'quiff', 'fringeCrop', 'slickBack', 'tousled', 'manBun', 'shag', 'oneShoulder', 'longLoose', 'middlePart', 'undercut'] // prettier-ignore
 const ofYoungPeople: HairStyle[] = ['longFringe', 'curtain', 'topBun', 'sideBraid', 'ponytail', 'boxBraids', 'quiff', 'manBun', 'fringeCrop', 'curlyTop', 'locs', 'tousled', 'oneShoulder', 'longLoose', 'middlePart', 'undercut'] // prettier-ignore
+const upToForty: HairStyle[] = [
+  'ponytail',
+  'longFringe',
+  'sideBraid',
+  'topBun',
+  'manBun',
+  'undercut',
+  'middlePart',
+  'longLoose',
+]
 const ofOlderPeople: HairStyle[] = ['sweptShort', 'shortCrop', 'receding']
+/** Few men have long hair. */
+const rare: HairStyle[] = ['longLoose', 'manBun']
+
+/** Hair styles that look alike from a distance. */
+const silhouettes: readonly (readonly HairStyle[])[] = [
+  ['longStraight', 'longWavy', 'oneShoulder', 'sideBraid', 'longLoose', 'longFringe'],
+  ['bobFringe', 'shag', 'longFringe'],
+  ['lob', 'curtain', 'bigWaves', 'bob'],
+  ['topBun', 'lowBun', 'ponytail', 'manBun'],
+  ['pixie', 'shortCrop', 'sweptShort'],
+  ['afro', 'curlsMid', 'curlsLong'],
+  ['boxBraids', 'locs'],
+  ['sidePart', 'slickBack', 'receding'],
+  ['quiff', 'undercut', 'tousled'],
+  ['fringeCrop', 'buzz'],
+  ['curlyTop', 'shortAfro'],
+  ['bald', 'wreath'],
+]
+const looksLike = (style: HairStyle): readonly HairStyle[] =>
+  silhouettes.filter((alike) => alike.includes(style)).flat()
 
 /** Returns the hair styles that fit gender, age, skin and hair colour of a person. */
 export function stylesFor(subject: PortraitSubject): Styles {
@@ -37,6 +67,7 @@ export function stylesFor(subject: PortraitSubject): Styles {
       !(ofColouredHair.includes(style) && isGrey) &&
       !(ofStraightHair.includes(style) && isDeep) &&
       !(ofYoungPeople.includes(style) && age > 52) &&
+      !(upToForty.includes(style) && age > 40) &&
       !(ofOlderPeople.includes(style) && age < 40),
   )
   if (!first) throw new Error('No hair style fits this person.')
@@ -51,7 +82,10 @@ const styleDistance = 7
 /** A search reaches 12 years in both directions. */
 const searchedYears = 24
 
-type Dealt = DealtTraits & { birthYear: number }
+type Dealt = DealtTraits & { birthYear: number; gender: PortraitSubject['gender'] }
+
+/** People on a page between two with a hat. */
+const hatDistance = 10
 
 /**
  * Deals hair, place, framing and pose to people in the order in which a page shows them, so that neighbours differ.
@@ -62,45 +96,95 @@ export function dealTraits(subjects: readonly PortraitSubject[]): Map<string, De
   return new Map(
     subjects.map((subject) => {
       const random = createSeededRandom('deal', subject.id)
+      const { gender } = subject
       const birthYear = Number(subject.dateOfBirth.slice(0, 4))
-      const before = previousOnPages(dealt, birthYear)
+      const ofGender = dealt.filter((other) => other.gender === gender)
+      const neighbours = (distance: number) => [
+        ...previousOnPages(dealt, birthYear, distance),
+        ...previousOnPages(ofGender, birthYear, distance),
+      ]
+      const [next, close] = [neighbours(1), neighbours(3)]
       const recent = <Key extends keyof DealtTraits>(key: Key, distance: number) =>
-        [...before, ...dealt.slice(-distance)].map((traits) => traits[key]).reverse()
+        [...next, ...dealt.slice(-distance)].map((traits) => traits[key]).reverse()
+      const styles = stylesFor(subject)
+      const alikes = [close, neighbours(2), next].map((others) => others.flatMap((other) => looksLike(other.style)))
+      const dealtStyle = pickOther(
+        without(random.chance(0.3) ? styles : without(styles, [rare]), alikes),
+        [...next.map(({ style }) => style), ...recent('style', styleDistance)],
+        random,
+      )
+      const style = next.some((other) => other.style === dealtStyle)
+        ? pickOther(styles, recent('style', styleDistance), random)
+        : dealtStyle
+      const place = placeFor(subject, recent('scene', sceneDistance), close.map(({ scene }) => scene), random) // prettier-ignore
       const traits: DealtTraits = {
-        style: pickOther(stylesFor(subject), recent('style', styleDistance), random),
-        ...placeFor(subject, recent('scene', sceneDistance), random),
+        style,
+        ...place,
         framing: pickOther(framings, recent('framing', 1), random),
         yaw: pickOther(yaws, recent('yaw', 3), random),
         cloth: pickOther(clothNumbers, recent('cloth', 6), random),
         faceShape: pickOther(faceShapeNames, recent('faceShape', 5), random),
         expression: expressionFor(recent('expression', 4), random),
+        headwear:
+          random.chance(0.35) && mayWearHat(dealt, birthYear, gender)
+            ? headwearFor({ style, scene: place.scene }, gender === 'female', random)
+            : null,
       }
-      dealt.push({ ...traits, birthYear })
+      dealt.push({ ...traits, birthYear, gender })
       return [subject.id, traits]
     }),
   )
 }
 
-/** One in eight people shows teeth, everybody else smiles with a closed mouth. */
+type Some<Value> = readonly [Value, ...Value[]]
+
+/** Returns the values without the first of these lists that leaves any, or else all. */
+function without<Value>(values: Some<Value>, lists: readonly (readonly Value[])[]): Some<Value> {
+  for (const excluded of lists) {
+    const [first, ...others] = values.filter((value) => !excluded.includes(value))
+    if (first !== undefined) return [first, ...others]
+  }
+  return values
+}
+
+/** Whether ten people without a hat are on every page between this person and the previous one with a hat. */
+function mayWearHat(dealt: readonly Dealt[], birthYear: number, gender: Dealt['gender']): boolean {
+  return dealt.every((other, index) => {
+    if (!other.headwear || Math.abs(other.birthYear - birthYear) > searchedYears) return true
+    const [from, to] = [Math.min(other.birthYear, birthYear), Math.max(other.birthYear, birthYear)]
+    const between = dealt
+      .slice(index + 1)
+      .filter((one) => one.birthYear >= from && one.birthYear <= to)
+      .filter((one) => other.gender !== gender || one.gender === gender)
+    return between.length >= hatDistance
+  })
+}
+
+/** One in twelve people shows teeth, everybody else smiles with a closed mouth. */
 function expressionFor(recent: readonly Expression[], random: SeededRandom): Expression {
-  const showsTeeth = random.chance(0.2) && !recent.includes('teeth')
+  const showsTeeth = random.chance(0.12) && !recent.includes('teeth')
   return showsTeeth ? 'teeth' : pickOther<Expression>(closedExpressionNames, recent.slice(0, 3), random)
 }
 
 const brightScenes = sceneNames.filter((name) => brightTones[name]) as [SceneName, ...SceneName[]]
 
 /** Deals place and tone. People with dark skin get bright tones, so that their outline is clear in small pictures. */
-function placeFor({ skin }: PortraitSubject, recent: readonly SceneName[], random: SeededRandom) {
+function placeFor(
+  { skin }: PortraitSubject,
+  recent: readonly SceneName[],
+  close: readonly SceneName[],
+  random: SeededRandom,
+) {
   const isDark = isDarkSkin(skin)
-  const scene = pickOther(isDark ? brightScenes : sceneNames, recent, random)
+  const scene = pickOther(without(isDark ? brightScenes : sceneNames, [close]), recent, random)
   return { scene, tone: isDark ? random.pick(brightTones[scene] ?? [0]) : random.below(60) }
 }
 
 /**
- * Returns everybody who may be the previous person on a page that is limited to an age: those with at most one later
- * person between the two ages. One, because a page does not show its viewer.
+ * Returns everybody who may be up to this many places before the next person on a page that is limited to an age: those
+ * with few later people between the two ages. One more counts, because a page does not show its viewer.
  */
-function previousOnPages(dealt: readonly Dealt[], birthYear: number): Dealt[] {
+function previousOnPages(dealt: readonly Dealt[], birthYear: number, places: number): Dealt[] {
   const later: number[] = []
   return dealt
     .toReversed()
@@ -109,7 +193,7 @@ function previousOnPages(dealt: readonly Dealt[], birthYear: number): Dealt[] {
       if (Math.abs(distance) > searchedYears) return false
       const between = later.filter((one) => one * distance >= 0 && Math.abs(one) <= Math.abs(distance))
       later.push(distance)
-      return between.length < 2
+      return between.length < places + 1
     })
     .toReversed()
 }

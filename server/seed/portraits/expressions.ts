@@ -17,10 +17,10 @@ type Mood = {
 
 /** What a face shows. Everybody looks friendly; how much differs. */
 export const moods: Record<Expression, Mood> = {
-  calm: { lift: 7.6, open: 0, wide: 1.02, squint: 0.15, brows: [1.5, 1.5], slant: 0 },
-  soft: { lift: 9, open: 0, wide: 1.08, squint: 0.3, brows: [2, 2], slant: 0 },
-  warm: { lift: 10.6, open: 0, wide: 1.12, squint: 0.5, brows: [2.4, 2.4], slant: 0 },
-  glad: { lift: 11.4, open: 0, wide: 1.15, squint: 0.75, brows: [3, 3], slant: 0 },
-  brow: { lift: 9, open: 0, wide: 1.1, squint: 0.3, brows: [5.6, 1.4], slant: 2 },
-  teeth: { lift: 8.6, open: 6.6, wide: 1.12, squint: 0.5, brows: [2.8, 2.8], slant: 0 },
+  calm: { lift: 7, open: 0, wide: 1, squint: 0.25, brows: [1.5, 1.5], slant: 0 },
+  soft: { lift: 8.2, open: 0, wide: 1.04, squint: 0.4, brows: [2, 2], slant: 0 },
+  warm: { lift: 9.4, open: 0, wide: 1.07, squint: 0.6, brows: [2.4, 2.4], slant: 0 },
+  glad: { lift: 10.2, open: 0, wide: 1.09, squint: 0.8, brows: [3, 3], slant: 0 },
+  brow: { lift: 8.2, open: 0, wide: 1.05, squint: 0.4, brows: [4.6, 1.6], slant: 1.6 },
+  teeth: { lift: 7.8, open: 4.8, wide: 1.12, squint: 0.65, brows: [2.8, 2.8], slant: 0 },
 }

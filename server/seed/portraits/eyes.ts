@@ -2,6 +2,7 @@ import { curve, stroke, type Point } from './curves.ts'
 import { brightness, darken, lighten, mix, type Colour } from './colours.ts'
 import { moods } from './expressions.ts'
 import { isFar, type Sitter } from './face.ts'
+import { youthOf } from './head.ts'
 import { sides, type Side } from './names.ts'
 import { irises } from './palette.ts'
 import { blob, disc, line, path, type Svg } from './shapes.ts'
@@ -12,7 +13,8 @@ export function drawEyes(sitter: Sitter): Svg {
 }
 
 function drawEye({ head, traits, skin, hair }: Sitter, side: Side): Svg {
-  const { eye, isWoman, lightFrom } = traits
+  const { isWoman, lightFrom } = traits
+  const eye = { ...traits.eye, size: traits.eye.size * (1 + youthOf(traits) * 0.04) }
   const { squint } = moods[traits.expression]
   const lash = mix(darken(skin.shade, 0.7), hair.shade, 0.4)
   const iris = irises[traits.eyeColor]
@@ -33,7 +35,7 @@ function drawEye({ head, traits, skin, hair }: Sitter, side: Side): Svg {
   const rise = eye.crease === 'open' ? 5 : 3.8
   const crease = [at(-0.9, -up * 0.3 - rise * 0.4), at(-0.4, -up * 0.82 - rise), at(0.15, -up - rise), at(0.72, -up * 0.8 - rise * 0.7 - eye.slant * 0.5), at(1.14, -eye.slant - 1)] // prettier-ignore
   const wing = isWoman ? at(1.18, -eye.slant - 2.6) : at(1.04, -eye.slant)
-  const bag = traits.age > 40 ? Math.min(0.42, 0.12 + (traits.age - 40) * 0.01) : squint * 0.3
+  const bag = traits.age > 34 ? Math.min(0.46, 0.14 + (traits.age - 34) * 0.012) : squint * 0.3
   return [
     path(curve([...crease, outer, ...upper.toReversed(), inner], true), skin.shade, isWoman ? 0.3 : 0.22),
     path(opening, white),
@@ -60,7 +62,7 @@ function drawBrow({ head, traits, hair, skin }: Sitter, side: Side): Svg {
   const raised = side === traits.lightFrom ? near : far
   const y = -20 - lift - raised
   const at = (x: number, dy: number) => head.on(side * x, y + dy, 2)
-  const points = [at(15, -1.4), at(25, -3.6 - arch * 0.4), at(37, -3.4 - arch * 0.8), at(49, 2.8 - arch * 0.3)]
+  const points = [at(15, -2), at(25, -3.6 - arch * 0.4), at(37, -3.4 - arch * 0.8), at(49, 2.8 - arch * 0.3)]
   const isGray = traits.hairColor === 'white' || traits.hairColor === 'gray'
   const ink = mix(mix(hair.shade, hair.base, isGray ? 0.3 : 0.25), skin.shade, 0.15)
   return path(stroke(points, thickness, { peak: 0.34, start: 0.5, end: 0.06 }), ink, isGray ? 0.72 : 0.86)

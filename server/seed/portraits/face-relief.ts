@@ -1,7 +1,9 @@
 import sharp from 'sharp'
+import { beardCover } from './beards.ts'
 import { rgbOf, type Rgb } from './colours.ts'
-import { crownY, featureRelief, type Head } from './head.ts'
-import type { SkinColours } from './palette.ts'
+import type { Sitter } from './face.ts'
+import { crownY, featureRelief, youthOf } from './head.ts'
+import { isDarkSkin, type HairColours, type SkinColours } from './palette.ts'
 import type { Svg } from './shapes.ts'
 import type { Traits } from './traits.ts'
 
@@ -35,7 +37,7 @@ const mixRgb = (one: Rgb, other: Rgb, share: number): Rgb => [
 ]
 
 /** Returns the lit skin of the head as an SVG image. It covers more than the head and has to be clipped to its outline. */
-export async function drawSkin(head: Head, traits: Traits, skin: SkinColours, stubble: string): Promise<Svg> {
+export async function drawSkin({ head, traits, skin, hair }: Sitter, stubble: string): Promise<Svg> {
   const samples = Array.from({ length: levels }, (_, level) => {
     const y = crownY + 0.5 + ((100 - crownY - 1) * level) / (levels - 1)
     const { width, centre, half } = head.sectionAt(y)
@@ -54,7 +56,7 @@ export async function drawSkin(head: Head, traits: Traits, skin: SkinColours, st
   })
   const depths = new Float32Array(columns * rows).fill(-Infinity)
   const pixels = Buffer.alloc(columns * rows * 4)
-  const paint = createPaint(traits, skin, stubble)
+  const paint = createPaint(traits, skin, hair, stubble)
   const [across, down, front] = lightDirections[traits.lightKind]
   for (let level = 1; level < levels - 1; level += 1) {
     for (let index = 1; index < angles - 1; index += 1) {
@@ -79,7 +81,7 @@ export async function drawSkin(head: Head, traits: Traits, skin: SkinColours, st
   }
   fillGaps(pixels)
   const png = await sharp(pixels, { raw: { width: columns, height: rows, channels: 4 } })
-    .blur(0.7)
+    .blur(1)
     .png({ compressionLevel: 1 })
     .toBuffer()
   const place = `x="${area.left - cellSize / 2}" y="${area.top - cellSize / 2}" width="${columns * cellSize}" height="${rows * cellSize}"`
@@ -87,19 +89,24 @@ export async function drawSkin(head: Head, traits: Traits, skin: SkinColours, st
 }
 
 /** Returns the colour of a sample in the given light. */
-function createPaint(traits: Traits, skin: SkinColours, stubble: string) {
+function createPaint(traits: Traits, skin: SkinColours, hair: HairColours, stubble: string) {
   const [base, shade, bright, blush] = [rgbOf(skin.base), rgbOf(skin.shade), rgbOf(skin.light), rgbOf(skin.blush)]
   const deepShade = mixRgb(shade, [40, 16, 30], 0.25)
   const shadow = rgbOf(stubble)
+  // Base and shade of dark skin are further apart, so the same share would look like a stripe beside the nose.
+  const contrast = isDarkSkin(traits.skin) ? 0.72 : 1
+  const shadeShare = (traits.isWoman ? 0.52 - youthOf(traits) * 0.1 : 0.58) * contrast
   const bump = (x: number, y: number, atX: number, atY: number, sizeX: number, sizeY: number) =>
     Math.exp(-(((Math.abs(x) - atX) / sizeX) ** 2) - ((y - atY) / sizeY) ** 2)
-  const stubbleStrength = { shaven: 0, stubble: 0.24, short: 0.3, full: 0.3, goatee: 0.04, moustache: 0.06 }[
+  const stubbleStrength = { shaven: 0, stubble: 0.24, short: 0.1, full: 0.1, goatee: 0.12, moustache: 0.1 }[
     traits.beard
   ]
+  const cover = beardCover(traits)
+  const [fur, furShade, furLight] = [rgbOf(hair.base), rgbOf(hair.shade), rgbOf(hair.light)]
   return ({ faceX, faceY, facing }: Sample, light: number): Rgb => {
-    const dark = 1 - smoothstep(-0.05, 0.62, light)
-    let colour = mixRgb(base, shade, dark * (traits.isWoman ? 0.54 : 0.64))
-    colour = mixRgb(colour, deepShade, (1 - smoothstep(-0.35, 0.12, light)) * 0.34)
+    const dark = 1 - smoothstep(-0.12, 0.68, light)
+    let colour = mixRgb(base, shade, dark * shadeShare)
+    colour = mixRgb(colour, deepShade, (1 - smoothstep(-0.35, 0.12, light)) * 0.34 * contrast)
     colour = mixRgb(colour, bright, smoothstep(0.58, 0.97, light) * 0.85)
     const red = bump(faceX, faceY, 42, 30, 17, 13) + 0.6 * bump(faceX, faceY, 0, traits.nose.tipY - 1, 9, 7)
     colour = mixRgb(colour, blush, Math.min(1, red) * (traits.isWoman ? 0.36 : 0.24))
@@ -109,7 +116,10 @@ function createPaint(traits: Traits, skin: SkinColours, stubble: string) {
       const lips = bump(faceX, faceY, 0, traits.mouthY + 1, traits.mouthWidth, 7)
       colour = mixRgb(colour, shadow, Math.max(0, jaw - cheek - lips) * stubbleStrength)
     }
-    return colour
+    const covered = cover(faceX, faceY)
+    if (covered === 0) return colour
+    const beard = mixRgb(mixRgb(fur, furShade, dark * 0.7), furLight, smoothstep(0.5, 1, light) * 0.22)
+    return mixRgb(colour, beard, covered)
   }
 }
 

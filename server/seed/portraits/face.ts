@@ -1,10 +1,10 @@
 import { stroke, type Point } from './curves.ts'
 import { mix } from './colours.ts'
 import { moods } from './expressions.ts'
-import { type Head } from './head.ts'
+import { ripenessOf, type Head } from './head.ts'
 import { sides, type Side } from './names.ts'
 import type { HairColours, SkinColours } from './palette.ts'
-import { blob, disc, line, path, times, type Svg } from './shapes.ts'
+import { blob, disc, hazyLine, line, path, times, type Svg } from './shapes.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Traits } from './traits.ts'
 
@@ -18,7 +18,6 @@ export function drawNose({ head, traits, skin }: Sitter): Svg {
   const { width, tipY } = traits.nose
   const ink = mix(skin.shade, '#43131f', 0.35)
   const wings = sides.map((side) => {
-    if (isFar(head, side) && head.turn > 0.6) return ''
     return (
       line(
         [
@@ -48,7 +47,7 @@ export function drawNose({ head, traits, skin }: Sitter): Svg {
   return (
     blob(under, skin.shade, 0.42) +
     wings.join('') +
-    (head.turn > 0.2 ? path(stroke(contour, 2.1, { peak: 0.8 }), ink, 0.2 + 0.36 * head.turn) : '')
+    (head.turn > 0.2 ? hazyLine(contour, 1.8, skin.shade, 0.14 + 0.2 * head.turn) : '')
   )
 }
 
@@ -73,52 +72,23 @@ export function drawJaw({ head, traits, skin }: Sitter): Svg {
 
 /** Lines of age: few, with space between them. */
 export function drawAge({ head, traits, skin }: Sitter, isForeheadVisible: boolean): Svg {
-  const age = Math.min(1, Math.max(0, (traits.age - 34) / 34))
+  const age = ripenessOf(traits)
   const at = (points: readonly Point[]) => points.map(([x, y]) => head.on(x, y, 1))
   const lines = sides.map((side) => {
     if (isFar(head, side) && head.turn > 0.85) return ''
     const mouth = traits.mouthWidth
     return [
-      line(at([[side * 16, 41], [side * 23, 49], [side * (mouth + 5), 61]]), 2.2, skin.shade, (traits.isWoman ? 0.08 : 0.13) + 0.42 * age), // prettier-ignore
-      age > 0.7
-        ? line(
-            at([
-              [side * (mouth + 3), 72],
-              [side * (mouth + 3), 80],
-            ]),
-            1.7,
-            skin.shade,
-            age * 0.3,
-          )
-        : '',
-      age > 0.2
-        ? line(
-            at([
-              [side * 47, -1],
-              [side * 54, -5],
-            ]),
-            1.4,
-            skin.shade,
-            age * 0.6,
-          )
-        : '',
-      age > 0.2
-        ? line(
-            at([
-              [side * 47, 4],
-              [side * 55, 6],
-            ]),
-            1.4,
-            skin.shade,
-            age * 0.55,
-          )
-        : '',
+      line(at([[side * 16, 41], [side * 23, 49], [side * (mouth + 5), 61]]), 2.2, skin.shade, (traits.isWoman ? 0.02 : 0.06) + 0.54 * Math.sqrt(age) * (0.5 + age * 0.5)), // prettier-ignore
+      age > 0.65 ? line(at([[side * (mouth + 3), 72], [side * (mouth + 3), 80]]), 1.7, skin.shade, age * 0.3) : '', // prettier-ignore
+      age > 0.12 ? line(at([[side * 47, -1], [side * 54, -5]]), 1.5, skin.shade, 0.1 + age * 0.6) : '', // prettier-ignore
+      age > 0.12 ? line(at([[side * 47, 4], [side * 55, 6]]), 1.5, skin.shade, 0.1 + age * 0.55) : '', // prettier-ignore
+      age > 0.2 ? line(at([[side * 18, 13], [side * 28, 17], [side * 39, 15]]), 2, skin.shade, 0.06 + age * 0.4) : '', // prettier-ignore
     ].join('')
   })
   const forehead =
-    age > 0.35 && isForeheadVisible
-      ? line(at([[-26, -46], [-6, -49], [24, -46]]), 1.6, skin.shade, age * 0.45) + // prettier-ignore
-        line(at([[-20, -38], [4, -40], [20, -38]]), 1.5, skin.shade, age * 0.38) // prettier-ignore
+    age > 0.22 && isForeheadVisible
+      ? line(at([[-26, -46], [-6, -49], [24, -46]]), 1.6, skin.shade, 0.03 + age * 0.42) + // prettier-ignore
+        line(at([[-20, -38], [4, -40], [20, -38]]), 1.5, skin.shade, 0.02 + age * 0.36) // prettier-ignore
       : ''
   return lines.join('') + forehead
 }
@@ -148,7 +118,7 @@ export function earOf(head: Head, side: Side, size = 1): { x: number; y: number;
   return {
     x: isHidden ? edge - side * (2 + head.turn * 8) : edge - side * (2 + head.turn * 17),
     y: head.earY,
-    width: (isHidden ? Math.max(0, 8 - 6 * head.turn) : 8 + 5 * head.turn) * size,
-    isVisible: !isHidden || head.turn < 0.45,
+    width: (isHidden ? 8 - 4 * head.turn : 8 + 4 * head.turn) * size,
+    isVisible: !isHidden || head.turn < 0.4,
   }
 }

@@ -77,7 +77,7 @@ export function createHairKit(head: Head, traits: Traits, colours: HairColours, 
       flow === 'along' && wave > 0
         ? curve([...first, ...second.toReversed()], true)
         : curve([...a, ...b.toReversed()], true)
-    const loosened = Array.from({ length: flow === 'across' ? loose * 4 : loose }, () => {
+    const loosened = Array.from({ length: flow === 'across' ? loose * 5 : loose }, () => {
       if (flow === 'along') {
         const start = 2 + random.below(5)
         return stroke(part(random.between(-0.04, 0.01), start, start + 7), 1.3)
@@ -85,7 +85,7 @@ export function createHairKit(head: Head, traits: Traits, colours: HairColours, 
       const points = guide(random.between(0.05, 0.95))
       const [near, end] = [points[steps - 5] ?? points[0], points[steps - 1] ?? points[0]]
       if (!near || !end) return ''
-      return stroke([near, end, mixPoints(near, end, random.between(1.12, 1.5))], random.between(1.6, 3.4), {
+      return stroke([near, end, mixPoints(near, end, random.between(1.06, 1.32))], random.between(1, 2.2), {
         peak: 0.3,
       })
     })

@@ -25,7 +25,9 @@ function behind({ around, mass, skull }: HairKit, width: number, bottom: number,
     around(direction > 0 ? 0 : 180, 3),
     [skull.x + direction * width, 40],
     [skull.x + direction * width, bottom * 0.66],
-    [skull.x + direction * width * taper, bottom],
+    [skull.x + direction * width * (taper + 0.04), bottom * 0.88],
+    [skull.x + direction * width * taper * 0.9, bottom * 0.97],
+    [skull.x + direction * width * taper * 0.66, bottom],
   ]
   return mass(side(-1), side(1), { depth: 0.62, strands: 22, wave, loose: 0, shine: [0.5, 0.9] })
 }
@@ -38,6 +40,21 @@ const nape = ({ around, skull, colours }: HairKit, width = 58, y = 46): Svg =>
 const besideFace = (head: Head, side: Side, [x, y]: Point, gap: number): Point => {
   const edge = head.edge(Math.min(y, head.chin[1] - 14), side)
   return [side * Math.max(side * x, side * edge + gap), y]
+}
+
+/** A point of the hairline beside the eyes. On the far side of a turned head it lies on the outline. */
+function atTemple(head: Head, x: number, y: number, lift = 0): Point {
+  const side = x < 0 ? -1 : 1
+  const [ownX, ownY] = head.on(x, y, lift)
+  if (side !== head.turnedTo) return [ownX, ownY]
+  const edge = side * head.edge(ownY, side)
+  return [side * (side * ownX + (edge - side * ownX) * Math.min(1, head.turn * 2)), ownY]
+}
+
+/** Moves a point of short hair beside the far temple out to the outline of the face. */
+const overTemple = (head: Head, [x, y]: Point): Point => {
+  const side = head.turnedTo
+  return y < -32 || x * side < 0 ? [x, y] : [side * Math.max(side * x, side * head.edge(y, side) + 1), y]
 }
 
 type Fall = {
@@ -87,7 +104,7 @@ function fall(kit: HairKit, { part = 0, length, volume = 7, wave = 0, spread = 4
       besideFace(head, side, [inner(0.05) - side * near, Math.min(46, length * 0.5)], -5),
       besideFace(head, side, [inner(0.3), length * 0.74], -1),
       besideFace(head, side, [inner(0.5), length * 0.95], 1),
-      end(reach * 0.68 + spread * 0.8, length * 1.05, 1),
+      end(reach * 0.64 + spread * 0.8, length * 1.03, 1),
     ]
     return mass(outer, under, { strands: 24, wave, shine: [0.22, 0.44], loose: 6 })
   }
@@ -96,9 +113,9 @@ function fall(kit: HairKit, { part = 0, length, volume = 7, wave = 0, spread = 4
 }
 
 /** Hair combed back from the hairline. */
-function combedBack({ around, on, mass }: HairKit, grow = 3): Svg {
-  const hairline = [on(-67, 8), on(-61, -24, 2), on(-49, -50, 3), on(-25, -65, 4), on(0, -68, 4), on(25, -65, 4), on(49, -50, 3), on(61, -24, 2), on(67, 8)] // prettier-ignore
-  const outer = [160, 190, 220, 246, 270, 294, 320, 350, 380].map((degrees) => around(degrees, grow))
+function combedBack({ around, on, mass, head }: HairKit, grow = 3): Svg {
+  const hairline = [atTemple(head, -67, 8), atTemple(head, -61, -24, 2), on(-49, -50, 3), on(-25, -65, 4), on(0, -68, 4), on(25, -65, 4), on(49, -50, 3), atTemple(head, 61, -24, 2), atTemple(head, 67, 8)] // prettier-ignore
+  const outer = [160, 190, 220, 246, 270, 294, 320, 350, 380].map((degrees) => overTemple(head, around(degrees, grow)))
   return mass(hairline, outer, { flow: 'across', strands: 40, shine: [0.15, 0.7], loose: 0 })
 }
 
@@ -115,12 +132,13 @@ type Cap = {
 }
 
 /** Short hair: from the ears over the crown, down to the hairline. */
-function cap({ around, on, mass }: HairKit, options: Cap = {}): Svg {
+function cap(kit: HairKit, options: Cap = {}): Svg {
+  const { around, on, mass, head } = kit
   const { volume = 6, rise = [4, 8, 4], line = -64, flow = 'across', from = 1, sideburn = 10, loose = 4 } = options
   const [left, top, right] = rise
   const grown: [degrees: number, grow: number][] = [[160, volume * 0.3], [184, volume * 0.5], [208, volume + left * 0.3], [232, volume + left], [252, volume + (left + top) / 2], [270, volume + top], [288, volume + (right + top) / 2], [308, volume + right], [332, volume + right * 0.3], [356, volume * 0.5], [380, volume * 0.3]] // prettier-ignore
-  const outer = grown.map(([degrees, grow]) => around(degrees, grow))
-  const inner = [on(-67, sideburn), on(-64, -12, 1), on(-58, -34, 3), on(-46, -52, 4), on(-24, line - (from > 0 ? 2 : -2), 5), on(0, line, 5), on(24, line - (from < 0 ? 2 : -2), 5), on(46, -52, 4), on(58, -34, 3), on(64, -12, 1), on(67, sideburn)] // prettier-ignore
+  const outer = grown.map(([degrees, grow]) => overTemple(head, around(degrees, grow)))
+  const inner = [atTemple(head, -67, sideburn), atTemple(head, -64, -12, 1), on(-58, -34, 3), on(-46, -52, 4), on(-24, line - (from > 0 ? 2 : -2), 5), on(0, line, 5), on(24, line - (from < 0 ? 2 : -2), 5), on(46, -52, 4), on(58, -34, 3), atTemple(head, 64, -12, 1), atTemple(head, 67, sideburn)] // prettier-ignore
   const [one, other] = from > 0 ? [outer, inner] : [outer.toReversed(), inner.toReversed()]
   return mass(one, other, { flow, strands: flow === 'across' ? 44 : 26, shine: [0.25, 0.6], loose })
 }
@@ -133,8 +151,15 @@ function fringe({ around, on, mass }: HairKit, bottom = -27, lean = 0): Svg {
 }
 
 /** A lock that sweeps over the forehead to one side. */
-const sweptLock = ({ on, mass }: HairKit, to: Side, low = -36): Svg =>
-  mass([on(-to * 34, -90, 6), on(to * 4, -92, 8), on(to * 42, -66, 7), on(to * 65, -14, 3)], [on(-to * 40, -58, 6), on(-to * 8, low - 14, 7), on(to * 28, low - 2, 6), on(to * 60, -12, 4)], { strands: 18 }) // prettier-ignore
+const sweptLock = ({ on, mass, head }: HairKit, to: Side, low = -36): Svg =>
+  mass([on(-to * 34, -90, 6), on(to * 4, -92, 8), on(to * 42, -66, 7), atTemple(head, to * 65, -20, 3)], [on(-to * 40, -58, 6), on(-to * 8, low - 14, 7), on(to * 28, low - 2, 6), atTemple(head, to * 64, -19, 3)], { strands: 18 }) // prettier-ignore
+
+/** Half of the hair of a short middle parting: from the crown past the forehead to the temple. */
+const curtain = ({ on, around, mass, traits }: HairKit, side: Side): Svg => {
+  const part = traits.partSide * 5
+  const at = (degrees: number, grow: number) => around(side > 0 ? degrees : 180 - degrees, grow)
+  return mass([on(part - side * 2, -96, 10), at(-62, 15), at(-38, 13), at(-14, 8), on(side * 67, -4, 4)], [on(part, -70, 5), on(part + side * 20, -57, 6), on(side * 44, -42, 5), on(side * 59, -24, 4), on(side * 65, -6, 3)], { strands: 20, shine: [0.25, 0.55], loose: 2 }) // prettier-ignore
+}
 
 /** Braids or locs, some behind and some before the shoulders. */
 function ropes(kit: HairKit, bottom: number, width: number): Hair {
@@ -167,9 +192,9 @@ function ropes(kit: HairKit, bottom: number, width: number): Hair {
   )
   const front = sides.map(
     (side) =>
-    times(5, (index) => rope(around(side > 0 ? -34 + index * 10 : 214 - index * 10, 1), besideFace(head, side, [skull.x + side * (skull.rx + 9 - index * 6 - (side === head.turnedTo ? 4 * head.turn : 0)), 30], width * 0.3)[0], bottom + random.between(-12, 12))), // prettier-ignore
+    times(4, (index) => rope(around(side > 0 ? -20 + index * 8 : 200 - index * 8, 3), besideFace(head, side, [skull.x + side * (skull.rx + 10 - index * 4), 30], width * 0.65)[0], bottom + random.between(-12, 12))), // prettier-ignore
   )
-  return { back: nape(kit, 68, Math.min(80, bottom - 20)) + back, front: combedBack(kit, 4) + front.join('') }
+  return { back: nape(kit, 68, Math.min(80, bottom - 20)) + back, front: front.join('') + combedBack(kit, 4) }
 }
 
 /** Ring of curls around the face, from the temples over the crown. */
@@ -177,8 +202,8 @@ function curlyHair(kit: HairKit, width: number, top: number, bottom: number, siz
   const { skull, curls, on, traits, head } = kit
   const { x } = skull
   const ring: Point[] = [[x - width * 0.6, -top * 0.9], [x, -top], [x + width * 0.6, -top * 0.9], [x + width * 0.94, -58], [x + width, 0], [x + width, bottom * 0.6], [x + width * 0.8, bottom], [x, bottom * 1.05], [x - width * 0.8, bottom], [x - width, bottom * 0.6], [x - width, 0], [x - width * 0.94, -58]] // prettier-ignore
-  const beside = (side: Side, from: number, y: number) => besideFace(head, side, [from, y], size * 0.2)
-  const front = (side: Side): Point[] => [on(-side * 16, -70, 4), on(side * 20, -60, 5), on(side * 48, -36, 3), beside(side, on(side * 60, 2)[0], 2), beside(side, x + side * width * 0.6, Math.min(60, bottom * 0.55)), beside(side, x + side * width * 0.58, bottom * 0.9), [x + side * width * 0.86, bottom * 0.88], [x + side * width * 0.98, bottom * 0.4], [x + side * width * 0.94, -40], [x + side * width * 0.66, -top * 0.84], [x + side * 6, -top * 0.95]] // prettier-ignore
+  const beside = (side: Side, from: number, y: number) => besideFace(head, side, [from, y], size * 0.34)
+  const front = (side: Side): Point[] => [on(-side * 16, -70, 4), on(side * 20, -60, 5), on(side * 50, -42, 3), beside(side, on(side * 64, -20)[0], -20), beside(side, on(side * 62, 2)[0], 2), beside(side, x + side * width * 0.6, Math.min(60, bottom * 0.55)), beside(side, x + side * width * 0.58, bottom * 0.9), [x + side * width * 0.86, bottom * 0.88], [x + side * width * 0.98, bottom * 0.4], [x + side * width * 0.94, -40], [x + side * width * 0.66, -top * 0.84], [x + side * 6, -top * 0.95]] // prettier-ignore
   const long = traits.partSide
   return {
     back: curls(ring, size * 1.15, 0.42),
@@ -193,18 +218,23 @@ const tail = ({ head, mass, skull }: HairKit): Svg => {
   return mass([[x - to * 14, -92], [x + to * 34, -106], [x + to * 74, -62], [x + to * 78, 20], [x + to * 60, 108]], [[x - to * 6, -78], [x + to * 16, -74], [x + to * 32, -40], [x + to * 38, 24], [x + to * 48, 110]], { strands: 18, shine: [0.12, 0.4] }) // prettier-ignore
 }
 
-function braid({ mass, head }: HairKit): Svg {
-  const side = -head.turnedTo
-  return times(9, (index) => {
-    const [x, y, size] = [side * (58 - index * 1.4) + (index % 2 === 0 ? -5 : 5), 76 + index * 16.5, 18 - index * 0.8]
-    const lean = index % 2 === 0 ? 1 : -1
-    return mass([[x - size, y - lean * 6], [x - size * 0.3, y - size * 0.8], [x + size * 0.7, y - size * 0.55], [x + size, y + lean * 4]], [[x - size, y + lean * 4], [x - size * 0.4, y + size * 0.75], [x + size * 0.5, y + size * 0.85], [x + size, y + lean * 8]], { strands: 7, loose: 0, shine: [0.2, 0.7] }) // prettier-ignore
+function braid({ mass, head, colours }: HairKit): Svg {
+  const side: Side = head.turnedTo === 1 ? -1 : 1
+  const [start] = besideFace(head, side, [side * 58, 70], 13)
+  const at = (index: number): Point => [start - side * index * 1.6, 78 + index * 13]
+  const core = path(stroke([at(-1), at(3), at(6), at(9.4)], 21, { start: 0.8, end: 0.3 }), mix(colours.base, colours.shade, 0.5)) // prettier-ignore
+  const strands = times(10, (index) => {
+    const [x, y] = at(index)
+    const [size, to] = [15.5 - index * 0.75, index % 2 === 0 ? 1 : -1]
+    const [near, far] = [x - to * size * 0.86, x + to * size * 0.9]
+    return mass([[near, y + 9], [x - to * size * 0.5, y - 5], [x + to * size * 0.4, y - 8], [far, y - 5]], [[near, y + 9], [x - to * size * 0.2, y + 9], [x + to * size * 0.6, y + 5], [far, y - 4]], { strands: 6, loose: 0, shine: [0.3, 0.8] }) // prettier-ignore
   })
+  return core + strands
 }
 
-function cropped({ on, around, colours, random, skull }: HairKit, opacity: number): Svg {
+function cropped({ on, around, colours, random, skull, head }: HairKit, opacity: number): Svg {
   const outline = [172, 200, 225, 250, 270, 290, 315, 340, 368].map((degrees) => around(degrees, 1.2))
-  const hairline = [on(66, 8), on(63, -14, 1), on(57, -34, 2), on(45, -55, 3), on(20, -64, 4), on(-20, -64, 4), on(-45, -55, 3), on(-57, -34, 2), on(-63, -14, 1), on(-66, 8)] // prettier-ignore
+  const hairline = [atTemple(head, 66, 8), atTemple(head, 63, -14, 1), on(57, -34, 2), on(45, -55, 3), on(20, -64, 4), on(-20, -64, 4), on(-45, -55, 3), on(-57, -34, 2), atTemple(head, -63, -14, 1), atTemple(head, -66, 8)] // prettier-ignore
   const dots = Array.from({ length: 240 }, () => {
     const share = random.between(0.88, 1)
     const [x, y] = around(random.between(180, 360))
@@ -276,7 +306,7 @@ const mensStyles = {
   tousled: (kit) => ({ back: nape(kit, 58, 42), front: cap(kit, { volume: 9, rise: [8, 10, 8], line: -58, loose: 8 }) + sweptLock(kit, kit.traits.partSide, -44), showsEars: true, rise: 12 }),
   locs: (kit) => ropes(kit, 96, 12.5),
   longLoose: (kit) => ({ back: behind(kit, 76, 118, 2, 0.94), front: fall(kit, { length: 116, volume: 5, wave: 2.4, inward: -1, spread: 3, part: kit.random.between(-6, 6) }) }),
-  middlePart: (kit) => ({ back: nape(kit, 66, 66), front: fall(kit, { length: 58, volume: 8, part: kit.traits.partSide * 8, inward: 0, sweep: 2, wave: 2.6, spread: -6 }), rise: 8 }),
+  middlePart: (kit) => ({ back: nape(kit, 60, 46), front: cap(kit, { volume: 9, rise: [6, 6, 6], line: -74, sideburn: 12, loose: 0 }) + sides.map((side) => curtain(kit, side)).join(''), showsEars: true, rise: 8 }),
   undercut: (kit) => ({ back: nape(kit, 54, 38), front: cropped(kit, 0.6) + overTop(kit), showsEars: true, rise: 20 }),
 } satisfies Record<MensStyle, (kit: HairKit) => Hair> // prettier-ignore
 

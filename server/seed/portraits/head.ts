@@ -34,7 +34,7 @@ const templeY = -34
 const browY = -24
 const jawY = 80
 /** Angles of the largest turn and of the largest nod, in radians. */
-const maxAngle = 0.4
+const maxAngle = 0.27
 const maxPitch = 0.17
 /** Depth of the eyes, which stay in place when the head nods. */
 const eyeDepth = 58
@@ -60,15 +60,20 @@ function shapeOf({ faceShape, isWoman }: Traits): (typeof faceShapes)[FaceShape]
   return { ...shape, jaw: soften(shape.jaw, 0.7), chin: soften(shape.chin, 0.7), length: soften(shape.length, 0.8) }
 }
 
+/** 1 up to the age of 24, and 0 from 36 on: young faces are shorter and have fuller cheeks. */
+export const youthOf = ({ age }: Pick<Traits, 'age'>) => Math.min(1, Math.max(0, (36 - age) / 12))
+/** 0 up to the age of 32, and 1 from 66 on: how far skin has sunk and folded. */
+export const ripenessOf = ({ age }: Pick<Traits, 'age'>) => Math.min(1, Math.max(0, (age - 32) / 34))
+
 export function createHead(traits: Traits): Head {
   const { isWoman, weight } = traits
   const shape = shapeOf(traits)
   const temple = shape.temple
-  const cheek = shape.cheek * (0.97 + weight * 0.09)
-  // A jaw that is wider than the cheeks looks like a box.
-  const jaw = Math.min(shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.94 : 1.01), isWoman ? 1.05 : 1.1)
-  const chinWidth = shape.chin * (isWoman ? 0.92 : 1.04)
-  const chinY = 100 * shape.length + weight * 2
+  const cheek = shape.cheek * (0.97 + weight * 0.09 + youthOf(traits) * 0.02)
+  // A wide jaw looks like a box.
+  const jaw = Math.min(shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.94 : 1.01), cheek * (isWoman ? 0.96 : 1.02))
+  const chinWidth = Math.min(shape.chin * (isWoman ? 0.92 : 1.02), isWoman ? 0.98 : 1.08)
+  const chinY = 100 * shape.length * (1 - youthOf(traits) * (isWoman ? 0.045 : 0.03)) + weight * 2
   /** Stretches the upper head and the lower face to their lengths. */
   const low = (y: number) => {
     if (y > 10) return 10 + ((y - 10) * (chinY - 10)) / 90
@@ -175,6 +180,7 @@ function xAt(contour: readonly Point[], y: number): number {
 /** Height of the features above the plain head. */
 export function featureRelief(traits: Traits, x: number, y: number): number {
   const { isWoman, weight, nose, mouthY } = traits
+  const ripeness = ripenessOf(traits)
   const away = Math.abs(x)
   const bump = (atX: number, atY: number, sizeX: number, sizeY: number) =>
     Math.exp(-(((away - atX) / sizeX) ** 2) - ((y - atY) / sizeY) ** 2)
@@ -191,11 +197,13 @@ export function featureRelief(traits: Traits, x: number, y: number): number {
     (isWoman ? 1.2 : 2) * bump(13, -4, 6, 10) +
     (isWoman ? 2.5 : 5) * bump(26, -19, 20, 6) +
     5 * bump(43, 21, 14, 10) -
-    (isWoman ? 2.5 : 6) * (1 - weight * 0.8) * bump(46, 50, 11, 17) +
+    (isWoman ? 2.5 : 6) * (1 - weight * 0.8) * (0.7 + ripeness * 0.8 - youthOf(traits) * 0.3) * bump(46, 50, 11, 17) +
     3.5 * bump(0, mouthY - 5, 15, 5) +
     4.5 * bump(0, mouthY + 7, 13, 5) -
     (isWoman ? 3 : 4.5) * bump(0, mouthY + 16, 15, 5) +
     (isWoman ? 5 : 7) * bump(0, 90, 13, 9) -
-    (isWoman ? 1 : 2) * bump(24, 53, 5, 10)
+    (isWoman ? 1 : 2) * (0.6 + 2 * ripeness) * bump(24, 53, 5, 10) -
+    3 * ripeness * bump(29, 15, 13, 4) +
+    4 * ripeness * bump(36, 70, 10, 9)
   )
 }

@@ -22,9 +22,10 @@ export function drawHeadwear({ traits, around, on, skull, frontOutlines }: HairK
   const dome = (grow: number, top: number): Point[] =>
     [188, 205, 224, 246, 270, 294, 316, 335, 352].map((degrees) => around(degrees, grow + top * Math.max(0, Math.sin((-degrees * Math.PI) / 180)) ** 2)) // prettier-ignore
   const shade = (outline: string) => `<path d="${outline}" fill="url(#clothShade)"/>`
-  const band = (y: number): Point[] => [on(72, y + 22, 8), on(58, y + 6, 10), on(30, y - 2, 12), on(0, y - 4, 12), on(-30, y - 2, 12), on(-58, y + 6, 10), on(-72, y + 22, 8)] // prettier-ignore
+  /** A band around the head, which is as wide as the skull also when the head turns. */
+  const band = (y: number): Point[] => [[skull.x + skull.rx + 8, y + 22], on(58, y + 6, 10), on(30, y - 2, 12), on(0, y - 4, 12), on(-30, y - 2, 12), on(-58, y + 6, 10), [skull.x - skull.rx - 8, y + 22]] // prettier-ignore
   if (traits.headwear === 'beanie') {
-    const cap = curve([...dome(10, 12), ...band(-56)], true)
+    const cap = curve([...dome(8, 12), ...band(-56)], true)
     const cuff = curve([...band(-66).toReversed(), ...band(-42)], true)
     const ribs = times(17, (index) => {
       const x = -64 + index * 8
@@ -44,7 +45,7 @@ export function drawHeadwear({ traits, around, on, skull, frontOutlines }: HairK
   const outline: Point[] = [[-0.96, height + 2], [-0.88, height - 24], [-0.74, top + 8], [-0.42, top - 2], [0, top + 7], [0.42, top - 2], [0.74, top + 8], [0.88, height - 24], [0.96, height + 2], [0, height + 9]].map(([x = 0, y = 0]) => [skull.x + x * skull.rx, y]) // prettier-ignore
   const crown = curve(outline, true)
   const ribbon = [height - 8, height + 2].map((y): Point[] => [-0.97, -0.5, 0, 0.5, 0.97].map((x) => [skull.x + x * skull.rx, y + (1 - x * x) * 8])) // prettier-ignore
-  const brim = oval([skull.x, height + 2], skull.rx + 42, 17, 18)
+  const brim = oval([skull.x, height + 2], skull.rx + 34, 15, 18)
   frontOutlines.push(curve(brim, true))
   return (
     blob(brim, darken(colour, 0.22)) +

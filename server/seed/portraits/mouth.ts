@@ -4,7 +4,7 @@ import { moods } from './expressions.ts'
 import type { Sitter } from './face.ts'
 import type { Head } from './head.ts'
 import { sides } from './names.ts'
-import { blob, line, path, type Svg } from './shapes.ts'
+import { haze, hazyLine, line, path, type Svg } from './shapes.ts'
 import type { Traits } from './traits.ts'
 
 const shares = [-1, -0.86, -0.6, -0.3, 0, 0.3, 0.6, 0.86, 1] as const
@@ -38,7 +38,7 @@ export function drawMouth({ head, traits, skin }: Sitter): Svg {
   const bow = (depth: number, power = 1) => shares.map((share) => at(share, depth * (1 - share ** 2) ** power))
   const lip = mix(isWoman ? skin.lip : mix(skin.lip, skin.shade, 0.42), '#b02c46', traits.lipstick)
   const ink = mix(mix(lip, skin.shade, 0.4), '#2f0f19', 0.5)
-  const strength = isWoman ? 0.94 : 0.68
+  const strength = isWoman ? 0.72 + traits.lipstick * 0.4 : 0.62
   const seam = open > 0 ? bow(-0.6) : shares.map((share) => at(share, 0.9 - Math.cos(share * 9) * 0.5))
   const inner = bow(open, 0.55)
   const top = [at(0.94, -0.4), at(0.6, -4 * full), at(0.22, -6.6 * full), at(0, -5.2 * full), at(-0.22, -6.6 * full), at(-0.6, -4 * full), at(-0.94, -0.4)] // prettier-ignore
@@ -59,19 +59,19 @@ export function drawMouth({ head, traits, skin }: Sitter): Svg {
   )
 }
 
-/** The upper teeth. */
+/** The upper teeth: one warm shape without gaps, in the shadow of the upper lip. */
 function drawTeeth(opening: string, at: (share: number, dy: number) => Point, open: number): Svg {
-  const height = Math.min(open * 0.82, 9)
-  const edge = [-0.9, -0.55, -0.2, 0.2, 0.55, 0.9].map((share) => at(share, height * (1 - (share * 0.9) ** 2)))
-  const teeth = [at(-1, -3), at(-0.5, -4), at(0, -4), at(0.5, -4), at(1, -3), ...edge.toReversed()]
-  const gaps = [-0.48, -0.31, -0.15, 0, 0.15, 0.31, 0.48].map((share) =>
-    line([at(share, -1), at(share, height * 0.45), at(share, height * 0.86)], 0.7, '#b49a8c', 0.34),
-  )
+  const height = open * 0.86
+  const across = [-0.84, -0.5, -0.2, 0.2, 0.5, 0.84]
+  const edge = across.map((share) => at(share, height * (1 - (share * 0.96) ** 2)))
+  const teeth = [at(-0.86, -3), at(-0.5, -4), at(0, -4), at(0.5, -4), at(0.86, -3), ...edge.toReversed()]
+  const shadow = [-1, -0.5, 0, 0.5, 1].map((share) => at(share, 0.4))
   return (
     `<clipPath id="mouth"><path d="${opening}"/></clipPath><g clip-path="url(#mouth)">` +
-    path(opening, '#571d28') +
-    blob(teeth, '#f6eee3') +
-    gaps.join('') +
+    path(opening, '#6b2f33') +
+    haze(teeth, '#eadbc6', 0.96, 0.7) +
+    hazyLine(shadow, 3.4, '#7a4038', 0.34) +
+    sides.map((side) => hazyLine([at(side * 0.62, -1), at(side * 0.8, 1.5), at(side, 2)], 4, '#6b2f33', 0.4)).join('') +
     '</g>'
   )
 }

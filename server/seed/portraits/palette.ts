@@ -60,7 +60,7 @@ export const isDarkSkin = (skin: DemoPerson['skin']) => skin === 'brown' || skin
 /** Returns the light of a place on a skin. Dark skin has less of the air in front of it and a brighter rim. */
 export const lightFor = (skin: DemoPerson['skin'], light: Light): Light =>
   isDarkSkin(skin)
-    ? { ...light, airStrength: light.airStrength * 0.35, rimStrength: Math.max(0.75, light.rimStrength) }
+    ? { ...light, airStrength: light.airStrength * 0.35, rimStrength: Math.max(0.5, light.rimStrength * 0.85) }
     : { ...light, airStrength: light.airStrength * 0.6 }
 
 /** Returns the skin in a light. Dark skin takes less of it, so that it keeps its own colour. */
@@ -73,9 +73,9 @@ export function litSkin(skin: SkinColours, light: Light): SkinColours {
   }
 }
 
-/** Returns the hair of an age: from 45 on it turns grey, at 70 most of it is. */
+/** Returns the hair of an age: from 41 on it turns grey, at 70 most of it is. */
 export function agedHair(hair: HairColours, age: number): HairColours {
-  const share = Math.min(0.75, Math.max(0, (age - 45) / 30))
+  const share = Math.min(0.75, Math.max(0, (age - 41) / 32))
   const { gray } = hairs
   return {
     base: mix(hair.base, gray.base, share),

@@ -66,13 +66,13 @@ const rims = new Float32Array(width * height)
 
 function updateRims(drawn: Buffer, outline: Buffer, light: Light, lightFrom: Side): void {
   for (let y = 0; y < height; y += 1) {
-    const row = Math.min(placeHeight - 1, (y >> 2) + 1) * placeWidth
+    const row = Math.min(height - 1, y + 4) * width
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x
       if (drawn[at * 4 + 3] === 0) continue
       // The rim is where the outline, moved towards the light, leaves the figure.
-      const column = Math.min(placeWidth - 1, Math.max(0, (x >> 2) + lightFrom * 2))
-      rims[at] = (1 - (outline[row + column] ?? 255) / 255) * light.rimStrength * 0.8
+      const column = Math.min(width - 1, Math.max(0, x + lightFrom * 8))
+      rims[at] = (1 - (outline[row + column] ?? 255) / 255) * light.rimStrength * 0.66
     }
   }
 }
@@ -108,13 +108,18 @@ async function renderPlace(far: Svg, near: Svg): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns the blurred outline of the figure in the size of the place. */
-function softOutline(drawn: Buffer): Promise<Buffer> {
+/** Returns the blurred outline of the figure. It is blurred in the size of the place, which is fast. */
+async function softOutline(drawn: Buffer): Promise<Buffer> {
   const outline = Buffer.alloc(placeWidth * placeHeight)
   for (let y = 0; y < placeHeight; y += 1)
     for (let x = 0; x < placeWidth; x += 1) outline[y * placeWidth + x] = drawn[(y * 4 * width + x * 4) * 4 + 3] ?? 0
-  return sharp(outline, { raw: { width: placeWidth, height: placeHeight, channels: 1 } })
+  const blurred = await sharp(outline, { raw: { width: placeWidth, height: placeHeight, channels: 1 } })
     .blur(1.2)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  return sharp(blurred, { raw: { width: placeWidth, height: placeHeight, channels: 1 } })
+    .resize(width, height, { kernel: 'linear', fit: 'fill' })
     .toColourspace('b-w')
     .raw()
     .toBuffer()

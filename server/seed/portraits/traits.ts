@@ -82,7 +82,8 @@ export type Traits = {
 export type DealtTraits = Pick<
   Traits,
   'style' | 'scene' | 'tone' | 'framing' | 'yaw' | 'cloth' | 'faceShape' | 'expression'
->
+> &
+  Partial<Pick<Traits, 'headwear'>>
 
 /** Age at the sign-up, so that the drawing does not change over time. */
 export const ageOf = ({ dateOfBirth, signedUpAt }: Pick<PortraitSubject, 'dateOfBirth' | 'signedUpAt'>) =>
@@ -127,6 +128,7 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
   const side = (): Side => (random.chance(0.5) ? 1 : -1)
   const garment = random.pick<Garment>(isWoman ? womensGarments : mensGarments)
   const nose = noseOf(random, isWoman, isDark)
+  const hasShortHair = dealt.style === 'pixie' || dealt.style === 'shortCrop'
   const isOutside = outsideSceneNames.includes(dealt.scene)
   const traits: Traits = {
     ...{ id: subject.id, isWoman, age, skin: subject.skin, hairColor: subject.hairColor, eyeColor: subject.eyeColor },
@@ -147,32 +149,32 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     build: random.between(-1, 1),
     eye: {
       size: random.between(0.86, 1.14) * (isWoman ? 1.04 : 0.93),
-      opening: random.between(0.9, 1.08) * (age > 55 ? 0.9 : 1) * (isWoman ? 1.03 : 0.93),
+      opening: random.between(0.9, 1.03) * (age > 55 ? 0.9 : 1) * (isWoman ? 1.03 : 0.93),
       slant: random.between(-2.4, 3.6),
       gap: random.between(0.93, 1.09),
       crease: random.pick(['open', 'open', 'open', 'hooded', isDark ? 'open' : 'flat']),
     },
-    gaze: random.chance(0.12) ? side() * random.between(0.4, 0.7) : -dealt.yaw * 0.4,
+    gaze: random.chance(0.12) ? side() * random.between(0.3, 0.5) : -dealt.yaw * 0.3,
     brow: {
       thickness: isWoman ? random.between(2.6, 6) : random.between(4.4, 8.6),
       arch: isWoman ? random.between(-0.6, 4) : random.between(-0.6, 2.6),
-      lift: isWoman ? random.between(-1.6, 3.4) : random.between(-2.4, 1.6),
+      lift: isWoman ? random.between(-0.6, 3.6) : random.between(-1.6, 1.8),
     },
     nose,
     mouthY: nose.tipY + random.between(25, 30),
     mouthWidth: random.between(22, 28) * (isWoman ? 0.97 : 1.05),
     lipFullness:
       (isWoman ? random.between(0.72, 1.18) : random.between(0.58, 1)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
-    lipstick: isWoman && random.chance(0.45) ? random.between(0.3, 0.6) : 0,
+    lipstick: isWoman && random.chance(hasShortHair ? 0.9 : 0.4) ? random.between(0.2, 0.5) : 0,
     freckles: frecklesOf(subject, random),
     beard: isWoman ? 'shaven' : beardOf(dealt.style, random),
     glasses: random.chance(age > 45 ? 0.32 : 0.17)
       ? random.pick<Glasses>(isWoman ? ['round', 'square', 'thin', 'cat'] : ['round', 'square', 'thin'])
       : null,
-    headwear: isOutside && random.chance(0.2) ? headwearOf(dealt.style, isWoman, random) : null,
+    headwear: dealt.headwear ?? null,
     hasScarf:
       isOutside && garment !== 'roll' && garment !== 'hoodie' && random.chance(dealt.scene === 'snow' ? 0.6 : 0.16),
-    earrings: isWoman ? random.pick([null, 'hoop', 'drop', 'stud']) : null,
+    earrings: isWoman ? random.pick([hasShortHair ? 'stud' : null, 'hoop', 'drop', 'stud']) : null,
     necklace: isWoman && random.chance(0.4) ? random.pick(['chain', 'pendant', 'beads']) : null,
     garment,
     pattern: patternOf(garment, random),
@@ -196,10 +198,15 @@ const noseOf = (random: SeededRandom, isWoman: boolean, isDark: boolean): Traits
 })
 
 /** Hair that fits under a hat. */
-const ofHats: readonly HairStyle[] = ['longStraight', 'longWavy', 'longFringe', 'curtain', 'bob', 'bobFringe', 'lob', 'sideBraid', 'oneShoulder', 'shag', 'buzz', 'bald', 'wreath', 'sidePart', 'fringeCrop', 'receding', 'longLoose', 'middlePart', 'locs', 'boxBraids'] // prettier-ignore
+const ofHats: readonly HairStyle[] = ['longStraight', 'longWavy', 'longFringe', 'curtain', 'bob', 'bobFringe', 'lob', 'sideBraid', 'oneShoulder', 'shag', 'buzz', 'bald', 'wreath', 'sidePart', 'fringeCrop', 'receding', 'longLoose', 'locs', 'boxBraids'] // prettier-ignore
 
-function headwearOf(style: HairStyle, isWoman: boolean, random: SeededRandom): Headwear | null {
-  if (!ofHats.includes(style)) return null
+/** Returns a hat that fits the hair, or null. Hats are worn outside. */
+export function headwearFor(
+  { style, scene }: Pick<Traits, 'style' | 'scene'>,
+  isWoman: boolean,
+  random: SeededRandom,
+): Headwear | null {
+  if (!ofHats.includes(style) || !outsideSceneNames.includes(scene)) return null
   return random.pick<Headwear>(isWoman ? ['beanie', 'brim', 'brim'] : ['beanie', 'cap', 'brim'])
 }
 
@@ -210,23 +217,28 @@ function frecklesOf({ hairColor, skin }: PortraitSubject, random: SeededRandom):
 
 /** Beards with the share of men up to which each of them reaches. Most men are shaven or have stubble. */
 const beards: [Beard, number][] = [
-  ['shaven', 0.54],
-  ['stubble', 0.78],
-  ['short', 0.9],
-  ['goatee', 0.915],
+  ['shaven', 0.6],
+  ['stubble', 0.85],
+  ['short', 0.93],
+  ['goatee', 0.94],
   ['moustache', 0.945],
   ['full', 1],
 ]
-const beardsOfLongHair: [Beard, number][] = [
-  ['stubble', 0.45],
-  ['short', 0.8],
+const beardsOfLocs: [Beard, number][] = [
+  ['stubble', 0.5],
+  ['short', 0.85],
   ['full', 1],
 ]
+const beardsOfLongHair: [Beard, number][] = [
+  ['short', 0.65],
+  ['full', 1],
+]
+const beardsFor = (style: HairStyle) =>
+  style === 'manBun' || style === 'longLoose' ? beardsOfLongHair : style === 'locs' ? beardsOfLocs : beards
 
 function beardOf(style: HairStyle, random: SeededRandom): Beard {
-  const hasLongHair = style === 'manBun' || style === 'locs' || style === 'longLoose'
   const share = random.between(0, 1)
-  const [beard] = (hasLongHair ? beardsOfLongHair : beards).find(([, upTo]) => share < upTo) ?? ['shaven']
+  const [beard] = beardsFor(style).find(([, upTo]) => share < upTo) ?? ['shaven']
   return beard
 }
 
