@@ -85,7 +85,7 @@ export function examplesFor(siteNiche: number, composition: Composition): Exampl
     // In reverse, because the other parts show the first people again.
     hero: people.toReversed().slice(0, 7),
     look: people.slice(1, 3),
-    label: people.slice(0, 12),
+    label: people.slice(0, 6),
   }
 }
 

@@ -72,10 +72,10 @@ describe('front page', () => {
     [1, 'letter'],
     [2, 'moon'],
     [1, 'field'],
-  ] as const)('has twelve label examples on a site of niche %i with the %s, four of them fictional', (niche, hero) => {
+  ] as const)('has six label examples on a site of niche %i with the %s, two of them fictional', (niche, hero) => {
     const { label } = examplesFor(niche, hero)
-    expect(label).toHaveLength(12)
-    expect(label.filter((example) => example.isFictional)).toHaveLength(4)
+    expect(label).toHaveLength(6)
+    expect(label.filter((example) => example.isFictional)).toHaveLength(2)
   })
 
   it('shows other people on each composition, all with a small portrait file', () => {

@@ -5,7 +5,7 @@ import type { Example } from './examples.ts'
 import { Portrait } from './portrait.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** The fictional label on up to twelve examples, with a switch that hides fictional profiles. Works with CSS only. */
+/** The fictional label on six examples, with a switch that hides fictional profiles. Works with CSS only. */
 export function LabelSection({ people }: { people: Example[] }) {
   const text = useText()
   return (
@@ -24,7 +24,7 @@ export function LabelSection({ people }: { people: Example[] }) {
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6 xl:gap-3.5">
         {people.map((example) => (
-          <li key={example.name} className="front-example relative max-sm:nth-[n+9]:hidden">
+          <li key={example.name} className="front-example relative">
             <div className={example.isFictional ? 'group-has-checked:invisible' : ''}>
               <Portrait of={example} className="front-portrait" />
             </div>

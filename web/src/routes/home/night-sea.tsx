@@ -35,6 +35,10 @@ export function NightSea() {
           <stop stopColor="var(--pink-200)" stopOpacity=".4" />
           <stop offset="1" stopColor="var(--pink-200)" stopOpacity="0" />
         </radialGradient>
+        <radialGradient id="night-glint">
+          <stop stopColor="var(--yellow-300)" stopOpacity=".55" />
+          <stop offset="1" stopColor="var(--yellow-300)" stopOpacity="0" />
+        </radialGradient>
       </defs>
       <rect width="1440" height="760" fill="url(#night-sky)" />
       <ellipse cx="720" cy="210" rx="640" ry="330" fill="url(#night-glow)" />
@@ -44,9 +48,10 @@ export function NightSea() {
         ))}
       </g>
       <rect y="758" width="1440" height="142" fill="url(#night-water)" />
-      <g fill="var(--yellow-300)" opacity=".34">
+      {/* They fade to their ends: bars with clear ends look like content that is still loading. */}
+      <g fill="url(#night-glint)">
         {glints.map(([y, width]) => (
-          <rect key={y} x={720 - width / 2} y={758 + y} width={width} height="3" rx="1.5" />
+          <ellipse key={y} cx="720" cy={758 + y} rx={width * 0.75} ry="2.5" />
         ))}
       </g>
     </svg>
