@@ -112,6 +112,6 @@ export type SearchSort = (typeof searchSorts)[number]
 export const searchGroupKinds = ['ages', 'regions', 'country', 'countries', 'newest'] as const
 export type SearchGroupKind = (typeof searchGroupKinds)[number]
 
-/** Why the match finder suggests a member. Texts: `finder.reason.<id>`. */
+/** Why the match finder suggests a member. Texts: `finder.reason.<id>`, for `interests` `member.in_common`. */
 export const matchReasons = ['interests', 'region', 'intent', 'active'] as const
 export type MatchReason = (typeof matchReasons)[number]

@@ -170,7 +170,7 @@ export const findMatches = defineCall({
     matches: z.array(
       z.object({
         member: QuoteCard,
-        /** `interests` has the names of shared interests and is empty for the other reasons. */
+        /** `interests` has the ids of shared interests and is empty for the other reasons. */
         reasons: z.array(z.object({ reason: z.enum(matchReasons), interests: z.array(z.string()) })),
       }),
     ),

@@ -1,9 +1,8 @@
-import { Heart } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { LikeCard } from '../../shared/api/responses.ts'
 import { useText } from '../../shared/i18n/use-text.tsx'
-import { CardButton } from './card-button.tsx'
+import { HeartButton } from './like-heart.tsx'
 import { useLike } from './use-like.ts'
 
 /** Likes a member back. The received like becomes a match, so the lists are loaded again. */
@@ -17,14 +16,12 @@ export function LikeBack({ like }: { like: LikeCard }) {
   }
   return (
     <form method="post" onSubmit={send} className="contents">
+      <input type="hidden" name="intent" value="like" />
       <input type="hidden" name="item" value={like.id} />
-      <CardButton
-        intent="like"
-        label={text(isLiked ? 'likes.liked_back' : 'likes.like_back_one', { name: like.name })}
-        icon={<Heart aria-hidden="true" className={isLiked ? 'fill-current' : ''} />}
-      >
-        {text(isLiked ? 'likes.liked_back' : 'likes.like_back')}
-      </CardButton>
+      <HeartButton
+        label={isLiked ? text('likes.liked_back') : text('likes.like_back_one', { name: like.name })}
+        isFilled={isLiked}
+      />
     </form>
   )
 }

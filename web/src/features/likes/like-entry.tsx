@@ -25,7 +25,9 @@ export function LikeEntry({ like, type, when, className }: LikeEntryProps) {
         to={`/likes/m/${like.id}`}
         stamp={when}
         mark={(isMarkedNew || isMatch) && <Marks isNew={isMarkedNew} isMatch={isMatch} />}
-        heart={isMatch && <MatchMark label={text('likes.liked_back')} />}
+        heart={
+          isMatch ? <MatchMark label={text('likes.liked_back')} /> : type === 'received' && <LikeBack like={like} />
+        }
         foot={
           isMatch ? (
             <CardLink
@@ -35,8 +37,6 @@ export function LikeEntry({ like, type, when, className }: LikeEntryProps) {
             >
               {text('member.message')}
             </CardLink>
-          ) : type === 'received' ? (
-            <LikeBack like={like} />
           ) : type === 'later' ? (
             <DropButton like={like} />
           ) : null

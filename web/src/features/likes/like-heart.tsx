@@ -33,18 +33,20 @@ function MemberHeart({ member, isLiked: wasLiked }: LikeHeartProps) {
   return (
     <form method="post" action={`/members/${member.id}`} onSubmit={send} className="contents">
       <input type="hidden" name="intent" value={isLiked ? 'unlike' : 'like'} />
-      <IconButton
-        type="submit"
-        variant="photo"
-        label={text(isLiked ? 'likes.unlike' : 'likes.like', { name: member.name })}
-        className={heartClass}
-      >
-        <Heart
-          aria-hidden="true"
-          className={cx(heartMotion, isLiked ? 'fill-current text-(--pink-600)' : 'fill-transparent')}
-        />
-      </IconButton>
+      <HeartButton label={text(isLiked ? 'likes.unlike' : 'likes.like', { name: member.name })} isFilled={isLiked} />
     </form>
+  )
+}
+
+/** The submit button of a form that gives or removes a like. */
+export function HeartButton({ label, isFilled }: { label: string; isFilled: boolean }) {
+  return (
+    <IconButton type="submit" variant="photo" label={label} className={heartClass}>
+      <Heart
+        aria-hidden="true"
+        className={cx(heartMotion, isFilled ? 'fill-current text-(--pink-600)' : 'fill-transparent')}
+      />
+    </IconButton>
   )
 }
 

@@ -33,13 +33,15 @@ type MemberCardProps = {
   mark?: ReactNode
   /** Bottom of the photo, above the fictional label and outside the link. Replaces the link to the conversation. */
   foot?: ReactNode
+  /** Replaces what the viewer and the member have in common. */
+  reason?: ReactNode
   /** The card is visible without scrolling, so its photo is loaded eagerly. */
   isAboveFold?: boolean
 }
 
 /** Photo, name and words of a member. The whole card links to the profile; the link is named after the member. */
 export function MemberCard(props: MemberCardProps) {
-  const { member, heart, stamp, to = `/members/${member.id}`, mark, foot, isAboveFold = false } = props
+  const { member, heart, stamp, to = `/members/${member.id}`, mark, foot, reason, isAboveFold = false } = props
   const { quote, in_common: inCommon, interests = [] } = member
   const text = useText()
   const place = [member.city, stamp].filter(Boolean).join(' · ')
@@ -104,7 +106,11 @@ export function MemberCard(props: MemberCardProps) {
         </p>
       )}
       {interests.length > 0 && <p className="sr-only">{interests.map(({ name }) => name).join(', ')}</p>}
-      {inCommon && <InCommon inCommon={inCommon} className="mt-auto px-0.5 pt-1.5 [grid-area:common]" />}
+      {(reason || inCommon) && (
+        <div className="mt-auto px-0.5 pt-1.5 [grid-area:common]">
+          {reason ?? (inCommon && <InCommon inCommon={inCommon} />)}
+        </div>
+      )}
       {heart && <div className="absolute end-2 top-2 z-1 [grid-area:photo]">{heart}</div>}
       {action && (
         <div className="card-foot">

@@ -61,7 +61,7 @@ export function MemberName({ name, age, isFictional, responder, place = 'line' }
   return place === 'card' ? (
     <>
       {/* Long names wrap, because truncating them would hide the age. */}
-      <span className="display mt-2 ps-0.5 leading-snug wrap-anywhere [grid-area:name]">{styledName}</span>
+      <span className="mt-2 ps-0.5 leading-snug wrap-anywhere [grid-area:name]">{styledName}</span>
       {label}
     </>
   ) : (

@@ -20,7 +20,7 @@ const longQuoteLength = 95
 const quoteClasses = {
   card: {
     short: 'text-16 leading-snug @min-[180px]:text-20',
-    medium: 'text-16 leading-snug @min-[180px]:text-17',
+    medium: 'text-15 leading-snug @min-[180px]:text-17',
     long: 'text-13 leading-snug @min-[180px]:text-16 @min-[220px]:text-17',
   },
   deck: { short: 'text-34', medium: 'text-26', long: 'text-26' },

@@ -5,8 +5,8 @@ import { photosFirst } from './photos-first.ts'
 const members = (names: string) => Array.from(names, (name) => ({ name, photo: name < 'a' ? {} : null }))
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).join('')
 
-it('moves members without a photo behind the first ten with one and keeps every other order', () => {
-  expect(namesOf(photosFirst(members('aABbCDEFGHIJcKdL')))).toBe('ABCDEFGHIJabcKdL')
+it('moves members without a photo behind the first twelve with one and keeps every other order', () => {
+  expect(namesOf(photosFirst(members('aABbCDEFGHIJcKdLeM')))).toBe('ABCDEFGHIJKLabcdeM')
 })
 
 it('puts members without a photo last on a short page', () => {

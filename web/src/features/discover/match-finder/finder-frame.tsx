@@ -30,7 +30,7 @@ export function FinderFrame({ step, title, answers, fieldNames, children }: Find
     if (hasMoved) heading.current?.focus()
   }, [hasMoved])
   return (
-    <div className="wrap max-w-[652px]! py-6 md:py-12">
+    <div data-wide-page="" className="wrap max-w-[652px]! py-6 md:py-12">
       <p className="mb-4 text-ink-2">{text('finder.lead')}</p>
       <Card lifted>
         <div className="mb-5 grid gap-2">

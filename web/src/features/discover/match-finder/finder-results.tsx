@@ -9,7 +9,7 @@ import { AnswerChips } from './answer-chips.tsx'
 import { finderAddress, type Answers } from './finder-answers.ts'
 import { FoundMember } from './found-member.tsx'
 import type { FinderData } from './match-finder.tsx'
-import { reasonPerMatch } from './one-reason.ts'
+import { reasonPerMatch, reasonsOf } from './one-reason.ts'
 
 type FinderResultsProps = FinderData & {
   matches: FoundMatch[]
@@ -18,11 +18,16 @@ type FinderResultsProps = FinderData & {
   likedIds: readonly string[]
 }
 
-/** Shows the matches, best first, each with the reasons why it fits. */
+/** From this number of matches on, the best one is larger than the others. */
+const minMatchesWithLead = 9
+const maxLeadReasons = 4
+
+/** Shows the matches, best first, each with a reason why it fits, the best one with up to four. */
 export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: FinderResultsProps) {
   const text = useText()
   const { answers } = finder
   const reasons = reasonPerMatch(matches)
+  const hasLead = matches.length >= minMatchesWithLead && Boolean(matches[0]?.member.photo)
   return (
     <div data-wide-page="" className="wrap pt-5 pb-6 md:py-9">
       <h1>{text('finder.results_title')}</h1>
@@ -49,15 +54,20 @@ export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: F
       ) : (
         <>
           <ResultLine matches={matches} answers={answers} />
-          <ol className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8 2xl:grid-cols-5">
-            {matches.map((match, index) => (
-              <FoundMember
-                key={match.member.id}
-                match={match}
-                reason={reasons[index]}
-                isLiked={likedIds.includes(match.member.id)}
-              />
-            ))}
+          <ol className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8 2xl:grid-cols-5 min-[1700px]:grid-cols-6">
+            {matches.map((match, index) => {
+              const isLead = hasLead && index === 0
+              return (
+                <FoundMember
+                  key={match.member.id}
+                  match={match}
+                  reasons={isLead ? reasonsOf(match).slice(0, maxLeadReasons) : (reasons[index] ?? [])}
+                  interests={finder.interests}
+                  isLiked={likedIds.includes(match.member.id)}
+                  isLead={isLead}
+                />
+              )
+            })}
           </ol>
         </>
       )}

@@ -37,7 +37,7 @@ const renderResults = (more: object = {}) =>
           member: card(3),
           reasons: matchReasons.map((reason) => ({
             reason,
-            interests: reason === 'interests' ? ['Music', 'Wine'] : [],
+            interests: reason === 'interests' ? ['music', 'wine'] : [],
           })),
         },
         { member: card(2), reasons: [{ reason: 'region', interests: [] }] },
@@ -97,9 +97,25 @@ describe('the results page of the finder', () => {
     await renderResults()
     const reasonsOf = (name: string) =>
       within(screen.getByRole('list', { name: `Why ${name}` })).getAllByRole('listitem').map(({ textContent }) => textContent) // prettier-ignore
-    expect(reasonsOf('Member3')).toEqual(['Also likes Music'])
+    expect(reasonsOf('Member3')).toEqual(['You both: Music'])
     expect(reasonsOf('Member2')).toEqual(['From the region you chose'])
     expect(hrefOf('How profiles are ranked')).toBe('/ranking')
+  })
+
+  it('shows the first of nine matches larger than the others, with four of its reasons', async () => {
+    const photo = { card: '/card.webp', thumb: '/thumb.webp' }
+    const reasons = matchReasons.map((reason) => ({
+      reason,
+      interests: reason === 'interests' ? ['music', 'wine'] : [],
+    }))
+    const matches = Array.from({ length: 9 }, (_, index) => ({ member: { ...card(index + 1), photo }, reasons }))
+    const { container, unmount } = await renderResults({ matches })
+    const leads = () => [...container.querySelectorAll('.lead-card')]
+    expect(leads().map((lead) => lead.querySelectorAll('ul li').length)).toEqual([4])
+    expect(leads()[0]).toBe(container.querySelector('ol > li'))
+    unmount()
+    const fewer = await renderResults({ matches: matches.slice(1) })
+    expect(fewer.container.querySelector('.lead-card')).toBeNull()
   })
 
   it('shows no list for a member without reasons', async () => {

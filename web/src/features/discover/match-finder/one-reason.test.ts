@@ -12,10 +12,10 @@ it('names the reason that tells a match apart', () => {
     { member: card(3), reasons: [interests('Music'), active] },
     { member: card(4), reasons: [] },
   ])
-  expect(found.map((one) => one && (one.interest || one.reason))).toEqual(['Wine', 'Music', 'active', undefined])
+  expect(found.map(([one]) => one && (one.interest || one.reason))).toEqual(['Wine', 'Music', 'active', undefined])
 })
 
 it('shares the reasons out when everybody has the same ones', () => {
   const same = [1, 2, 3, 4].map((number) => ({ member: card(number), reasons: [interests('Music', 'Wine')] }))
-  expect(reasonPerMatch(same).map((one) => one?.interest)).toEqual(['Music', 'Wine', 'Music', 'Wine'])
+  expect(reasonPerMatch(same).map(([one]) => one?.interest)).toEqual(['Music', 'Wine', 'Music', 'Wine'])
 })

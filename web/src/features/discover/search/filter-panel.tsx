@@ -2,6 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings } from '../../session/index.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FilterLink } from './filter-link.tsx'
+import { SaveSearch } from './save-search.tsx'
 import type { SearchPage } from './search-page.ts'
 import { ShowButton } from './show-button.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
@@ -39,12 +40,16 @@ export function FilterPanel({ page }: { page: SearchPage }) {
           <ShowButton total={filter.total} isApplied={filter.isApplied} />
         </div>
       </FilterForm>
-      {/* They are at the end of the column, which is as long as the results. */}
-      {hasSaved && (
-        <a href="#saved" className="link mt-1 inline-flex min-h-11 items-center no-underline">
-          {text('search.saved')}
-        </a>
-      )}
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        {/* It saves the filters of the results, not those that are being changed. */}
+        {filter.isApplied && <SaveSearch page={page} isLink />}
+        {/* They are at the end of the column, which is as long as the results. */}
+        {hasSaved && (
+          <a href="#saved" className="link inline-flex min-h-11 items-center no-underline">
+            {text('search.saved')}
+          </a>
+        )}
+      </div>
     </aside>
   )
 }

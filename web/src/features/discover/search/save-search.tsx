@@ -12,13 +12,19 @@ const loadForm = () => import('./save-search-form.tsx')
 const SaveSearchDialog = lazy(async () => ({ default: (await loadForm()).SaveSearchDialog }))
 const SaveSearchForm = lazy(async () => ({ default: (await loadForm()).SaveSearchForm }))
 
+type SaveSearchProps = {
+  page: SearchPage
+  /** Looks like a text link instead of a button, and never shows the form without scripts. */
+  isLink?: boolean
+}
+
 /** Opens the form that saves a search. Visitors get the sign-up. Without scripts the form is part of the page. */
-export function SaveSearch({ page }: { page: SearchPage }) {
+export function SaveSearch({ page, isLink = false }: SaveSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const { saved } = page
   return (
     <>
-      <SaveControl page={page} onPress={() => (saved ? setOpen(true) : openSignupDialog())} />
+      <SaveControl page={page} isLink={isLink} onPress={() => (saved ? setOpen(true) : openSignupDialog())} />
       {/* Rendered outside of the control, which disappears as soon as the search is saved. */}
       {isOpen && (
         <Suspense>
@@ -29,19 +35,24 @@ export function SaveSearch({ page }: { page: SearchPage }) {
   )
 }
 
-function SaveControl({ page, onPress }: { page: SearchPage; onPress: () => void }) {
+function SaveControl({ page, isLink, onPress }: Required<SaveSearchProps> & { onPress: () => void }) {
   const text = useText()
   const { search } = useLocation()
   const { saved, filters, saveKey } = page
   if (saved?.searches.some((one) => areFiltersEqual(one.filters, filters))) return null
   if (saved && saved.searches.length >= saved.limit) {
-    return <p className="text-13 text-ink-2">{text('errors.saved_search_limit_reached', { max: saved.limit })}</p>
+    return isLink ? null : (
+      <p className="text-13 text-ink-2">{text('errors.saved_search_limit_reached', { max: saved.limit })}</p>
+    )
   }
-  if (saved && shouldShowSaveForm(new URLSearchParams(search))) return <SaveSearchForm page={page} formKey={saveKey} />
+  if (!isLink && saved && shouldShowSaveForm(new URLSearchParams(search)))
+    return <SaveSearchForm page={page} formKey={saveKey} />
   return (
     <Link
-      to={saved ? `${searchAddress(filters)}&show=save` : '/signup'}
-      className={buttonClass({ variant: 'quiet', size: 's' })}
+      to={saved ? `${searchAddress(filters)}&show=save#saved` : '/signup'}
+      className={
+        isLink ? 'link inline-flex min-h-11 items-center no-underline' : buttonClass({ variant: 'quiet', size: 's' })
+      }
       onClick={(event) => onPlainClick(event, onPress)}
     >
       {text('search.save')}

@@ -199,7 +199,8 @@ describe('saved searches', () => {
     const search = { id: 's1', name: 'Evenings', notify: true, created_at: '2026-11-15T10:00:00Z' }
     const same = { ...search, filters: searchPage.filters }
     await render({ page: { saved: { searches: [], limit: 1 } } })
-    expect(screen.getByText('Save this search')).toBeTruthy()
+    // Below the filters and with the saved searches.
+    expect(screen.getAllByText('Save this search')).toHaveLength(2)
     await render({ page: { saved: { searches: [same], limit: 10 } } })
     expect(screen.queryByText('Save this search')).toBeNull()
     const other = { ...search, filters: { ...searchPage.filters, region: 'NL-UT' } }
@@ -213,7 +214,8 @@ describe('the search of a visitor', () => {
   it('links hearts and saving to the sign-up', async () => {
     await render({ isMember: false })
     expect(hrefOf('Like Member1')).toBe(`/signup?intent=like&member=${card(1).id}`)
-    expect(hrefOf('Save this search')).toBe('/signup')
+    for (const link of screen.getAllByRole('link', { name: 'Save this search' }))
+      expect(link.getAttribute('href')).toBe('/signup')
     expect(screen.queryByRole('button', { name: /^Like / })).toBeNull()
   })
 

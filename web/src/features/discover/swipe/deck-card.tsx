@@ -103,7 +103,11 @@ function Details({ card }: { card: Card }) {
           </q>
         </p>
       )}
-      {inCommon && <InCommon inCommon={inCommon} className="mt-2" />}
+      {inCommon && (
+        <div className="mt-2">
+          <InCommon inCommon={inCommon} />
+        </div>
+      )}
       {!quote && card.interests.length > 0 && (
         <ul className="mt-2 flex h-7.5 flex-wrap gap-1.5 overflow-hidden">
           {card.interests.map((interest) => (

@@ -1,3 +1,4 @@
+import { cx } from '@velvet/ui/cx'
 import { VisuallyHidden } from '@velvet/ui/visually-hidden'
 import { useRef } from 'react'
 import type { SwipeDeck } from '../../../shared/api/responses.ts'
@@ -7,7 +8,7 @@ import type { Choice } from './deck-gesture.ts'
 import { EmptyDeck } from './empty-deck.tsx'
 import { SwipeActions } from './swipe-actions.tsx'
 import { LikesLeftToday, SwipeHeader } from './swipe-header.tsx'
-import { SwipeSidebar } from './swipe-sidebar.tsx'
+import { SwipeKeys, SwipeSidebar } from './swipe-sidebar.tsx'
 import { flyOut, resetCard, useCardDrag } from './use-card-drag.ts'
 import { useSwipeGame } from './use-swipe-game.ts'
 import { useSwipeKeys } from './use-swipe-keys.ts'
@@ -41,10 +42,11 @@ export function SwipeGame({ first }: { first: SwipeDeck }) {
   useSwipeKeys(game, (action) => void act(action))
   const [card] = pile.cards
   return (
-    <div className="wrap pt-3.5 pb-6 md:py-9">
-      <div className="mx-auto grid gap-x-11 md:max-w-245 md:grid-cols-[320px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-6 lg:grid-cols-[420px_minmax(0,1fr)] lg:gap-x-18">
-        <div className="md:col-start-2">
+    <div data-wide-page="" className="wrap pt-3.5 pb-6 md:py-9">
+      <div className="mx-auto grid gap-x-11 md:max-w-245 md:grid-cols-[320px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-6 lg:grid-cols-[420px_minmax(0,1fr)] lg:gap-x-18 min-[1700px]:max-w-300 min-[1700px]:grid-cols-[500px_minmax(0,1fr)]">
+        <div className={cx('md:col-start-2', card && 'border-line md:row-start-2 md:border-t md:pt-6')}>
           <SwipeHeader state={pile.state} />
+          {card && <SwipeKeys />}
         </div>
         <div ref={game} className="md:col-start-1 md:row-span-2 md:row-start-1">
           {card ? (
@@ -63,7 +65,7 @@ export function SwipeGame({ first }: { first: SwipeDeck }) {
           <LikesLeftToday state={pile.state} />
         </div>
         {card && (
-          <div className="md:col-start-2">
+          <div className="md:col-start-2 md:row-start-1">
             <SwipeSidebar card={card} />
           </div>
         )}

@@ -13,9 +13,9 @@ export function SwipeHeader({ state }: { state: SwipeState }) {
   return (
     <header>
       {/* On phones the selected tab above says the same. */}
-      <h1 className="max-md:sr-only">{text('swipe.title')}</h1>
+      <h1 className="text-20! max-md:sr-only">{text('swipe.title')}</h1>
       <div className="hidden md:block">
-        <p className="mt-2 mb-5 max-w-[42ch] text-17 text-ink-2">{text('swipe.lead')}</p>
+        <p className="mt-1 mb-4 max-w-[48ch] text-ink-2">{text('swipe.lead')}</p>
         <LikesLeft state={state} />
       </div>
     </header>
