@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../testing/fixtures.ts'
 import { renderPage } from '../../testing/render-dom.tsx'
@@ -23,14 +23,15 @@ const nora = {
 beforeEach(() => void stubApi())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Renders the screen. Replaces the screen of an earlier call. */
-const show = (changes: Partial<SignupPage> = {}, answer?: SignupResult, site = settings) => {
+/** Renders the screen and waits for the step, which is loaded on demand. Replaces the screen of an earlier call. */
+async function show(changes: Partial<SignupPage> = {}, answer?: SignupResult, site = settings) {
   cleanup()
-  return renderPage(<SignupScreen page={{ ...page, ...changes }} result={answer} />, {
+  await renderPage(<SignupScreen page={{ ...page, ...changes }} result={answer} />, {
     settings: site,
     at: '/signup',
     route: { id: 'signup', path: '/signup' },
   })
+  await act(() => vi.dynamicImportSettled())
 }
 const showProblems = (problems: NonNullable<SignupResult['problems']>) => show({}, { step: 0, problems })
 

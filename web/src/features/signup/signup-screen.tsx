@@ -6,13 +6,14 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { useText } from '../../shared/i18n/use-text.tsx'
 import { authRedirects, PageTitle, markOf, useSettings } from '../session/index.ts'
 import { withTrafficSource, signupAddress } from '../visitor/index.ts'
-import { ClosedPanel } from './closed-panel.tsx'
 import { SignupFlow } from './signup-flow.tsx'
 import { SignupNavigationProvider, type SignupNavigation } from './signup-navigation.ts'
 import type { SignupResult, SignupPage } from './signup-page.ts'
 import './signup-pane.css'
 import { stepAddress } from './signup-steps.ts'
 
+/** Loaded on demand, because sign-ups are seldom closed. The server includes it in the document. */
+const ClosedPanel = lazy(async () => ({ default: (await import('./closed-panel.tsx')).ClosedPanel }))
 /** Loaded on demand: the server has rendered it, and it has no behaviour. Its styles belong to the first view. */
 const SignupPane = lazy(async () => ({ default: (await import('./signup-pane.tsx')).SignupPane }))
 
