@@ -7,6 +7,7 @@ const benchFiles: Record<string, () => Promise<unknown>> = {
   'cpu-profile': () => import('./cpu-profile.ts'),
   search: () => import('./search.ts'),
   'search-words': () => import('./search-words.ts'),
+  'round-trips': () => import('./round-trips.ts'),
   'search-maintenance': () => import('./search-maintenance.ts'),
   popular: () => import('./popular.ts'),
   'send-message': () => import('./send-message.ts'),

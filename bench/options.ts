@@ -18,6 +18,8 @@ export function benchOptions({ members, rate }: { members: number; rate: number 
   })
   return {
     name: positionals[0] ?? '',
+    /** Words after the name. */
+    rest: positionals.slice(1),
     pairs: Number(values.pairs),
     seconds: Number(values.seconds),
     ratePerSecond: Number(values.rate),

@@ -30,8 +30,9 @@ function rowsOf({ name, day, commit, results = [], guards }: BenchResult): strin
   ])
 }
 
-/** Returns the figures of the benches as a table in Markdown. */
-export async function ratioTable(results: BenchResult[]): Promise<string> {
+/** Returns the figures of the benches as a table in Markdown, without results that do not say what was measured when. */
+export async function ratioTable(allResults: BenchResult[]): Promise<string> {
+  const results = allResults.filter(({ name, day }) => name && day)
   const head = ['bench', 'figure', 'ratio', '95 % interval', 'goal', 'verdict', 'measured']
   const rows = [head, head.map(() => '---'), ...results.flatMap(rowsOf)]
   const machines = [...new Set(results.flatMap(({ machine }) => machine ?? []))]

@@ -1,4 +1,5 @@
 import type { Target } from './measure/send-request.ts'
+import { openBareRedis } from './measure/bare-redis.ts'
 import { closeConnections, openLoop } from './measure/open-loop.ts'
 import { sumOfParts, type Sample, type Samples } from './measure/pairs.ts'
 import { measureSqlLatencies } from './measure/pgbench.ts'
@@ -31,8 +32,14 @@ const latency =
   async () =>
     median(await latencies(measured))
 const figures = (values: readonly number[]) => [median(values), p99(values)]
+const redis = await openBareRedis(world.container.config)
+const redisParts = Array.from({ length: scenario.redisRoundTrips ?? 0 }, (_, index): [string, Samples] => [
+  `Redis round trip ${index + 1}`,
+  async () => figures(await redis.roundTrips({ ratePerSecond, seconds })),
+])
 const parts: Record<string, Samples> = {
   'empty Fastify call': async () => figures(await latencies({ port: bare.port, path: '/', headers: {} })),
+  ...Object.fromEntries(redisParts),
   ...Object.fromEntries(
     scenario
       .statements(world)
@@ -58,6 +65,6 @@ try {
   await report.finish({ ratePerSecond, bytes })
 } finally {
   closeConnections()
-  await Promise.all([product.stop(), bare.stop()])
+  await Promise.all([product.stop(), bare.stop(), redis.close()])
   await world.close()
 }

@@ -10,12 +10,11 @@ import { createReport } from './measure/report.ts'
 import type { Target } from './measure/send-request.ts'
 import { median } from './measure/statistics.ts'
 import { benchOptions } from './options.ts'
-import { createSearchWorld } from './search-world.ts'
+import { searchPath, createSearchWorld } from './search-world.ts'
 import { startServer } from './servers/start.ts'
 
 const { name, pairs, seconds, seed, members, ratePerSecond } = benchOptions({ members: 100_000, rate: 100 })
 const goal = 1.1
-const address = '/api/members?gender=female&country=DE&region=&min_age=25&max_age=45&sort=online&with_photo=false&real_only=false' // prettier-ignore
 
 const sentence = 'On Sundays I walk along the harbour with a thermos of coffee and a book that I never open. '
 
@@ -34,7 +33,7 @@ const withWords = await startServer('product.ts', [], world.env)
 const withoutWords = await startServer('product.ts', ['--without-words'], world.env)
 try {
   const headers = { host: 'localhost', cookie: `__Host-session=${world.session}` }
-  const targetOf = (port: number): Target => ({ port, path: address, headers })
+  const targetOf = (port: number): Target => ({ port, path: searchPath, headers })
   const latency =
     (target: Target): Sample =>
     async () =>
@@ -43,7 +42,7 @@ try {
   for (const target of [words, plain]) for (let warm = 0; warm < 3; warm++) await latency(target)()
   const quotes = await Promise.all(
     [words, plain].map(async ({ port }) => {
-      const reply = await fetch(`http://127.0.0.1:${port}${address}`, { headers })
+      const reply = await fetch(`http://127.0.0.1:${port}${searchPath}`, { headers })
       const found = (await reply.json()) as { members: { quote: string | null }[] }
       return found.members.filter(({ quote }) => quote !== null).length
     }),

@@ -6,6 +6,9 @@ import { sessionsStore } from '../server/src/domains/accounts/stores.ts'
 import { hashToken, newId, newToken } from '../server/src/platform/ids.ts'
 import { createBenchDatabase } from './bench-database.ts'
 
+/** A page of the search that the benches request. */
+export const searchPath = '/api/members?gender=female&country=DE&region=&min_age=25&max_age=45&sort=online&with_photo=false&real_only=false' // prettier-ignore
+
 export type SearchWorld = Awaited<ReturnType<typeof createSearchWorld>>
 
 /** Creates a database with the given number of members on the demo sites, one of them logged in. */

@@ -9,13 +9,14 @@ import { birthRange, monthOf } from '../server/src/domains/search/search.policy.
 import { createFieldCrypto } from '../server/src/platform/field-crypto.ts'
 import type { Target } from './measure/send-request.ts'
 import { closedLoop } from './measure/closed-loop.ts'
+import { openBareRedis } from './measure/bare-redis.ts'
 import { closeConnections, openLoop } from './measure/open-loop.ts'
 import { sumOfParts, type Sample } from './measure/pairs.ts'
 import { measureSqlLatencies, measureSqlThroughput } from './measure/pgbench.ts'
 import { createReport } from './measure/report.ts'
 import { median, p99 } from './measure/statistics.ts'
 import { benchOptions } from './options.ts'
-import { createSearchWorld, type SearchWorld } from './search-world.ts'
+import { searchPath, createSearchWorld, type SearchWorld } from './search-world.ts'
 import { startServer } from './servers/start.ts'
 
 const { name, pairs, seconds, seed, members, ratePerSecond } = benchOptions({ members: 1_000_000, rate: 100 })
@@ -24,7 +25,6 @@ const filters = {
   ...{ gender: 'female', country: 'DE', region: null, min_age: 25, max_age: 45 },
   ...{ sort: 'online', with_photo: false, real_only: false },
 } as const
-const address = '/api/members?gender=female&country=DE&region=&min_age=25&max_age=45&sort=online&with_photo=false&real_only=false' // prettier-ignore
 const born = birthRange(filters, new Date())
 
 /** Returns the SQL statements of one page of results, as the product sends them. */
@@ -56,8 +56,8 @@ async function serve(count: number): Promise<Served> {
   const world = await createSearchWorld(count)
   const server = await startServer('product.ts', [], world.env)
   const headers = { host: 'localhost', cookie: `__Host-session=${world.session}` }
-  const target = { port: server.port, path: address, headers }
-  const response = (await fetch(`http://127.0.0.1:${server.port}${address}`, { headers }).then((reply) => reply.json())) as SearchResponse // prettier-ignore
+  const target = { port: server.port, path: searchPath, headers }
+  const response = (await fetch(`http://127.0.0.1:${server.port}${searchPath}`, { headers }).then((reply) => reply.json())) as SearchResponse // prettier-ignore
   const stop = async () => {
     await server.stop()
     await world.close()
@@ -79,6 +79,7 @@ console.log(`search: ${members} members, ${pairs} pairs, ${ratePerSecond}/s, win
 const large = await serve(members)
 const small = await serve(Math.round(members / 10))
 const bare = await startServer('bare-fastify.ts', [String(JSON.stringify(large.response).length)], {})
+const redis = await openBareRedis(large.world.container.config)
 try {
   const { world, target, response } = large
   const empty: Target = { port: bare.port, path: '/', headers: {} }
@@ -93,6 +94,8 @@ try {
   const medianOf = (statement: string): Sample => async () => median(await bareOf(statement)) // prettier-ignore
   const parts = {
     'empty Fastify call': async () => figures(await latencies(empty)),
+    // The limit of searches per member. Who is online is asked at the same time as PostgreSQL.
+    'Redis round trip': async () => figures(await redis.roundTrips({ ratePerSecond, seconds })),
     ...Object.fromEntries(Object.entries(statements).map(([part, statement]) => [part, async () => figures(await bareOf(statement))])),
   } // prettier-ignore
   for (let warm = 0; warm < 3; warm++) await latency(target)()
@@ -116,7 +119,7 @@ try {
     true,
   ) // prettier-ignore
   const far = await farCursor(world)
-  await compare('page 1,000 against page 1', latency({ ...target, path: `${address}&page=1000&cursor=${far}` }), latency(target), 1.1) // prettier-ignore
+  await compare('page 1,000 against page 1', latency({ ...target, path: `${searchPath}&page=1000&cursor=${far}` }), latency(target), 1.1) // prettier-ignore
   await compare(`${members} against ${Math.round(members / 10)} members`, latency(target), latency(small.target), 1.2)
   await compare('total against its page', medianOf(statements.total), medianOf(statements.page), 1.3)
   const { rows } = await sql<{ n: number }>`
@@ -139,7 +142,7 @@ try {
 } finally {
   closeConnections()
   await bare.stop()
-  await Promise.all([large.stop(), small.stop()])
+  await Promise.all([redis.close(), large.stop(), small.stop()])
 }
 
 /** Returns the cursor of page 1,000, or of the middle of the list if it is shorter. */

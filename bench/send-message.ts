@@ -10,8 +10,7 @@ import { runWriteBench } from './write-bench.ts'
 
 const options = benchOptions({ members: 6000, rate: 100 })
 const world = await createChatWorld('send', options.members)
-const { REDIS_URL, REDIS_PREFIX } = world.container.config
-const redis = await openBareRedis(REDIS_URL, `${REDIS_PREFIX}:bare`)
+const redis = await openBareRedis(world.container.config)
 try {
   await runWriteBench({
     ...{ options, world },

@@ -28,10 +28,13 @@ function partOf({ functionName, url }: CallFrame): string | undefined {
   return parts.find(([, pattern]) => pattern.test(url))?.[0] ?? (url === '' ? 'generated code and builtins' : 'other')
 }
 
-/** Returns the milliseconds of each part per call, the longest first, in the last period of the profile. */
-export function summariseProfile(
+type Period = { lastMs: number; calls: number }
+
+/** Returns the milliseconds per call of the last period, by what `nameOf` returns for a function, the longest first. */
+function timesBy(
   { nodes, samples, timeDeltas }: CpuProfile,
-  { lastMs, calls }: { lastMs: number; calls: number },
+  { lastMs, calls }: Period,
+  nameOf: (frame: CallFrame) => string | undefined,
 ): Record<string, number> {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const total = timeDeltas.reduce((sum, delta) => sum + delta, 0)
@@ -41,9 +44,23 @@ export function summariseProfile(
     const delta = timeDeltas[index] ?? 0
     at += delta
     const frame = frames.get(id)
-    const part = frame && at > total - lastMs * 1000 ? partOf(frame) : undefined
-    if (part) times.set(part, (times.get(part) ?? 0) + delta)
+    const name = frame && at > total - lastMs * 1000 ? nameOf(frame) : undefined
+    if (name) times.set(name, (times.get(name) ?? 0) + delta)
   }
   const sorted = [...times].sort((one, other) => other[1] - one[1])
-  return Object.fromEntries(sorted.map(([part, microseconds]) => [part, microseconds / 1000 / calls]))
+  return Object.fromEntries(sorted.map(([name, microseconds]) => [name, microseconds / 1000 / calls]))
+}
+
+/** Returns the milliseconds of each part of the program per call, without idle time. */
+export const summariseProfile = (profile: CpuProfile, period: Period) => timesBy(profile, period, partOf)
+
+const maxHottest = 12
+
+/** Returns the functions that take the most time themselves, with their files. */
+export function hottestFunctions(profile: CpuProfile, period: Period): Record<string, number> {
+  const times = timesBy(profile, period, (frame) => {
+    const file = frame.url.split('/').slice(-2).join('/')
+    return partOf(frame) && `${frame.functionName || '(anonymous)'} ${file}`
+  })
+  return Object.fromEntries(Object.entries(times).slice(0, maxHottest))
 }

@@ -9,6 +9,8 @@ export type Scenario = {
   slowestGoal: number
   /** The request to the product, without the port. */
   request(world: BenchWorld): Omit<Target, 'port'>
+  /** Round trips to Redis that the request waits for. */
+  redisRoundTrips?: number
   /** The SQL statements of the request. Each is measured alone in pgbench, and the latencies are summed. */
   statements(world: BenchWorld): string[]
 }

@@ -21,11 +21,13 @@ const chance = '\\set chance random(0, 1152921504606846975)'
 /** Returns the pgbench line that sets `:n` to the number of a random member. */
 export const pickMemberScript = (members: number) => `\\set n random(1, ${members})\n${chance}`
 
-type Charge = { siteId: string; key: string; counterpartyIdSql: string }
+type Charge = { siteId: string; key: string; counterpartyIdSql: string; now?: string }
+
+const chargeCall = ({ siteId, key, counterpartyIdSql, now = 'now()' }: Charge) =>
+  `charge_credits('${siteId}', ${idSql('member', ':n')}, ${key}, sha256('${siteId}'), ${newIdSql}, 1, 'message', ${counterpartyIdSql}, null, ${now})`
 
 /** The statement with which the product charges one credit. */
-export const chargeSql = ({ siteId, key, counterpartyIdSql }: Charge) =>
-  `select * from charge_credits('${siteId}', ${idSql('member', ':n')}, ${key}, sha256('${siteId}'), ${newIdSql}, 1, 'message', ${counterpartyIdSql}, null, now())`
+export const chargeSql = (charge: Charge) => `select * from ${chargeCall(charge)}`
 
 /** SQL expression of an idempotency key that is different for each charge. */
 export const uniqueKeySql = `'bench:' || ${newIdSql}::text`
@@ -37,6 +39,8 @@ export function sendMessageScript({ siteId, members }: Pick<ChatWorld, 'siteId' 
   const site = `'${siteId}'::uuid`
   const conversation = idSql('conversation', ':n')
   const [sender, receiver] = [idSql('member', ':n'), idSql('member', ':other')]
+  const now = 'case when (select count(*) from listed) > 0 then message.sent_at end'
+  const charge = chargeCall({ siteId, key: uniqueKeySql, counterpartyIdSql: receiver, now })
   const statements = [
     `select members.id, members.username, members.status, members.language, members.is_premium, members.is_discreet,
       members.is_invisible, members.signed_up_at, members.notifications_disabled
@@ -56,10 +60,11 @@ export function sendMessageScript({ siteId, members }: Pick<ChatWorld, 'siteId' 
     left join chat_standings others on others.site_id = mine.site_id and others.member_id = mine.other_id
     left join attended_profiles attended on attended.site_id = mine.site_id and attended.profile_id = mine.other_id
     where mine.site_id = ${site} and mine.conversation_id = ${conversation} and mine.member_id = ${sender}`,
-    `select id, name, date_of_birth, city, is_fictional, status from profiles
-    where site_id = ${site} and id = any(array[${receiver}])`,
+    `select id, name, date_of_birth, country, city, is_fictional, status, is_invisible, is_members_only, interests,
+      signup_reason, prompts, left(about, 240) from profiles where site_id = ${site} and id = any(array[${receiver}])`,
+    `select kind from restrictions where site_id = ${site} and member_id = ${receiver} and kind = any('{no_messages,locked}')
+      and ended_by is null and starts_at <= now() and (ends_at is null or ends_at > now()) limit 1`,
     `select ${columns} from messages where site_id = ${site} and conversation_id = ${conversation} and id = ${newIdSql}`,
-    'begin',
     `with conversation as (
       update conversations set last_seq = last_seq + 1, oldest_at = coalesce(oldest_at, now())
       where site_id = ${site} and id = ${conversation} returning last_seq
@@ -69,16 +74,14 @@ export function sendMessageScript({ siteId, members }: Pick<ChatWorld, 'siteId' 
       select ${site}, ${conversation}, ${newIdSql}, last_seq, ${sender}, 'text', '${sampleText}, at ' || (:chance)::text,
         null, null, '{}'::text[], 'sent', now(), now()
       from conversation
-      on conflict (site_id, conversation_id, id) do nothing returning seq
+      returning seq, sent_at
     ), listed as (
       update conversation_members set listed_at = now(),
         unread = unread + case when member_id = ${receiver} then 1 else 0 end
       from message
-      where site_id = ${site} and conversation_id = ${conversation}
+      where site_id = ${site} and conversation_id = ${conversation} returning member_id
     )
-    select seq from message`,
-    chargeSql({ siteId, key: uniqueKeySql, counterpartyIdSql: receiver }),
-    'commit',
+    select seq, require_new_charge(outcome, balance) as balance from message, ${charge}`,
   ]
   const oneLine = statements.map((statement) => statement.replaceAll(/\s+/g, ' '))
   return `${pickMemberScript(members)}\n\\set other :n % ${members} + 1\n${oneLine.join(';\n')}`
