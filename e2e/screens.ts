@@ -49,6 +49,37 @@ const loadFonts = `document.fonts.ready.then(
   () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
 )`
 
+/**
+ * Whether the page uses the fonts that it has loaded. With `font-display: optional` a page keeps its fallback when a font
+ * comes late, even from the cache of a busy browser.
+ */
+const usesLoadedFonts = `[...document.fonts].filter((font) => font.status === 'loaded').every(({ family, weight, unicodeRange }) => {
+  const probe = document.createElement('span')
+  // A letter of the face, because some faces only have letters with accents.
+  const first = parseInt(unicodeRange.replace(/^U\\+/i, ''), 16)
+  probe.textContent = String.fromCodePoint(Math.max(first, 0x56)).repeat(8)
+  const widthIn = (families) => {
+    probe.style = \`position: absolute; font: \${weight.split(' ')[0]} 40px \${families}\`
+    return probe.getBoundingClientRect().width
+  }
+  document.body.append(probe)
+  const isUsed = widthIn(\`\${family}, monospace\`) !== widthIn('monospace')
+  probe.remove()
+  return isUsed
+})`
+const maxReloads = 3
+
+/** A font that comes late is used from the next page on, so the page is loaded again until it uses its fonts. */
+async function reloadWithFonts(page: Page): Promise<void> {
+  await page.evaluate(loadFonts)
+  for (let reload = 0; reload < maxReloads; reload += 1) {
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.evaluate(loadFonts)
+    if (await page.evaluate<boolean>(usesLoadedFonts)) return
+  }
+  console.log(`${page.url()} may not use all of its fonts.`)
+}
+
 const environment = developmentEnvironment()
 const demoPort = portOf(environment, 'PORT')
 const developmentPort = demoPort + 90
@@ -263,9 +294,7 @@ async function takeScreenshot(
   await blockReadReceipts(context)
   await prepare?.(context)
   await page.goto(addressOf(path, orders), { waitUntil: 'networkidle' })
-  // A font that comes late is used from the next page on (`font-display: optional`), so the page is loaded twice.
-  await page.evaluate(loadFonts)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadWithFonts(page)
   if (act) await act(page)
   // Headless browsers draw no scroll bar, so the space that is reserved for it would be an empty strip.
   await page.evaluate(`document.documentElement.style.scrollbarGutter = 'auto'`)

@@ -86,7 +86,8 @@ export async function viewOwnProfile({ page, album }: JourneyContext, me: NewAcc
 export async function findAndLike({ page, album }: JourneyContext, me: NewAccount, theirs: Visit): Promise<void> {
   await page.goto('/members')
   await album.captureWhenIdle(page, 'search')
-  await page.goto('/members?gender=both&country=DK&min_age=18&max_age=99')
+  // Within her region, because other journeys make more than a page of members of the country active.
+  await page.goto(`/members?gender=both&country=DK&region=${freja.region}&min_age=18&max_age=99`)
   const results = page.getByRole('region', { name: en('search.results') })
   await results.getByRole('link', { name: new RegExp(`^${freja.name}`) }).first().waitFor() // prettier-ignore
   await album.captureWhenIdle(page, 'search-denmark')

@@ -89,7 +89,7 @@ journey('a member answers the match finder and gets matching profiles with reaso
   const found = page.getByRole('main').locator('ol > li')
   await page.getByText(nl('finder.results_count', { count: await found.count() })).waitFor()
   await found
-    .getByText(nl('finder.reason.interests', { interests: '' }).trim())
+    .getByText(nl('member.in_common', { what: '' }).trim())
     .first()
     .waitFor()
   expect(await accessibilityViolations(page)).toEqual([])

@@ -34,7 +34,7 @@ journey('two members who like each other are a match for both, until one removes
   const newLikes = page.getByRole('region', { name: /^1 new like / })
   await newLikes.getByRole('link', { name: me.name }).first().waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
-  await card(page, me.name).getByRole('link').click()
+  await card(page, me.name).getByRole('link').first().click()
   await page.waitForURL(`**/likes/m/${me.id}`)
   await titleCounts(page, 0)
 

@@ -72,7 +72,8 @@ export const dynamicIds: DynamicIds = {
   'chat.caution.': [...cautions],
   'chat.closed.': [...closedReasons],
   'chat.closed_title.': [...closedReasons],
-  'finder.reason.': [...matchReasons],
+  // Shared interests have the text of other lists.
+  'finder.reason.': matchReasons.filter((reason) => reason !== 'interests'),
   'search.group.': [...searchGroupKinds],
   'profile.gap.': profileGaps.flatMap((gap) => [`${gap}.title`, `${gap}.why`]),
   'prompts.': [...promptIds],
