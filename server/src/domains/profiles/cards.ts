@@ -44,22 +44,18 @@ const languageTtlMs = minuteMs
 export type CardUseCases = ReturnType<typeof cardUseCases>
 
 export function cardUseCases({ db, accounts, sites, photos, blocks, presence, limits }: ProfilesDeps) {
-  const quotes = new LRUCache<string, { quote: string | null }>({ max: maxCachedAuthors })
+  /** By the text, so that a changed text is quoted at once. A text without a quote has an empty one. */
+  const quotes = new LRUCache<string, string, { text: string; language: Locale }>({
+    max: maxCachedAuthors,
+    memoMethod: (_key, _stale, { context }) => firstSentence(context.text, context.language) ?? '',
+  })
   const accountLanguages = new LRUCache<string, { language: Locale | undefined }>({
     max: maxCachedAuthors,
     ttl: languageTtlMs,
   })
 
-  /** Caches by the text, so that a changed text is quoted at once. */
-  function quoteOf(text: string, language: Locale): string | null {
-    if (text === '') return null
-    const key = `${language}/${text}`
-    const known = quotes.get(key)
-    if (known) return known.quote
-    const quote = firstSentence(text, language)
-    quotes.set(key, { quote })
-    return quote
-  }
+  const quoteOf = (text: string, language: Locale): string | null =>
+    quotes.memo(`${language}/${text}`, { context: { text, language } }) || null
 
   /** Returns a function from id to the language of the account, at most a minute old. */
   async function cachedLanguages(siteId: string, ids: string[]): Promise<(id: string) => Locale | undefined> {

@@ -3,20 +3,19 @@ import { hasContactDetails } from '@velvet/contract/contact-details'
 import type { Locale } from '@velvet/i18n/locales'
 import { sentencesOf, toOneLine } from './sentences.ts'
 
+type Text = { text: string; language: Locale }
+
 /** Finding the sentences of a text takes longer than the rest of a profile. */
-const known = new LRUCache<string, { shown: string }>({ max: 2_000 })
+const shownTexts = new LRUCache<string, string, Text>({
+  max: 2_000,
+  memoMethod: (_key, _stale, { context }) => leaveOutContactDetails(context),
+})
 
 /** Returns a text as others see it: without the sentences that contain contact details. Paragraphs remain. */
-export function withoutContactDetails(text: string, language: Locale): string {
-  const key = `${language}/${text}`
-  const entry = known.get(key)
-  if (entry) return entry.shown
-  const shown = leaveOutContactDetails(text, language)
-  known.set(key, { shown })
-  return shown
-}
+export const withoutContactDetails = (text: string, language: Locale): string =>
+  shownTexts.memo(`${language}/${text}`, { context: { text, language } })
 
-function leaveOutContactDetails(text: string, language: Locale): string {
+function leaveOutContactDetails({ text, language }: Text): string {
   const sentences = [...sentencesOf(text, language)]
   const isLeftOut = sentences.map((sentence) => hasContactDetails(toOneLine(sentence)))
   // A number can continue in the next sentence, so both are checked together.
