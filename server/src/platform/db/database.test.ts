@@ -27,6 +27,22 @@ it('rejects the transaction, without crashing, when its connection is terminated
   expect(after.rows).toEqual([{ one: 1 }])
 })
 
+it('runs the later statements in a transaction when the values of the first one cannot be sent', async () => {
+  const cyclic: { self?: unknown } = {}
+  cyclic.self = cyclic
+  const times = await world.container.db.transaction(async (tx) => {
+    await expect(sql`select ${cyclic}::jsonb`.execute(tx)).rejects.toThrow(TypeError)
+    const now = async () => (await sql<{ now: Date }>`select now()::text as now`.execute(tx)).rows[0]?.now
+    return [await now(), await now()]
+  })
+  // The time is that of the beginning of the transaction.
+  expect(times[0]).toBe(times[1])
+})
+
+it('sends nothing for a transaction without statements', async () => {
+  await expect(world.container.db.transaction(async () => 'done')).resolves.toBe('done')
+})
+
 it('answers single statements while others wait for a lock', async () => {
   const { direct, locking, transaction } = world.container.db
   const takeLock = sql`select pg_advisory_xact_lock(20261119)`

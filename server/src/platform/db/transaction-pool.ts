@@ -51,41 +51,42 @@ export function createTransactionPool(options: PoolOptions): TransactionPool {
   function startTransaction(client: PoolClient): PostgresPoolClient {
     const send = senders.get(client) ?? createStatementRunner(client).run
     const { stream } = client.connection
-    let begin = ''
-    let statements = 0
+    let begin: string | undefined
+    let hasBegun = false
     let mustClose = false
 
     /** Sends the first statement behind `begin`. Both replies are awaited, because without `begin` it would be committed. */
-    async function sendFirst(statement: QueryConfig): Promise<QueryResult> {
+    async function sendFirst(beginText: string, statement: QueryConfig): Promise<QueryResult> {
+      hasBegun = true
       stream.cork()
-      const replies = [send({ text: begin }), send(statement)] as const
+      const replies = [send({ text: beginText }), send(statement)] as const
       stream.uncork()
       const [, result] = await Promise.all(replies)
       return result
     }
 
     async function query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
-      const position = statements++
-      if (position === 0) {
+      if (begin === undefined) {
         begin = text
         return noResult
       }
+      const isFirst = !hasBegun
+      // Nothing was sent, for example because the values of the first statement cannot be sent.
+      if (isFirst && (text === 'commit' || text === 'rollback')) return noResult
+      const statement = { text, values: values.map(prepareValue) }
       const name = mustClose ? undefined : nameOf(text)
+      const named = { ...(name && { name }), ...statement }
       try {
-        return await (position === 1 ? sendFirst : send)({
-          ...(name && { name }),
-          text,
-          values: values.map(prepareValue),
-        })
+        return await (isFirst ? sendFirst(begin, named) : send(named))
       } catch (error) {
         mustClose ||= isStalePlan(error) || isReadOnly(error) || text === 'rollback'
         // The connection is closed, which rolls back. Callers have to learn why the statement before failed.
         if (text === 'rollback') return noResult
         // The failure ended the transaction. Only its first statement can be repeated: nothing was read or written yet.
-        if (!isStalePlan(error) || position !== 1) throw error
+        if (!isStalePlan(error) || !isFirst) throw error
         await send({ text: 'rollback' })
         await send({ text: begin })
-        return send({ text, values: values.map(prepareValue) })
+        return send(statement)
       }
     }
     return {
