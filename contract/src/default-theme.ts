@@ -33,4 +33,5 @@ export const defaultTheme = {
   words_scale: 1,
   ground: 'light',
   hero: 'letter',
+  composition: 'gallery',
 } as const

@@ -36,6 +36,12 @@ export const Theme = z.object({
   ground: z.enum(['light', 'dark']).default(defaultTheme.ground),
   /** Composition of the front page. */
   hero: z.enum(['letter', 'moon', 'field']).default(defaultTheme.hero),
+  /**
+   * Composition of member cards, headings, profiles, conversations and the bar. `gallery`: photos in columns, words below.
+   * `letters`: words first, the photo beside them, black rules. `posters`: the name over the foot of the photo, everything
+   * centred. The last two are in `web/src/styles/composition-*.css`.
+   */
+  composition: z.enum(['gallery', 'letters', 'posters']).default(defaultTheme.composition),
 })
 
 export type Theme = z.output<typeof Theme>

@@ -15,6 +15,7 @@ describe('contrast of a theme', () => {
     ['dark text on a dark ground', { night: { ...defaultTheme.night, ink: '#4b3444' } }, 'text on page, dark: '],
     ['a light ground at night', { night: { ...defaultTheme.night, ground: '#8b7a82' } }, 'link on page, dark: '],
     ['dark paper', { paper: '#7d0e3e' }, 'words on paper: '],
+    ['a coloured bar', { composition: 'letters', paper: '#ff94bb' }, 'second text on the bar: '],
     ['a dark highlight', { accent: { 300: '#7d0e3e', 400: '#7d0e3e' } }, 'highlight: '],
   ])('refuses %s and names it', (_name, changes, problem) => {
     const problems = themeContrastProblems({ ...defaultTheme, ...changes })

@@ -67,7 +67,13 @@ function* textPairs(theme: Theme): Generator<[name: string, front: Rgb, back: Rg
   yield ['words on paper', deep, paper]
   yield ['words on the shaded edge of paper', deep, mix(paper, deep, 0.95)]
   const nightWords = mix(step(accent[300]), step(primary[50]), 0.14)
-  yield ['words on paper, dark', nightWords, mix(step(primary[800]), step(night.raised), 0.1)]
+  const nightPaper = mix(step(primary[800]), step(night.raised), 0.1)
+  yield ['words on paper, dark', nightWords, nightPaper]
+  // The bar of this composition has the colour of the paper.
+  if (theme.composition === 'letters') {
+    yield ['second text on the bar', step(neutral[600]), paper]
+    yield ['second text on the bar, dark', mix(ink, line, 0.8), nightPaper]
+  }
 }
 
 function parse(colour: string): Rgb {

@@ -32,6 +32,7 @@ const theme = {
   radius: { s: 2, m: 3, l: 5, button: 3 },
   face: 'bricolage',
   hero: 'field',
+  composition: 'posters',
 }
 
 /** Inserts a fourth site: the document of the first one with another name, host and look. */
@@ -65,51 +66,58 @@ async function deleteBrand(): Promise<void> {
     await queryDb(`delete from ${table} where site_id = $1`, [siteId])
 }
 
-type Look = { face: string; colour: string; radius: string; background: string }
+type Look = { face: string; colour: string; radius: string; background: string; cardAlign: string }
 
-/** Returns the look of the page, of a heading and of an element with the classes of a button. */
+/** Returns the look of the page, of a heading and of elements with the classes of a button and of a member card. */
 const lookOf = (page: Page) =>
   page.evaluate<Look>(`(() => {
     const button = document.createElement('a')
     button.className = 'rounded-button bg-primary'
     const heading = document.createElement('h1')
-    document.body.append(button, heading)
+    const card = document.createElement('div')
+    card.className = 'reveals'
+    document.body.append(button, heading, card)
     const { backgroundColor, borderTopLeftRadius } = getComputedStyle(button)
     const look = {
       face: getComputedStyle(heading).fontFamily,
       colour: backgroundColor,
       radius: borderTopLeftRadius,
       background: getComputedStyle(document.body).backgroundColor,
+      cardAlign: getComputedStyle(card).textAlign,
     }
-    button.remove()
-    heading.remove()
+    for (const element of [button, heading, card]) element.remove()
     return look
   })()`)
 
-journey('a brand that was inserted as data has its own face, colours, corners and headline', async (open) => {
-  await insertBrand()
-  try {
-    const { page } = await open()
-    const response = await page.goto(`${origin}/`)
-    const html = await response?.text()
-    expect(html).toMatch(/<html[^>]* data-face="bricolage"/)
-    expect(html).toContain('--pink-600:#0f7565')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(headline)
-    expect(await page.title()).toContain(headline)
-    await page.locator('.field-picture').waitFor()
-    for (const path of ['/', '/signup', '/members', '/login']) {
-      await page.goto(origin + path)
-      // Pages without scripts contain only the styles that they use.
-      const { face, ...look } = await lookOf(page)
-      expect(face, path).toContain('Display bricolage')
-      if (path !== '/') expect(look, path).toMatchObject({ colour: 'rgb(15, 117, 101)', radius: '3px' })
-      expect(await page.locator('html').getAttribute('data-face'), path).toBe('bricolage')
+journey(
+  'a brand that was inserted as data has its own face, colours, corners, composition and headline',
+  async (open) => {
+    await insertBrand()
+    try {
+      const { page } = await open()
+      const response = await page.goto(`${origin}/`)
+      const html = await response?.text()
+      expect(html).toMatch(/<html[^>]* data-face="bricolage"/)
+      expect(html).toContain('--pink-600:#0f7565')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(headline)
+      expect(await page.title()).toContain(headline)
+      await page.locator('.field-picture').waitFor()
+      for (const path of ['/', '/signup', '/members', '/login']) {
+        await page.goto(origin + path)
+        // Pages without scripts contain only the styles that they use.
+        const { face, ...look } = await lookOf(page)
+        expect(face, path).toContain('Display bricolage')
+        if (path !== '/')
+          expect(look, path).toMatchObject({ colour: 'rgb(15, 117, 101)', radius: '3px', cardAlign: 'center' })
+        expect(await page.locator('html').getAttribute('data-face'), path).toBe('bricolage')
+        expect(await page.locator('html').getAttribute('data-composition'), path).toBe('posters')
+      }
+      expect(await page.title()).toContain('Kade')
+    } finally {
+      await deleteBrand()
     }
-    expect(await page.title()).toContain('Kade')
-  } finally {
-    await deleteBrand()
-  }
-})
+  },
+)
 
 /** Faces that the page has loaded. */
 const loadedFaces = (page: Page) =>

@@ -20,7 +20,8 @@ const minLeadLikes = 9
 const leadClass = 'lead-card col-span-2 sm:row-span-2'
 const groupTitles = { matches: 'likes.tab.matches', earlier: 'likes.earlier' } as const
 
-const grid = 'mt-4 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7'
+const grid =
+  'people mt-4 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7'
 const wideGrid = `${grid} wide-cards xl:grid-cols-2 xl:gap-x-6`
 const gridClassFor = (count: number) => {
   if (count > maxWideCards) return `${grid} xl:grid-cols-5 2xl:grid-cols-6`

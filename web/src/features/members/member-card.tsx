@@ -71,7 +71,7 @@ export function MemberCard(props: MemberCardProps) {
           responder={member.responder}
           place="card"
         />
-        {member.is_online && <OnlineDot className="mt-2 [grid-area:dot]" label={text('member.online')} />}
+        {member.is_online && <OnlineDot className="card-dot" label={text('member.online')} />}
         {place && <span className="px-0.5 text-13 wrap-anywhere text-ink-2 [grid-area:town]">{place}</span>}
         <span className="card-photo">
           {member.photo ? (
@@ -99,7 +99,7 @@ export function MemberCard(props: MemberCardProps) {
         )}
       </Link>
       {quote && (
-        <p className={member.photo ? 'mt-1.5 px-0.5 [grid-area:quote]' : 'sr-only'}>
+        <p className={cx('card-quote', !member.photo && 'sr-only')}>
           <q lang={member.language} className="words line-clamp-4 text-17 leading-[1.3] wrap-anywhere">
             {quote}
           </q>
@@ -107,9 +107,7 @@ export function MemberCard(props: MemberCardProps) {
       )}
       {interests.length > 0 && <p className="sr-only">{interests.map(({ name }) => name).join(', ')}</p>}
       {(reason || inCommon) && (
-        <div className="mt-auto px-0.5 pt-1.5 [grid-area:common]">
-          {reason ?? (inCommon && <InCommon inCommon={inCommon} />)}
-        </div>
+        <div className="card-common">{reason ?? (inCommon && <InCommon inCommon={inCommon} />)}</div>
       )}
       {heart && <div className="absolute end-2 top-2 z-1 [grid-area:photo]">{heart}</div>}
       {action && (

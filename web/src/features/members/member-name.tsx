@@ -11,7 +11,7 @@ const labelClasses = {
   line: 'whitespace-nowrap',
   title: 'tracking-normal whitespace-nowrap',
   photo: cx('absolute start-1.5 top-1.5 @min-[150px]:start-2 @min-[150px]:top-2', labelOnPhoto),
-  card: cx('relative m-1.5 self-end justify-self-start [grid-area:photo] @min-[150px]:m-2', labelOnPhoto),
+  card: cx('card-label', labelOnPhoto),
 }
 
 type MemberNameProps = {
@@ -61,7 +61,7 @@ export function MemberName({ name, age, isFictional, responder, place = 'line' }
   return place === 'card' ? (
     <>
       {/* Long names wrap, because truncating them would hide the age. */}
-      <span className="mt-2 ps-0.5 leading-snug wrap-anywhere [grid-area:name]">{styledName}</span>
+      <span className="card-name">{styledName}</span>
       {label}
     </>
   ) : (

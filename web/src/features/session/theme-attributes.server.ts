@@ -9,6 +9,7 @@ export type ThemeAttributes = {
   /** Custom properties that override those of the style sheets. */
   style: CSSProperties
   'data-face': Theme['face']
+  'data-composition': Theme['composition']
   /** Only for sites that are dark for everyone. */
   'data-theme'?: 'dark'
 }
@@ -17,10 +18,11 @@ export type ThemeAttributes = {
 export function themeAttributes(theme: Theme | null): ThemeAttributes {
   // During a roll back, the previous version of the API sends themes with fewer fields.
   const full = { ...defaultTheme, ...theme }
-  const { face, ground } = full
+  const { face, ground, composition } = full
   return {
     style: overriddenProperties(full),
     'data-face': face,
+    'data-composition': composition,
     ...(ground === 'dark' && { 'data-theme': 'dark' }),
   }
 }

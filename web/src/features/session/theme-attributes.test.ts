@@ -16,15 +16,16 @@ describe('themeAttributes', () => {
   })
 
   it('sends no properties for a site without a theme', () => {
-    expect(themeAttributes(null)).toEqual({ style: {}, 'data-face': 'fraunces' })
+    expect(themeAttributes(null)).toEqual({ style: {}, 'data-face': 'fraunces', 'data-composition': 'gallery' })
   })
 
-  it('sends only the properties that a theme changes, with its face and ground', () => {
+  it('sends only the properties that a theme changes, with its face, composition and ground', () => {
     const theme = {
       ...defaultTheme,
       paper: '#ffefc9',
       radius: { s: 4, m: 6, l: 8, button: 6 },
       face: 'bricolage',
+      composition: 'letters',
       ground: 'dark',
     } as const
     expect(themeAttributes(theme)).toEqual({
@@ -36,6 +37,7 @@ describe('themeAttributes', () => {
         '--radius-button': '6px',
       },
       'data-face': 'bricolage',
+      'data-composition': 'letters',
       'data-theme': 'dark',
     })
   })

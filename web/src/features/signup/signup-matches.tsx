@@ -25,7 +25,7 @@ export function SignupMatches({ members }: { members: Member[] }) {
     <>
       <h1 className="text-26 md:text-34">{text('signup.matches_title')}</h1>
       <p className="mt-2 max-w-[52ch] text-17 text-ink-2">{text('signup.matches_lead')}</p>
-      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <ul className="people mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {members.map((member) => (
           <li key={member.id}>
             <MemberCard member={member} />

@@ -47,7 +47,7 @@ export function MemberPane({ conversation, lastReceivedId, onGift }: MemberPaneP
   return (
     <section aria-labelledby={titleId} className="hidden min-h-0 flex-col border-s border-line bg-surface 2xl:flex">
       <div className="min-h-0 flex-1 overflow-y-auto p-5">
-        <div className="grid aspect-10/9 place-items-center overflow-hidden rounded-m bg-surface-2">
+        <div className="pane-photo grid aspect-10/9 place-items-center overflow-hidden rounded-m bg-surface-2">
           {member.photo ? (
             <img
               src={member.photo.card}

@@ -31,7 +31,7 @@ export function MessageBody({ message, member, isCovered, position }: MessageBod
       className={cx(
         'max-w-[48ch] px-3.75 pt-2 pb-2.25 leading-[1.45] wrap-anywhere whitespace-pre-wrap',
         cornerClass(quote ? { ...position, isFirst: false } : position),
-        message.is_own ? 'bg-bubble text-on-bubble' : 'bg-reply',
+        message.is_own ? 'bg-bubble text-on-bubble' : 'reply-bubble bg-reply',
         message.is_own &&
           message.status === 'waiting' &&
           'bg-primary-soft! text-on-primary-soft! inset-ring inset-ring-primary-line',

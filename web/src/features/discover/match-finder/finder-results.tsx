@@ -54,7 +54,7 @@ export function FinderResults({ matches, hasCandidates, likedIds, ...finder }: F
       ) : (
         <>
           <ResultLine matches={matches} answers={answers} />
-          <ol className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8 2xl:grid-cols-5 min-[1700px]:grid-cols-6">
+          <ol className="people grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8 2xl:grid-cols-5 min-[1700px]:grid-cols-6">
             {matches.map((match, index) => {
               const isLead = hasLead && index === 0
               return (

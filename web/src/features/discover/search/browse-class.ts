@@ -3,4 +3,6 @@ export const browseClass = (hasFilters: boolean): string => `wrap grid py-6 md:p
 
 /** The row of the title, which contains the tabs on wide screens. */
 export const titleRowClass = (hasTabs: boolean): string =>
-  hasTabs ? 'xl:flex xl:flex-row-reverse xl:items-end xl:justify-between xl:gap-6 xl:border-b xl:border-line' : ''
+  hasTabs
+    ? 'page-head xl:flex xl:flex-row-reverse xl:items-end xl:justify-between xl:gap-6 xl:border-b xl:border-line'
+    : ''

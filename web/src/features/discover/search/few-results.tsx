@@ -43,7 +43,7 @@ export function FewResults({ page, gridClass, parts }: FewResultsProps) {
 }
 
 const wideGridClass =
-  'wide-cards grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6 lg:gap-x-5 lg:gap-y-7 xl:grid-cols-2 xl:gap-6'
+  'people wide-cards grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6 lg:gap-x-5 lg:gap-y-7 xl:grid-cols-2 xl:gap-6'
 
 type SaveTileProps = Pick<FewResultsProps, 'page'> & Pick<FewResultsProps['parts'], 'SaveSearch'>
 

@@ -1,4 +1,4 @@
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6 lg:gap-x-5 lg:gap-y-7'
+const grid = 'people grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6 lg:gap-x-5 lg:gap-y-7'
 
 /** Two columns on phones, three from 576 px on; on wide screens up to six, beside the filters from 1700 px on. */
 export const gridClass = {

@@ -18,7 +18,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
         target="_blank"
         rel="sponsored nofollow noopener"
         aria-describedby={id}
-        className="block rounded-m bg-surface-2 p-3 text-13 text-ink-2 no-underline inset-ring inset-ring-line outline-offset-4 hover:inset-ring-control"
+        className="promotion block rounded-m bg-surface-2 p-3 text-13 text-ink-2 no-underline inset-ring inset-ring-line outline-offset-4 hover:inset-ring-control"
       >
         <span className="mb-2 block font-semibold">{text('search.ad')}</span>
         <span className="block aspect-square">

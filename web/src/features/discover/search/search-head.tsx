@@ -21,7 +21,7 @@ export function SearchHead({ page, tabs }: { page: SearchPage; tabs?: ReactNode 
       </div>
       {/* The page says that there are no results, and there is nothing to sort. Only a hidden group can be shown again. */}
       {total.count > 0 ? (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 md:mt-2 md:gap-x-5">
+        <div className="centred mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 md:mt-2 md:gap-x-5">
           {/* A separate row on phones, because otherwise the wrapping would depend on the loaded font. */}
           <div className="basis-full md:basis-auto">
             <ResultLine total={total} />
