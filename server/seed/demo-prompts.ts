@@ -5,6 +5,7 @@ import { locales, type Locale } from '@velvet/i18n/locales'
 import { hashContent } from '../src/platform/ids.ts'
 import type { AnsweredPrompt } from '../src/domains/profiles/index.ts'
 import { createSeededRandom } from './seeded-random.ts'
+import { ownPartFirst } from './parts-of-texts.ts'
 import type { DemoSite } from './sites.ts'
 
 const Answers = z.record(z.enum(promptIds), z.array(z.string().min(1).max(promptAnswerLength)).min(1))
@@ -48,9 +49,19 @@ export function dealPrompts({ key, document }: DemoSite, members: Answering[]): 
   return new Map(members.map((member) => [member.id, dealTo(member)]))
 }
 
-function shuffledAnswers(siteKey: string, { prompts }: DemoSite['document'], language: Locale): AnsweredPrompt[] {
+/** Returns all answers to the prompts of a site in a random order, those of its own part of the texts first. */
+function shuffledAnswers(
+  siteKey: DemoSite['key'],
+  { prompts }: DemoSite['document'],
+  language: Locale,
+): AnsweredPrompt[] {
   const rankOf = ({ answer }: AnsweredPrompt) => hashContent([`${siteKey}/${answer}`]).readUInt32BE(0)
-  return prompts
-    .flatMap((prompt) => answersByLanguage[language][prompt].map((answer) => ({ prompt, answer })))
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+  const answers = prompts.map((prompt) => ownPartFirst(siteKey, answersByLanguage[language][prompt]))
+  const longest = Math.max(...answers.map(({ length }) => length))
+  // The nth answers to all prompts, then the next ones.
+  return Array.from({ length: longest }, (_, index) =>
+    prompts
+      .flatMap((prompt, place) => answers[place]?.slice(index, index + 1).map((answer) => ({ prompt, answer })) ?? [])
+      .toSorted((one, other) => rankOf(one) - rankOf(other)),
+  ).flat()
 }

@@ -65,7 +65,7 @@ async function fillActivity(
     })
   for (const [index, { id }] of admirers.entries()) await like(id, login.id, index)
   for (const [index, { id }] of [...matches, ...liked].entries()) await like(login.id, id, index)
-  const texts = firstMessages(login.language)
+  const texts = firstMessages(key, login.language)
   for (const [index, writer] of writers.entries()) {
     const name = `${key}/first-message/${writer.id}/${login.id}`
     const at = new Date(now - (index * 9 + 2) * hourMs + 11 * minuteMs)

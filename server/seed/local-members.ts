@@ -1,5 +1,6 @@
-import { generateMember, type CrowdMember } from './crowd.ts'
+import { generateMember, type CrowdMember, type WantedMember } from './crowd.ts'
 import { minOpenings, type Gender } from './crowd-texts.ts'
+import { ownPartFirst } from './parts-of-texts.ts'
 import { demoPeople, hasLogin, type DemoLogin, type DemoPerson, type DemoSiteKey } from './people.ts'
 
 /** Every demo login finds at least so many members with the default filters of the search. */
@@ -40,6 +41,7 @@ function generateLocals(site: DemoSiteKey): CrowdMember[] {
   const people = demoPeople(site)
   const listed = people.filter(({ login }) => login?.status !== 'not_confirmed')
   const locals: CrowdMember[] = []
+  const openings = ownPartFirst(site, [...Array(minOpenings).keys()])
   /** The numbers of the first sentences of `locals`, in the same order. */
   const openingNumbers: number[] = []
   const namesIn = (country: string) => [
@@ -53,13 +55,17 @@ function generateLocals(site: DemoSiteKey): CrowdMember[] {
     const add = (gender: Gender) => {
       const number = locals.length
       const used = locals.flatMap((one, place) => (isFitting(one) || isAlike(one) ? (openingNumbers[place] ?? []) : []))
-      const openingNumber = leastUsed(used)
-      const member = generateMember({
-        ...{ site, gender, country: login.country, openingNumber, usedNames: namesIn(login.country) },
+      const wanted: WantedMember = {
+        ...{ site, gender, country: login.country, usedNames: namesIn(login.country) },
         seed: `local/${number}`,
         suffix: (city) => `${city.slice(0, 8)}${number}`,
         age: [Math.max(minAge, age - maxAgeDistance + 2), age + maxAgeDistance - 2],
-      })
+      }
+      const draft = generateMember(wanted)
+      // Fictional profiles are not on the first pages, so they leave the site's own sentences to the others.
+      const isFirst = isFitting(draft) && !draft.isFictional
+      const openingNumber = leastUsed(used, isFirst ? openings : openings.toReversed())
+      const member = generateMember({ ...wanted, openingNumber })
       locals.push(member)
       openingNumbers.push(openingNumber)
       return member
@@ -79,8 +85,9 @@ function generateLocals(site: DemoSiteKey): CrowdMember[] {
   return locals
 }
 
-/** Returns the first sentence that the fewest of these members have. */
-function leastUsed(numbers: number[]): number {
-  const counts = Array.from({ length: minOpenings }, (_, number) => numbers.filter((used) => used === number).length)
-  return counts.indexOf(Math.min(...counts))
+/** Returns the first of the numbers that the fewest of these members have. */
+function leastUsed(used: number[], numbers: number[]): number {
+  const countOf = (number: number) => used.filter((one) => one === number).length
+  const fewest = Math.min(...numbers.map(countOf))
+  return numbers.find((number) => countOf(number) === fewest) ?? 0
 }
