@@ -38,13 +38,16 @@ export function YouPage({ messagePrice, counts }: YouPageProps) {
   const user = useUser()
   if (!user) return null
   return (
-    <div className="wrap grid max-w-[652px]! gap-6 py-5 md:py-12 lg:max-w-[960px]! lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-12">
-      <div className="grid gap-5">
+    <div
+      data-wide-page=""
+      className="wrap grid gap-6 py-5 max-2xl:max-w-[652px]! md:py-12 lg:max-2xl:max-w-[960px]! lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-12 2xl:grid-cols-[340px_repeat(2,minmax(0,1fr))] 2xl:gap-x-10 2xl:gap-y-8"
+    >
+      <div className="grid gap-5 2xl:contents">
         <OwnProfile profile={user.profile} />
         <NextStep hasPhoto={user.profile.main_image !== null} counts={counts} />
         <Balance user={user} messagePrice={messagePrice} />
       </div>
-      <div className="grid gap-6">
+      <div className="grid gap-6 2xl:col-span-2 2xl:block 2xl:columns-2 2xl:gap-x-10 2xl:*:mb-6 2xl:*:break-inside-avoid">
         <Rows title={text('nav.money')}>
           <Row to="/transactions" icon={<ReceiptText />} label={text('nav.orders')} />
           {!user.paid_user && <Row to="/premium" icon={<Gem />} label={text('nav.get_premium')} />}
@@ -77,7 +80,7 @@ function OwnProfile({ profile: { name, age, main_image: image } }: { profile: Us
   const text = useText()
   const [initial = ''] = name.trim()
   return (
-    <div className="flex items-center gap-5 lg:flex-col lg:items-start">
+    <div className="flex items-center gap-5 lg:flex-col lg:items-start 2xl:row-span-2">
       <span className="w-42 shrink-0 -rotate-2 sm:w-52 rounded-m bg-(--paper) p-1.5 shadow-2 lg:w-full lg:rotate-0 lg:p-2">
         <span className="grid aspect-4/5 place-items-center overflow-hidden rounded-[11px] bg-primary-soft text-56 font-bold text-on-primary-soft">
           {image ? (
@@ -116,7 +119,7 @@ function NextStep({ hasPhoto, counts }: Pick<YouPageProps, 'counts'> & { hasPhot
     // The counts arrive after the page. The height leaves room for the longest step, so that nothing moves.
     <Link
       to={step.to}
-      className="flex min-h-22 items-center gap-4 rounded-l bg-primary-soft px-5 py-3 text-on-primary-soft no-underline"
+      className="flex min-h-22 items-center gap-4 rounded-l bg-primary-soft 2xl:self-stretch px-5 py-3 text-on-primary-soft no-underline"
     >
       <span
         aria-hidden="true"

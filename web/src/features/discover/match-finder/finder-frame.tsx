@@ -30,8 +30,13 @@ export function FinderFrame({ step, title, answers, fieldNames, children }: Find
     if (hasMoved) heading.current?.focus()
   }, [hasMoved])
   return (
-    <div data-wide-page="" className="wrap max-w-[652px]! py-6 md:py-12">
-      <p className="mb-4 text-ink-2">{text('finder.lead')}</p>
+    <div
+      data-wide-page=""
+      className="wrap py-6 max-2xl:max-w-[652px]! md:py-12 2xl:grid 2xl:grid-cols-[minmax(0,1fr)_720px] 2xl:items-start 2xl:gap-16"
+    >
+      <p className="mb-4 text-ink-2 2xl:display 2xl:mt-8 2xl:max-w-[14ch] 2xl:text-44 2xl:leading-[1.12] 2xl:text-balance 2xl:text-ink">
+        {text('finder.lead')}
+      </p>
       <Card lifted>
         <div className="mb-5 grid gap-2">
           <Steps label={text('finder.progress', { current, total })} current={current} total={total} />
