@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { localMembers } from './local-members.ts'
 import { sitePictures } from './member-pictures.ts'
 import { demoPeople, hasLogin } from './people.ts'
-import { stylesFor } from './portraits/deal.ts'
+import { facesFront, stylesFor } from './portraits/deal.ts'
 import { motifsFor } from './portraits/motif-choice.ts'
 import { composeMotif } from './portraits/motifs.ts'
 import type { Traits } from './portraits/traits.ts'
@@ -89,6 +89,34 @@ describe.each(demoSites.map(({ key }) => key))('pictures of %s', (site) => {
       page.slice(index + 1, index + 3).some((next) => next.scene === scene),
     )
     expect(alike).toEqual([])
+  })
+
+  it.each(logins)('show at most four front views among twelve people for $username', (login) => {
+    const page = pageOf(login)
+    for (const [place] of page.entries())
+      expect(page.slice(place, place + 12).filter(facesFront).length).toBeLessThanOrEqual(4)
+  })
+
+  it.each(logins)('turn to both sides among eight people for $username', (login) => {
+    const page = pageOf(login)
+    for (let place = 0; place + 8 <= page.length; place += 1) {
+      const turned = page.slice(place, place + 8).filter((traits) => !facesFront(traits))
+      expect(new Set(turned.map(({ yaw }) => Math.sign(yaw))).size).toBe(2)
+    }
+  })
+
+  it.each(logins)('have at least four framings among twelve people, and never four alike for $username', (login) => {
+    const framings = pageOf(login).map(({ framing }) => framing)
+    const numberAmong = (place: number, count: number) => new Set(framings.slice(place, place + count)).size
+    for (let place = 0; place + 4 <= framings.length; place += 1) expect(numberAmong(place, 4)).toBeGreaterThan(1)
+    for (let place = 0; place + 12 <= framings.length; place += 1) expect(numberAmong(place, 12)).toBeGreaterThan(3)
+  })
+
+  it.each(logins)('show no two long-haired men among nine people for $username', (login) => {
+    const men = pageOf(login).flatMap(({ style }, place) =>
+      style === 'longLoose' || style === 'manBun' ? [place] : [],
+    )
+    for (const [index, place] of men.entries()) expect((men[index + 1] ?? Infinity) - place).toBeGreaterThanOrEqual(9)
   })
 
   it.each(logins)('show at most one hat among ten people for $username', (login) => {

@@ -7,7 +7,8 @@ import { drawPicture } from './portraits.ts'
 import { beardCover } from './portraits/beards.ts'
 import { brightness } from './portraits/colours.ts'
 import { composePortrait, frameOf } from './portraits/compose.ts'
-import { dealTraits } from './portraits/deal.ts'
+import { dealTraits, facesFront } from './portraits/deal.ts'
+import { earOf } from './portraits/face.ts'
 import { createHead } from './portraits/head.ts'
 import { mouthCorners } from './portraits/mouth.ts'
 import { expressionNames, faceShapeNames, womensStyleNames } from './portraits/names.ts'
@@ -15,7 +16,7 @@ import { agedHair, hairs, isDarkSkin } from './portraits/palette.ts'
 import { composeMotif } from './portraits/motifs.ts'
 import { renderPicture } from './portraits/render.ts'
 import { canvas } from './portraits/scene-tools.ts'
-import type { Traits } from './portraits/traits.ts'
+import { framings, type Traits } from './portraits/traits.ts'
 
 const emma = demoPeople('velvet').find(({ username }) => username === 'emma')!
 const pictures = sitePictures('velvet').people.find(({ id }) => id === emma.id)!.pictures
@@ -133,7 +134,7 @@ it('people differ in the outline of the face, the pose and the light', () => {
   expect(new Set(outlines).size).toBe(faceShapeNames.length)
 })
 
-it('people show six moods, and neighbours different ones', () => {
+it('people show all moods, and neighbours different ones', () => {
   const dealt = [...dealTraits(demoPeople('velvet')).values()].map(({ expression }) => expression)
   expect(new Set(dealt)).toEqual(new Set(expressionNames))
   for (const [place, expression] of dealt.entries()) expect(dealt[place + 1]).not.toBe(expression)
@@ -189,17 +190,36 @@ it('hair turns grey with age and keeps its colour before', () => {
   expect(brightness(at70.base)).toBeGreaterThan(brightness(at55.base))
 })
 
-it('the mouth of a turned face is in its middle', () => {
+describe('a turned head', () => {
   const [first] = sitePictures('velvet').people.flatMap(({ pictures }) => pictures)
   if (first?.kind !== 'portrait') throw new Error('The first picture is a portrait.')
-  for (const yaw of [-0.85, 0, 0.85]) {
-    const traits: Traits = { ...first.traits, yaw, expression: 'soft' }
-    const head = createHead(traits)
-    const [left, right] = mouthCorners(head, traits)
-    const [cheekLeft, cheekRight] = [head.edge(head.low(traits.mouthY), -1), head.edge(head.low(traits.mouthY), 1)]
-    const away = Math.abs(left + right - cheekLeft - cheekRight) / 2 / (cheekRight - cheekLeft)
-    expect(away, String(yaw)).toBeLessThan(0.12)
-  }
+  const traitsAt = (yaw: number): Traits => ({ ...first.traits, yaw, pitch: 0, expression: 'soft' })
+
+  it('has the mouth between the tip of the nose and the chin', () => {
+    for (const yaw of [-1, -0.65, 0, 0.4, 1]) {
+      const traits = traitsAt(yaw)
+      const head = createHead(traits)
+      const [left, right] = mouthCorners(head, traits)
+      const [noseX] = head.on(0, traits.nose.tipY, 12)
+      const line = noseX + (head.chin[0] - noseX) * 0.45
+      expect(Math.abs((left + right) / 2 - line), String(yaw)).toBeLessThan(5)
+    }
+  })
+
+  it('has a narrower far half of the face, which ends beyond the far eye', () => {
+    for (const yaw of [0.4, 0.65, 1]) {
+      const head = createHead(traitsAt(yaw))
+      const [middle] = head.on(0, 0)
+      const [far, near] = [head.edge(0, 1) - middle, middle - head.edge(0, -1)]
+      expect(far / near, String(yaw)).toBeLessThan(0.9 - 0.3 * yaw)
+      expect(head.on(46, 0)[0], String(yaw)).toBeLessThan(head.edge(0, 1))
+    }
+  })
+
+  it('shows only the near ear in a three-quarter view', () => {
+    const head = createHead(traitsAt(0.65))
+    expect([earOf(head, 1).isVisible, earOf(head, -1).isVisible]).toEqual([false, true])
+  })
 })
 
 describe('the frame of a portrait', () => {
@@ -207,24 +227,30 @@ describe('the frame of a portrait', () => {
     .flatMap(({ pictures }) => pictures)
     .flatMap((picture) => (picture.kind === 'portrait' ? [picture.traits] : []))
 
-  it('has the eyes at 40 to 42 % of the height', () => {
+  it('has one of five framings, with the eyes at 34 to 42 % of the height', () => {
     for (const traits of portraits) {
       const eyes = frameOf(traits).y / canvas.height
-      expect(eyes).toBeGreaterThanOrEqual(0.4)
+      expect(eyes).toBeGreaterThanOrEqual(0.34)
       expect(eyes).toBeLessThanOrEqual(0.42)
     }
-    expect(new Set(portraits.map(({ framing }) => framing)).size).toBe(3)
+    expect(new Set(portraits.map(({ framing }) => framing))).toEqual(new Set(framings))
   })
 
-  it('has the face in the middle, at 33 to 38 % of the height of the picture', () => {
+  it('has the face at 25 to 55 % of the height, and inside the picture', () => {
     for (const traits of portraits) {
       const { x, scale } = frameOf(traits)
-      const { chin, low } = createHead({ ...traits, pitch: 0 })
+      const { chin, low, skull } = createHead({ ...traits, pitch: 0 })
       const faceHeight = (chin[1] - low(-64)) * scale
-      expect(Math.abs(x - canvas.width / 2)).toBeLessThanOrEqual(10)
-      expect(faceHeight / canvas.height).toBeGreaterThanOrEqual(0.33)
-      expect(faceHeight / canvas.height).toBeLessThanOrEqual(0.38)
+      expect(faceHeight / canvas.height).toBeGreaterThanOrEqual(0.25)
+      expect(faceHeight / canvas.height).toBeLessThanOrEqual(0.55)
+      expect(x + (skull.x - skull.rx) * scale).toBeGreaterThan(20)
+      expect(x + (skull.x + skull.rx) * scale).toBeLessThan(canvas.width - 20)
     }
+  })
+
+  it('leaves space on the side that a turned face looks to', () => {
+    for (const traits of portraits.filter((one) => !facesFront(one)))
+      expect(Math.sign(frameOf(traits).x - canvas.width / 2)).toBe(-Math.sign(traits.yaw))
   })
 
   it('cuts no hat at the upper edge', async () => {

@@ -18,6 +18,8 @@ export type Body = {
   width: (side: Side) => number
   /** Points from the jaw over the shoulder down the arm. */
   contour: (side: Side) => Point[]
+  /** Moves points of the front to the side that the chest turns to. The neck and the arms stay. */
+  onChest: (points: readonly Point[]) => Point[]
 }
 
 const bottomY = 520
@@ -26,11 +28,11 @@ const insets = [0, 0, 3, 9]
 
 export function createBody(traits: Traits, head: Head): Body {
   const { isWoman, weight, build, bodyTurn } = traits
-  const shoulder = (isWoman ? 132 : 164) + weight * (isWoman ? 40 : 32) + build * 8
+  const shoulder = (isWoman ? 144 : 176) + weight * (isWoman ? 40 : 32) + build * 8
   const neck = (isWoman ? 33 : 43) + weight * 9
-  const x = -head.sin * 9
+  const x = -head.sin * 27
   const y = head.chin[1] + 30 + traits.neckLength * (isWoman ? 8 : 5) - weight * 4
-  const width = (side: Side) => shoulder * (side * bodyTurn > 0 ? 1 - 0.26 * Math.abs(bodyTurn) : 1 + 0.05 * Math.abs(bodyTurn)) // prettier-ignore
+  const width = (side: Side) => shoulder * (side * bodyTurn > 0 ? 1 - 0.24 * Math.abs(bodyTurn) : 1 + 0.05 * Math.abs(bodyTurn)) // prettier-ignore
   const contour = (side: Side): Point[] => {
     const at = (share: number) => x + side * width(side) * share
     const slope = (isWoman ? 44 : 38) + traits.shoulderDrop * 12
@@ -45,7 +47,13 @@ export function createBody(traits: Traits, head: Head): Body {
       [at(1.09) + side * weight * 14, bottomY],
     ]
   }
-  return { x, y, neck, width, contour }
+  const onChest = (points: readonly Point[]) =>
+    points.map(([px, py]): Point => {
+      const across = Math.max(0, 1 - (Math.abs(px - x) / shoulder) ** 2)
+      const down = Math.min(1, Math.max(0, (py - y + 12) / 110))
+      return [px + bodyTurn * 34 * across * Math.sin((down * Math.PI) / 2), py]
+    })
+  return { x, y, neck, width, contour, onChest }
 }
 
 /** Neck and upper chest, with the shadow of the chin. */

@@ -14,12 +14,18 @@ type Tailor = { body: Body; traits: Traits; colour: Colour; inner: Colour }
 function shell(body: Body, neckline: readonly Point[], from = 3): string {
   const arm = (side: Side) => body.contour(side).slice(from).map(([x, y], index): Point => [x + side * 2, y - (index < 2 ? 3 : 0)]) // prettier-ignore
   return curve(
-    [...arm(-1).toReversed(), ...neckline, ...arm(1), [body.x + 200, bottomY + 60], [body.x - 200, bottomY + 60]],
+    [
+      ...arm(-1).toReversed(),
+      ...body.onChest(neckline),
+      ...arm(1),
+      [body.x + 200, bottomY + 60],
+      [body.x - 200, bottomY + 60],
+    ],
     true,
   )
 }
 
-/** Soft sleeves against the body. Folds at the armpits would look like arches. */
+/** Soft sleeves and arms against the body. Folds at the armpits would look like arches. */
 function folds({ body, traits }: Tailor, colour: Colour): Svg {
   const dark = darken(colour, 0.5)
   const parts = sides.map((side) => {
@@ -33,7 +39,11 @@ function folds({ body, traits }: Tailor, colour: Colour): Svg {
       0.3,
     )
   })
-  return parts.join('')
+  const arms = sides.map((side) => {
+    const at = (share: number, dy: number): Point => [body.x + side * body.width(side) * share, body.y + dy]
+    return hazyLine([at(0.7, 118), at(0.76, 190), at(0.79, 290), at(0.77, 420)], 4.5, dark, 0.34)
+  })
+  return parts.join('') + arms.join('')
 }
 
 /** Fills an outline with cloth: its pattern, folds and the shade of the light. */
@@ -74,37 +84,45 @@ const checks = ({ x }: Body, colour: Colour): Svg =>
   times(12, (index) => `<path d="M-260 ${130 + index * 36}H260"/>`) +
   '</g>'
 
-const edge = (points: readonly Point[], width: number, colour: Colour, opacity = 1) =>
-  path(stroke(points, width, { start: 0.9, end: 0.9 }), colour, opacity)
+const edge = (body: Body, points: readonly Point[], width: number, colour: Colour, opacity = 1) =>
+  path(stroke(body.onChest(points), width, { start: 0.9, end: 0.9 }), colour, opacity)
 
 /** A ribbed neckline. */
-const rib = (neckline: readonly Point[], width: number, colour: Colour): Svg =>
-  edge(neckline, width, darken(colour, 0.15)) +
+const rib = (body: Body, neckline: readonly Point[], width: number, colour: Colour): Svg =>
+  edge(body, neckline, width, darken(colour, 0.15)) +
   edge(
+    body,
     neckline.map(([x, y]): Point => [x, y - width * 0.3]),
     1.8,
     lighten(colour, 0.3),
     0.5,
   )
 
-function collar({ body: { x, y, neck }, traits }: Tailor, colour: Colour): Svg {
+function collar({ body, traits }: Tailor, colour: Colour): Svg {
+  const { x, y, neck } = body
   return sides
     .map((side) => {
-      const points: Point[] = [[x + side * (neck + 3), y - 32], [x + side * (neck + 20), y - 9], [x + side * (neck + 1), y + 34], [x + side * 15, y + 30], [x + side * (neck - 9), y - 2]] // prettier-ignore
+      const points = body.onChest([[x + side * (neck + 3), y - 32], [x + side * (neck + 20), y - 9], [x + side * (neck + 1), y + 34], [x + side * 15, y + 30], [x + side * (neck - 9), y - 2]]) // prettier-ignore
       const shadow = points.map(([px, py]): Point => [px + side * 2, py + 5])
       return path(polygon(shadow), darken(colour, 0.5), 0.35) + path(curve(points, true, 0.45), side === traits.lightFrom ? lighten(colour, 0.2) : darken(colour, 0.1)) // prettier-ignore
     })
     .join('')
 }
 
-const placket = ({ x }: Body, colour: Colour, from: number): Svg =>
-  edge([[x + 2, from], [x + 3, from + 120], [x + 2, bottomY]], 2.6, darken(colour, 0.4), 0.6) + // prettier-ignore
-  times(4, (index) => disc([x - 5, from + 34 + index * 56], 3, lighten(colour, 0.5), 0.85))
+const placket = (body: Body, colour: Colour, from: number): Svg => {
+  const { x } = body
+  const buttons = body.onChest(Array.from({ length: 4 }, (_, index): Point => [x - 5, from + 34 + index * 56]))
+  return (
+    edge(body, [[x + 2, from], [x + 3, from + 120], [x + 2, bottomY]], 2.6, darken(colour, 0.4), 0.6) + // prettier-ignore
+    buttons.map((at) => disc(at, 3, lighten(colour, 0.5), 0.85)).join('')
+  )
+}
 
-function lapels({ body: { x, y, neck }, traits }: Tailor, colour: Colour, low: number): Svg {
+function lapels({ body, traits }: Tailor, colour: Colour, low: number): Svg {
+  const { x, y, neck } = body
   return sides
     .map((side) => {
-      const points: Point[] = [[x + side * (neck + 14), y - 14], [x + side * (neck + 48), y + 40], [x + side * (neck + 31), y + 54], [x + side * (neck + 43), y + 66], [x + side * 7, low], [x + side * (neck - 6), y + 52]] // prettier-ignore
+      const points = body.onChest([[x + side * (neck + 14), y - 14], [x + side * (neck + 48), y + 40], [x + side * (neck + 31), y + 54], [x + side * (neck + 43), y + 66], [x + side * 7, low], [x + side * (neck - 6), y + 52]]) // prettier-ignore
       const shadow = points.map(([px, py]): Point => [px + side * 3, py + 5])
       return path(polygon(shadow), darken(colour, 0.5), 0.4) + path(curve(points, true, 0.3), side === traits.lightFrom ? lighten(colour, 0.14) : darken(colour, 0.12)) // prettier-ignore
     })
@@ -130,7 +148,7 @@ export function drawClothes(body: Body, traits: Traits): Svg {
   const crew: Point[] = [left, [x - neck + 2, y + 14], [x, y + 25], [x + neck - 2, y + 14], right]
   const open = (half: number, low: number): Point[] => [left, [x - half, y + 34], [x - 4, low], [x + 4, low], [x + half, y + 34], right] // prettier-ignore
   const plain = (neckline: Point[], fill: Colour) => cloth(tailor, shell(body, neckline), fill)
-  const under = () => plain(crew, inner) + rib(crew, 6, inner)
+  const under = () => plain(crew, inner) + rib(body, crew, 6, inner)
   switch (traits.garment) {
     case 'roll':
       return (
@@ -147,16 +165,20 @@ export function drawClothes(body: Body, traits: Traits): Svg {
     case 'vneck':
       return (
         cloth(tailor, shell(body, open(neck * 0.78, y + 72)), colour, 'knit') +
-        rib(open(neck * 0.78, y + 74), 7, colour)
+        rib(body, open(neck * 0.78, y + 74), 7, colour)
       )
     case 'boat': {
       const line: Point[] = [onShoulder(body, -1), [x - neck + 4, y + 24], [x, y + 33], [x + neck - 4, y + 24], onShoulder(body, 1)] // prettier-ignore
-      return cloth(tailor, shell(body, line), colour, traits.pattern) + rib(line, 5, colour)
+      return cloth(tailor, shell(body, line), colour, traits.pattern) + rib(body, line, 5, colour)
     }
     case 'wrap': {
       const line: Point[] = [left, [x - neck + 2, y + 34], [x + 8, y + 92], [x + neck, y + 38], right]
       const seam: Point[] = [right, [x + neck - 6, y + 42], [x - 6, y + 112], [x - 90, y + 220]]
-      return plain(line, colour) + edge(seam, 4, darken(colour, 0.4), 0.6) + times(4, (i) => line_(seam, i, colour))
+      return (
+        plain(line, colour) +
+        edge(body, seam, 4, darken(colour, 0.4), 0.6) +
+        times(4, (i) => line_(body, seam, i, colour))
+      )
     }
     case 'shirt': {
       const neckline: Point[] = [left, [x - 18, y + 26], [x, y + 50], [x + 18, y + 26], right]
@@ -169,26 +191,27 @@ export function drawClothes(body: Body, traits: Traits): Svg {
     case 'blazer':
       return under() + plain(open(neck, y + 190), colour) + lapels(tailor, colour, y + 192)
     case 'cardigan': {
-      const border = sides.map((side) => rib([[x + side * (neck + 13), y - 10], [x + side * (neck - 2), y + 56], [x + side * 7, y + 172], [x + side * 6, bottomY]], 11, colour)) // prettier-ignore
+      const border = sides.map((side) => rib(body, [[x + side * (neck + 13), y - 10], [x + side * (neck - 2), y + 56], [x + side * 7, y + 172], [x + side * 6, bottomY]], 11, colour)) // prettier-ignore
       return under() + cloth(tailor, shell(body, open(neck - 2, y + 172)), colour, 'knit') + border.join('')
     }
     case 'jacket': {
       const front: Point[] = [left, [x - 26, y + 70], [x - 20, bottomY], [x + 20, bottomY], [x + 26, y + 70], right]
-      const seams = sides.map((side) => edge([[x + side * 26, y + 92], [x + side * body.width(side) * 0.76, y + 88]], 1.8, lighten(colour, 0.5), 0.45)) // prettier-ignore
+      const seams = sides.map((side) => edge(body, [[x + side * 26, y + 92], [x + side * body.width(side) * 0.76, y + 88]], 1.8, lighten(colour, 0.5), 0.45)) // prettier-ignore
       return under() + plain(front, colour) + seams.join('') + collar(tailor, colour)
     }
     case 'hoodie':
-      return plain(crew, colour) + rib(crew, 6, colour) + hood(tailor)
+      return plain(crew, colour) + rib(body, crew, 6, colour) + hood(tailor)
     case 'crew':
       return (
-        cloth(tailor, shell(body, crew), colour, traits.pattern) + rib(crew, traits.pattern === 'knit' ? 9 : 6, colour)
+        cloth(tailor, shell(body, crew), colour, traits.pattern) +
+        rib(body, crew, traits.pattern === 'knit' ? 9 : 6, colour)
       )
   }
 }
 
-const line_ = (seam: readonly Point[], index: number, colour: Colour) =>
+const line_ = (body: Body, seam: readonly Point[], index: number, colour: Colour) =>
   line(
-    seam.map(([x, y]): Point => [x + 12 + index * 13, y + 14 + index * 20]),
+    body.onChest(seam.map(([x, y]): Point => [x + 12 + index * 13, y + 14 + index * 20])),
     5,
     darken(colour, 0.45),
     0.2,
@@ -205,14 +228,15 @@ function rollNeck({ body: { x, y, neck }, colour }: Tailor): Svg {
   return blob(shadow, darken(colour, 0.5), 0.4) + blob(tube, lighten(colour, 0.05)) + ribs + `<path d="${curve(tube, true)}" fill="url(#clothShade)"/>` // prettier-ignore
 }
 
-function hood({ body: { x, y, neck }, colour, traits }: Tailor): Svg {
+function hood({ body, colour, traits }: Tailor): Svg {
+  const { x, y, neck } = body
   return sides
     .map((side) => {
-      const points: Point[] = [[x + side * (neck + 1), y - 38], [x + side * (neck + 36), y - 14], [x + side * (neck + 31), y + 22], [x + side * 6, y + 56], [x + side * (neck - 6), y + 10]] // prettier-ignore
+      const points = body.onChest([[x + side * (neck + 1), y - 38], [x + side * (neck + 36), y - 14], [x + side * (neck + 31), y + 22], [x + side * 6, y + 56], [x + side * (neck - 6), y + 10]]) // prettier-ignore
       return (
         blob(points, side === traits.lightFrom ? lighten(colour, 0.12) : darken(colour, 0.18)) +
-        line([[x + side * (neck - 2), y - 10], [x + side * (neck - 8), y + 22], [x + side * 8, y + 52]], 4, darken(colour, 0.5), 0.45) + // prettier-ignore
-        edge([[x + side * 12, y + 52], [x + side * 15, y + 98], [x + side * 13, y + 122]], 2.8, lighten(colour, 0.6)) // prettier-ignore
+        line(body.onChest([[x + side * (neck - 2), y - 10], [x + side * (neck - 8), y + 22], [x + side * 8, y + 52]]), 4, darken(colour, 0.5), 0.45) + // prettier-ignore
+        edge(body, [[x + side * 12, y + 52], [x + side * 15, y + 98], [x + side * 13, y + 122]], 2.8, lighten(colour, 0.6)) // prettier-ignore
       )
     })
     .join('')
@@ -221,14 +245,15 @@ function hood({ body: { x, y, neck }, colour, traits }: Tailor): Svg {
 /** Whether a necklace lies on skin, not on cloth. */
 const showsNecklace = ['vneck', 'wrap', 'boat', 'shirt']
 
-export function drawNecklace({ x, y, neck }: Body, { necklace, garment, cloth: index }: Traits): Svg {
+export function drawNecklace({ x, y, neck, onChest }: Body, { necklace, garment, cloth: index }: Traits): Svg {
   if (!necklace || !showsNecklace.includes(garment)) return ''
   const low = necklace === 'beads' ? 24 : 40
-  const points: Point[] = [[x - neck - 5, y - 10], [x - neck * 0.62, y + low * 0.5], [x, y + low], [x + neck * 0.62, y + low * 0.5], [x + neck + 5, y - 10]] // prettier-ignore
+  const points = onChest([[x - neck - 5, y - 10], [x - neck * 0.62, y + low * 0.5], [x, y + low], [x + neck * 0.62, y + low * 0.5], [x + neck + 5, y - 10]]) // prettier-ignore
   if (necklace === 'beads') {
     const colour = cloths[(index + 7) % cloths.length] ?? gold
     return resample(points, 24).map((at) => disc(at, 3, colour) + disc([at[0] - 0.8, at[1] - 0.9], 1, '#fff3e2', 0.6)).join('') // prettier-ignore
   }
-  const pendant = necklace === 'pendant' ? disc([x, y + low + 5], 4.6, gold) + disc([x - 1.3, y + low + 3.6], 1.5, '#fff4d0') : '' // prettier-ignore
+  const [px, py] = points[2] ?? [x, y + low]
+  const pendant = necklace === 'pendant' ? disc([px, py + 5], 4.6, gold) + disc([px - 1.3, py + 3.6], 1.5, '#fff4d0') : '' // prettier-ignore
   return wire(points, 1.6, gold) + pendant
 }

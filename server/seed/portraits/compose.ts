@@ -37,21 +37,26 @@ export type Focus = { x: number; y: number; size: number }
 
 /** Height of the face as a share of the picture, height of the eyes, and distance from the centre. */
 const framingSizes: Record<Framing, { faceShare: number; eyesY: number; offset: number }> = {
-  close: { faceShare: 0.378, eyesY: 210, offset: 0 },
-  bust: { faceShare: 0.36, eyesY: 206, offset: 4 },
-  half: { faceShare: 0.34, eyesY: 202, offset: 8 },
+  close: { faceShare: 0.52, eyesY: 176, offset: 6 },
+  bust: { faceShare: 0.37, eyesY: 204, offset: 6 },
+  half: { faceShare: 0.3, eyesY: 172, offset: 14 },
+  aside: { faceShare: 0.35, eyesY: 204, offset: 50 },
+  distant: { faceShare: 0.27, eyesY: 192, offset: 56 },
 }
 /** The face reaches from the hairline to the chin. */
 const hairlineY = -64
-/** Space between hair and upper edge. */
+/** Space between hair and upper edge. Only flat hair may be cut, in a close picture. */
 const minTopSpace = 22
+const closeTopSpace = -22
+const maxCutRise = 15
 
 /** Returns scale and place of the head. Tall hair makes the head smaller, so that no crown is cut. */
 export function frameOf(traits: Traits, rise = 0): { scale: number; x: number; y: number } {
   const { faceShare, eyesY, offset } = framingSizes[traits.framing]
   const { chin, low } = createHead({ ...traits, pitch: 0 })
   const scale = (faceShare * canvas.height) / (chin[1] - low(hairlineY))
-  const fitting = Math.min(scale, (eyesY - minTopSpace) / (108 + rise))
+  const topSpace = traits.framing === 'close' && rise < maxCutRise ? closeTopSpace : minTopSpace
+  const fitting = Math.min(scale, (eyesY - topSpace) / (108 + rise))
   const away = traits.yaw === 0 ? traits.partSide : -Math.sign(traits.yaw)
   return { scale: fitting, x: canvas.width / 2 + away * offset, y: eyesY }
 }
@@ -118,7 +123,11 @@ export async function composePortrait(traits: Traits): Promise<Composition> {
   return {
     ...{ far: place.far, near: place.near + backLight(traits, light, [x, y]), light, lightFrom: traits.lightFrom },
     figure: `<defs>${definitions(light, hair, traits.lightFrom)}</defs><g transform="translate(${x.toFixed(1)} ${y}) scale(${scale.toFixed(3)})">${figure.join('')}</g>`,
-    focus: { x, y: y - 4 * scale, size: Math.min(canvas.width, (254 + 1.4 * (cut.rise ?? 0)) * scale) },
+    focus: {
+      x: x + 0.6 * head.skull.x * scale,
+      y: y - 4 * scale,
+      size: Math.min(canvas.width, (262 + 1.4 * (cut.rise ?? 0)) * scale),
+    },
   }
 }
 
@@ -132,7 +141,7 @@ const beardHairOf = ({ hairColor, age }: Traits): HairColours => agedHair(hairs[
 
 /** Light behind a dark face, so that its outline is clear in small pictures. */
 const backLight = ({ skin }: Traits, light: Light, centre: Point): Svg =>
-  isDarkSkin(skin) ? glow('back', centre, 240, light.key, 0.8) : ''
+  isDarkSkin(skin) ? glow('back', centre, 240, light.key, 0.9) : ''
 
 /** Gradients that shade the side away from the light. */
 function definitions(light: Light, hair: HairColours, lightFrom: Side): Svg {

@@ -4,6 +4,7 @@ import {
   faceShapeNames,
   mensStyleNames,
   sceneNames,
+  sides,
   womensStyleNames,
   type Expression,
   type HairStyle,
@@ -11,7 +12,15 @@ import {
 } from './names.ts'
 import { cloths, isDarkSkin } from './palette.ts'
 import { brightTones } from './scenes.ts'
-import { ageOf, framings, headwearFor, type DealtTraits, type PortraitSubject } from './traits.ts'
+import {
+  ageOf,
+  framings,
+  headwearFor,
+  type DealtTraits,
+  type Framing,
+  type PortraitSubject,
+  type Traits,
+} from './traits.ts'
 
 type Styles = readonly [HairStyle, ...HairStyle[]]
 
@@ -31,8 +40,10 @@ const upToForty: HairStyle[] = [
   'longLoose',
 ]
 const ofOlderPeople: HairStyle[] = ['sweptShort', 'shortCrop', 'receding']
-/** Few men have long hair. */
+/** Few men have long hair, and never two of them in one page. */
 const rare: HairStyle[] = ['longLoose', 'manBun']
+const rareDistance = 10
+const isRare = ({ style }: Pick<DealtTraits, 'style'>) => rare.includes(style)
 
 /** Hair styles that look alike from a distance. */
 const silhouettes: readonly (readonly HairStyle[])[] = [
@@ -74,7 +85,13 @@ export function stylesFor(subject: PortraitSubject): Styles {
   return [first, ...others]
 }
 
-const yaws = [0, 0.5, -0.5, 0.16, -0.85, 0.85, -0.16, 0.35, -0.35, 0.68, -0.68] as const
+/** Turns of the head, up to the three-quarter view. */
+const turns = [0.4, 0.6, 0.8, 1] as const
+const frontYaws = [0, 0.12, -0.12] as const
+/** A head that turns less than this faces the viewer. */
+const minTurn = 0.2
+const frontShare = 0.7
+export const facesFront = ({ yaw }: Pick<Traits, 'yaw'>) => Math.abs(yaw) < minTurn
 
 /** How many of the previous people may not have the same value. */
 const sceneDistance = 9
@@ -106,22 +123,35 @@ export function dealTraits(subjects: readonly PortraitSubject[]): Map<string, De
       const [next, close] = [neighbours(1), neighbours(3)]
       const recent = <Key extends keyof DealtTraits>(key: Key, distance: number) =>
         [...next, ...dealt.slice(-distance)].map((traits) => traits[key]).reverse()
+      /** Nearer neighbours count more. */
+      const weighted = [...next, ...next, ...neighbours(2), ...dealt.slice(-2)]
       const styles = stylesFor(subject)
       const alikes = [close, neighbours(2), next].map((others) => others.flatMap((other) => looksLike(other.style)))
+      const hasRareNeighbour = [...neighbours(rareDistance), ...dealt.slice(-rareDistance)].some(isRare)
+      const allowed = random.chance(0.3) && !hasRareNeighbour ? styles : without(styles, [rare])
       const dealtStyle = pickOther(
-        without(random.chance(0.3) ? styles : without(styles, [rare]), alikes),
+        without(allowed, alikes),
         [...next.map(({ style }) => style), ...recent('style', styleDistance)],
         random,
       )
-      const style = next.some((other) => other.style === dealtStyle)
-        ? pickOther(styles, recent('style', styleDistance), random)
+      const ofNext = next.map((other) => other.style)
+      const style = ofNext.includes(dealtStyle)
+        ? pickOther(
+            without(allowed.some((name) => !ofNext.includes(name)) ? allowed : styles, [ofNext]),
+            recent('style', styleDistance),
+            random,
+          )
         : dealtStyle
       const place = placeFor(subject, recent('scene', sceneDistance), close.map(({ scene }) => scene), random) // prettier-ignore
       const traits: DealtTraits = {
         style,
         ...place,
-        framing: pickOther(framings, recent('framing', 1), random),
-        yaw: pickOther(yaws, recent('yaw', 3), random),
+        framing: pickRarest(
+          framingsFor(subject, style),
+          weighted.map(({ framing }) => framing),
+          random,
+        ),
+        yaw: yawFor(weighted, next, recent('yaw', 3), random),
         cloth: pickOther(clothNumbers, recent('cloth', 6), random),
         faceShape: pickOther(faceShapeNames, recent('faceShape', 5), random),
         expression: expressionFor(recent('expression', 4), random),
@@ -135,6 +165,22 @@ export function dealTraits(subjects: readonly PortraitSubject[]): Map<string, De
     }),
   )
 }
+
+/** Among three neighbours at most one faces the viewer. Others turn to the side that fewer of their neighbours turn to. */
+function yawFor(
+  close: readonly Dealt[],
+  next: readonly Dealt[],
+  recent: readonly number[],
+  random: SeededRandom,
+): number {
+  if (!next.some(facesFront) && random.chance(frontShare)) return pickOther<number>(frontYaws, recent, random)
+  const side = pickRarest(sides, close.map(({ yaw }) => Math.sign(yaw)), random) // prettier-ignore
+  return side * pickOther<number>(turns, recent.map(Math.abs), random)
+}
+
+/** Wide dark hair would fill the space around a close face, whose avatar then has no bright edge. */
+const framingsFor = ({ skin }: PortraitSubject, style: HairStyle): Some<Framing> =>
+  isDarkSkin(skin) && ofTightCurls.includes(style) ? without<Framing>(framings, [['close']]) : framings
 
 type Some<Value> = readonly [Value, ...Value[]]
 
@@ -199,6 +245,13 @@ function previousOnPages(dealt: readonly Dealt[], birthYear: number, places: num
 }
 
 const clothNumbers = cloths.map((_, index) => index) as [number, ...number[]]
+
+/** Picks one of the values that are used least. */
+function pickRarest<Value>(values: Some<Value>, used: readonly unknown[], random: SeededRandom): Value {
+  const count = (value: Value) => used.filter((one) => one === value).length
+  const least = Math.min(...values.map(count))
+  return pickOther(values, values.filter((value) => count(value) > least), random) // prettier-ignore
+}
 
 /** Picks a value that is not among the recent ones, or else the one whose use is the longest ago. */
 function pickOther<Value>(values: readonly [Value, ...Value[]], recent: readonly Value[], random: SeededRandom): Value {

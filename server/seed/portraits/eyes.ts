@@ -23,11 +23,11 @@ function drawEye({ head, traits, skin, hair }: Sitter, side: Side): Svg {
   const up = 8.9 * eye.opening * eye.size * (1 - squint * 0.14)
   const down = (6.2 - squint * 3.2) * eye.size
   const [inner, outer] = [at(-1, 2 + eye.slant * 0.3), at(1, -eye.slant)]
-  const upper = [at(-0.62, -up * 0.66), at(-0.05, -up), at(0.55, -up * 0.8 - eye.slant * 0.4)]
+  const upper = [at(-0.62, -up * (0.68 - eye.peak * 0.09)), at(-0.05 + eye.peak * 0.14, -up), at(0.55, -up * (0.8 + eye.peak * 0.08) - eye.slant * 0.4)] // prettier-ignore
   const lower = [at(0.58, down * 0.72 - eye.slant * 0.3), at(0, down), at(-0.6, down * 0.78)]
   const opening = curve([inner, ...upper, outer, ...lower], true)
   const clip = `eye${side > 0 ? 'R' : 'L'}`
-  const centre = head.on(side * 30.5 * eye.gap + traits.gaze * 4, -up * 0.1, -2)
+  const centre = head.on(side * 30.5 * eye.gap + traits.gaze.x * 4, traits.gaze.y * 1.8 - up * 0.1, -2)
   const radius = 7.9 * eye.size
   const width = radius * (isFar(head, side) ? 1 - 0.16 * head.turn : 1)
   const round = (rx: number, ry: number, fill: Colour, dy = 0) =>
@@ -57,12 +57,12 @@ function drawEye({ head, traits, skin, hair }: Sitter, side: Side): Svg {
 }
 
 function drawBrow({ head, traits, hair, skin }: Sitter, side: Side): Svg {
-  const { thickness, arch, lift } = traits.brow
+  const { thickness, arch, lift, slope, gap } = traits.brow
   const [near, far] = moods[traits.expression].brows
   const raised = side === traits.lightFrom ? near : far
   const y = -20 - lift - raised
   const at = (x: number, dy: number) => head.on(side * x, y + dy, 2)
-  const points = [at(15, -2), at(25, -3.6 - arch * 0.4), at(37, -3.4 - arch * 0.8), at(49, 2.8 - arch * 0.3)]
+  const points = [at(15 + gap, -2 + slope * 0.4), at(25 + gap * 0.7, -3.6 - arch * 0.4), at(37 + gap * 0.4, -3.4 - arch * 0.8 - slope * 0.5), at(49, 2.8 - arch * 0.3 - slope)] // prettier-ignore
   const isGray = traits.hairColor === 'white' || traits.hairColor === 'gray'
   const ink = mix(mix(hair.shade, hair.base, isGray ? 0.3 : 0.25), skin.shade, 0.15)
   return path(stroke(points, thickness, { peak: 0.34, start: 0.5, end: 0.06 }), ink, isGray ? 0.72 : 0.86)

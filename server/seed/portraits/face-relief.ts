@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beardCover } from './beards.ts'
 import { rgbOf, type Rgb } from './colours.ts'
 import type { Sitter } from './face.ts'
-import { crownY, featureRelief, youthOf } from './head.ts'
+import { crownY, depthAt, featureRelief, youthOf } from './head.ts'
 import { isDarkSkin, type HairColours, type SkinColours } from './palette.ts'
 import type { Svg } from './shapes.ts'
 import type { Traits } from './traits.ts'
@@ -40,12 +40,12 @@ const mixRgb = (one: Rgb, other: Rgb, share: number): Rgb => [
 export async function drawSkin({ head, traits, skin, hair }: Sitter, stubble: string): Promise<Svg> {
   const samples = Array.from({ length: levels }, (_, level) => {
     const y = crownY + 0.5 + ((100 - crownY - 1) * level) / (levels - 1)
-    const { width, centre, half } = head.sectionAt(y)
+    const section = head.sectionAt(y)
     return Array.from({ length: angles }, (_, index): Sample => {
       const angle = -maxAngle + (2 * maxAngle * index) / (angles - 1)
       const facing = Math.max(0, Math.cos(angle))
-      const faceX = width * Math.sin(angle)
-      const depth = centre + half * Math.cos(angle) + featureRelief(traits, faceX, y) * Math.min(1, facing * 2)
+      const faceX = section.width * Math.sin(angle)
+      const depth = depthAt(section, angle) + featureRelief(traits, faceX, y) * Math.min(1, facing * 2)
       const [x, at] = head.project(faceX, y, depth)
       return {
         ...{ x, y: at },
@@ -94,7 +94,7 @@ function createPaint(traits: Traits, skin: SkinColours, hair: HairColours, stubb
   const deepShade = mixRgb(shade, [40, 16, 30], 0.25)
   const shadow = rgbOf(stubble)
   // Base and shade of dark skin are further apart, so the same share would look like a stripe beside the nose.
-  const contrast = isDarkSkin(traits.skin) ? 0.72 : 1
+  const contrast = isDarkSkin(traits.skin) ? 0.64 : 1
   const shadeShare = (traits.isWoman ? 0.52 - youthOf(traits) * 0.1 : 0.58) * contrast
   const bump = (x: number, y: number, atX: number, atY: number, sizeX: number, sizeY: number) =>
     Math.exp(-(((Math.abs(x) - atX) / sizeX) ** 2) - ((y - atY) / sizeY) ** 2)

@@ -1,7 +1,7 @@
 import { stroke, type Point } from './curves.ts'
 import { mix } from './colours.ts'
-import type { Head } from './head.ts'
 import { sides, type MensStyle, type Side, type WomensStyle } from './names.ts'
+import { atTemple, besideFace, overTemple } from './hair-edges.ts'
 import type { HairKit } from './hair-masses.ts'
 import { blob, path, times, type Svg } from './shapes.ts'
 
@@ -36,27 +36,6 @@ function behind({ around, mass, skull }: HairKit, width: number, bottom: number,
 const nape = ({ around, skull, colours }: HairKit, width = 58, y = 46): Svg =>
   blob([around(180, -2), [skull.x - width, 26], [skull.x * 1.4 - width * 0.72, y], [skull.x * 1.4, y + 8], [skull.x * 1.4 + width * 0.72, y], [skull.x + width, 26], around(0, -2), around(-60), around(-120)], mix(colours.shade, colours.base, 0.15)) // prettier-ignore
 
-/** Moves a point of hair outwards, to the given distance from the outline of the face. A negative one lies on it. */
-const besideFace = (head: Head, side: Side, [x, y]: Point, gap: number): Point => {
-  const edge = head.edge(Math.min(y, head.chin[1] - 14), side)
-  return [side * Math.max(side * x, side * edge + gap), y]
-}
-
-/** A point of the hairline beside the eyes. On the far side of a turned head it lies on the outline. */
-function atTemple(head: Head, x: number, y: number, lift = 0): Point {
-  const side = x < 0 ? -1 : 1
-  const [ownX, ownY] = head.on(x, y, lift)
-  if (side !== head.turnedTo) return [ownX, ownY]
-  const edge = side * head.edge(ownY, side)
-  return [side * (side * ownX + (edge - side * ownX) * Math.min(1, head.turn * 2)), ownY]
-}
-
-/** Moves a point of short hair beside the far temple out to the outline of the face. */
-const overTemple = (head: Head, [x, y]: Point): Point => {
-  const side = head.turnedTo
-  return y < -32 || x * side < 0 ? [x, y] : [side * Math.max(side * x, side * head.edge(y, side) + 1), y]
-}
-
 type Fall = {
   part?: number
   length: number
@@ -78,7 +57,8 @@ function fall(kit: HairKit, { part = 0, length, volume = 7, wave = 0, spread = 4
     const isLonger = part * side < 0 || part === 0
     const reach = skull.rx + volume
     const x = (distance: number) => skull.x + side * distance
-    const near = isFar ? 0 : head.turn * 5
+    // Beside a turned face it covers the side of the head up to the ear.
+    const near = isFar ? 0 : head.turn * 20
     const cheek = on(side * (64 - inward), 4)[0]
     const inner = (share: number) => cheek + (x(reach * 0.62) - cheek) * share
     /** Loose ends stay beside the jaw, also those of a turned head. */
@@ -100,8 +80,8 @@ function fall(kit: HairKit, { part = 0, length, volume = 7, wave = 0, spread = 4
       on(part + side * 4, -68, 4),
       isLonger ? on(part + side * 22, -63 + sweep * 0.5, 4) : on(side * (25 + Math.abs(part) * 0.45), -56, 4),
       on(side * (50 - inward), -36 + (isLonger ? sweep : 0), 3),
-      besideFace(head, side, [cheek - side * near, 4], -9),
-      besideFace(head, side, [inner(0.05) - side * near, Math.min(46, length * 0.5)], -5),
+      besideFace(head, side, [cheek - side * near, 4], -9 - near),
+      besideFace(head, side, [inner(0.05) - side * near, Math.min(46, length * 0.5)], -5 - near * 0.6),
       besideFace(head, side, [inner(0.3), length * 0.74], -1),
       besideFace(head, side, [inner(0.5), length * 0.95], 1),
       end(reach * 0.64 + spread * 0.8, length * 1.03, 1),
@@ -192,7 +172,7 @@ function ropes(kit: HairKit, bottom: number, width: number): Hair {
   )
   const front = sides.map(
     (side) =>
-    times(4, (index) => rope(around(side > 0 ? -20 + index * 8 : 200 - index * 8, 3), besideFace(head, side, [skull.x + side * (skull.rx + 10 - index * 4), 30], width * 0.65)[0], bottom + random.between(-12, 12))), // prettier-ignore
+    times(4, (index) => rope(around(side > 0 ? -20 + index * 8 : 200 - index * 8, 3 - (side === head.turnedTo ? 0 : head.turn * index * 6)), besideFace(head, side, [skull.x + side * (skull.rx + 10 - index * 4), 30], width * 0.65)[0] - (side === head.turnedTo ? 0 : side * head.turn * index * 4), bottom + random.between(-12, 12))), // prettier-ignore
   )
   return { back: nape(kit, 68, Math.min(80, bottom - 20)) + back, front: front.join('') + combedBack(kit, 4) }
 }
@@ -202,7 +182,10 @@ function curlyHair(kit: HairKit, width: number, top: number, bottom: number, siz
   const { skull, curls, on, traits, head } = kit
   const { x } = skull
   const ring: Point[] = [[x - width * 0.6, -top * 0.9], [x, -top], [x + width * 0.6, -top * 0.9], [x + width * 0.94, -58], [x + width, 0], [x + width, bottom * 0.6], [x + width * 0.8, bottom], [x, bottom * 1.05], [x - width * 0.8, bottom], [x - width, bottom * 0.6], [x - width, 0], [x - width * 0.94, -58]] // prettier-ignore
-  const beside = (side: Side, from: number, y: number) => besideFace(head, side, [from, y], size * 0.34)
+  const beside = (side: Side, from: number, y: number) => {
+    const near = side === head.turnedTo ? 0 : head.turn
+    return besideFace(head, side, [from - side * near * 14, y], size * 0.34 - near * 26)
+  }
   const front = (side: Side): Point[] => [on(-side * 16, -70, 4), on(side * 20, -60, 5), on(side * 50, -42, 3), beside(side, on(side * 64, -20)[0], -20), beside(side, on(side * 62, 2)[0], 2), beside(side, x + side * width * 0.6, Math.min(60, bottom * 0.55)), beside(side, x + side * width * 0.58, bottom * 0.9), [x + side * width * 0.86, bottom * 0.88], [x + side * width * 0.98, bottom * 0.4], [x + side * width * 0.94, -40], [x + side * width * 0.66, -top * 0.84], [x + side * 6, -top * 0.95]] // prettier-ignore
   const long = traits.partSide
   return {
@@ -291,6 +274,12 @@ const womensStyles = {
   bigWaves: (kit) => ({ back: behind(kit, 98, 150, 5, 0.96), front: fall(kit, { length: 146, volume: 17, part: kit.traits.partSide * 28, wave: 5.6, spread: 20, sweep: 8 }), rise: 14 }),
 } satisfies Record<WomensStyle, (kit: HairKit) => Hair> // prettier-ignore
 
+/** Loose hair of a man, from the chin to the chest, straight or wavy. */
+const looseOf = (kit: HairKit, length: number, wave: number, part: number): Hair => ({
+  back: behind(kit, 74 + wave, length + 2, wave * 0.8, 0.94),
+  front: fall(kit, { length, volume: 4 + wave, wave, inward: -1, spread: 2 + wave, part, sweep: Math.abs(part) * 0.3 }),
+})
+
 const mensStyles = {
   sidePart: (kit) => ({ back: nape(kit, 56, 40), front: cap(kit, { rise: kit.traits.partSide > 0 ? [10, 9, 2] : [2, 9, 10], line: -65, flow: 'along', from: kit.traits.partSide }), showsEars: true, rise: 8 }),
   quiff: (kit) => ({ back: nape(kit, 56, 40), front: cap(kit, { rise: kit.traits.partSide > 0 ? [16, 15, 6] : [6, 15, 16], line: -67 }), showsEars: true, rise: 18 }),
@@ -305,7 +294,7 @@ const mensStyles = {
   slickBack: (kit) => ({ back: nape(kit, 62, 52), front: cap(kit, { volume: 6, rise: [5, 8, 5], line: -70, loose: 1 }), showsEars: true, rise: 8 }),
   tousled: (kit) => ({ back: nape(kit, 58, 42), front: cap(kit, { volume: 9, rise: [8, 10, 8], line: -58, loose: 8 }) + sweptLock(kit, kit.traits.partSide, -44), showsEars: true, rise: 12 }),
   locs: (kit) => ropes(kit, 96, 12.5),
-  longLoose: (kit) => ({ back: behind(kit, 76, 118, 2, 0.94), front: fall(kit, { length: 116, volume: 5, wave: 2.4, inward: -1, spread: 3, part: kit.random.between(-6, 6) }) }),
+  longLoose: (kit) => looseOf(kit, kit.random.between(88, 146), kit.random.between(0.4, 4.6), kit.traits.partSide * kit.random.between(0, 24)),
   middlePart: (kit) => ({ back: nape(kit, 60, 46), front: cap(kit, { volume: 9, rise: [6, 6, 6], line: -74, sideburn: 12, loose: 0 }) + sides.map((side) => curtain(kit, side)).join(''), showsEars: true, rise: 8 }),
   undercut: (kit) => ({ back: nape(kit, 54, 38), front: cropped(kit, 0.6) + overTop(kit), showsEars: true, rise: 20 }),
 } satisfies Record<MensStyle, (kit: HairKit) => Hair> // prettier-ignore

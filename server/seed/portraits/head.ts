@@ -13,7 +13,7 @@ export type Head = {
   /** Projects a point with its depth. */
   project: (x: number, y: number, depth: number) => Point
   /** Cross-section at a height, before the face is stretched to its length by `low`. */
-  sectionAt: (y: number) => { width: number; centre: number; half: number }
+  sectionAt: (y: number) => Section
   low: (y: number) => number
   /** x of the outline at a height, on the left (-1) or right (1) side. */
   edge: (y: number, side: Side) => number
@@ -29,12 +29,15 @@ export type Head = {
   skull: { x: number; y: number; rx: number; ry: number }
 }
 
+/** A cross-section of the head. `centre` is the depth where it is widest; `front` and `back` are distances from there. */
+export type Section = { width: number; centre: number; front: number; back: number }
+
 export const crownY = -102
 const templeY = -34
 const browY = -24
 const jawY = 80
-/** Angles of the largest turn and of the largest nod, in radians. */
-const maxAngle = 0.27
+/** Angles of the largest turn, a three-quarter view, and of the largest nod, in radians. */
+const maxAngle = 0.46
 const maxPitch = 0.17
 /** Depth of the eyes, which stay in place when the head nods. */
 const eyeDepth = 58
@@ -66,14 +69,17 @@ export const youthOf = ({ age }: Pick<Traits, 'age'>) => Math.min(1, Math.max(0,
 export const ripenessOf = ({ age }: Pick<Traits, 'age'>) => Math.min(1, Math.max(0, (age - 32) / 34))
 
 export function createHead(traits: Traits): Head {
-  const { isWoman, weight } = traits
+  const { isWoman, weight, form } = traits
   const shape = shapeOf(traits)
-  const temple = shape.temple
-  const cheek = shape.cheek * (0.97 + weight * 0.09 + youthOf(traits) * 0.02)
+  const temple = shape.temple * (1 + form.temple)
+  const cheek = shape.cheek * (0.97 + form.cheek + weight * 0.09 + youthOf(traits) * 0.02)
   // A wide jaw looks like a box.
-  const jaw = Math.min(shape.jaw * (0.94 + weight * 0.12) * (isWoman ? 0.94 : 1.01), cheek * (isWoman ? 0.96 : 1.02))
-  const chinWidth = Math.min(shape.chin * (isWoman ? 0.92 : 1.02), isWoman ? 0.98 : 1.08)
-  const chinY = 100 * shape.length * (1 - youthOf(traits) * (isWoman ? 0.045 : 0.03)) + weight * 2
+  const jaw = Math.min(
+    shape.jaw * (0.94 + form.jaw + weight * 0.12) * (isWoman ? 0.94 : 1.01),
+    cheek * (isWoman ? 0.96 : 1.02),
+  )
+  const chinWidth = Math.min(shape.chin * (1 + form.chin) * (isWoman ? 0.92 : 1.02), isWoman ? 0.98 : 1.08)
+  const chinY = 100 * (shape.length + form.length) * (1 - youthOf(traits) * (isWoman ? 0.045 : 0.03)) + weight * 2
   /** Stretches the upper head and the lower face to their lengths. */
   const low = (y: number) => {
     if (y > 10) return 10 + ((y - 10) * (chinY - 10)) / 90
@@ -101,33 +107,41 @@ export function createHead(traits: Traits): Head {
     [-16, 64],
     [0, 58],
     [22, 60],
-    [44, 62],
-    [64, 61],
-    [jawY, 58],
-    [100, 48],
+    [44, 60],
+    [64, 58],
+    [jawY, 54],
+    [100, 43],
+  ])
+  const middleCentre = profile([
+    [templeY, -17],
+    [0, -17],
+    [24, -16],
+    [44, -18],
+    [62, -12],
+    [jawY, 8],
+    [100, 30],
   ])
   const middleBack = profile([
     [templeY, -96],
     [0, -92],
     [24, -66],
-    [44, -24],
-    [62, 2],
-    [jawY, 20],
-    [100, 36],
+    [44, -32],
+    [62, -18],
+    [jawY, 4],
+    [100, 28],
   ])
-  const depthOf = (y: number) => {
+  const sectionAt = (y: number): Section => {
     const at = Math.max(y, templeY)
-    const [front, back] = [middleFront(at), middleBack(at)]
+    const [front, centre, back] = [middleFront(at), middleCentre(at), middleBack(at)]
     const size = y < templeY ? round((templeY - y) / (templeY - crownY), 2.25) : 1
-    return { centre: (front + back) / 2, half: ((front - back) / 2) * size }
+    return { width: ownWidth(y), centre, front: (front - centre) * size, back: (centre - back) * size }
   }
 
   const angle = traits.yaw * maxAngle
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const surface = (x: number, y: number) => {
-    const { centre, half } = depthOf(y)
-    const width = ownWidth(y)
-    return centre + half * Math.sqrt(Math.max(0, 1 - (x / (width || 1)) ** 2))
+    const { width, centre, front } = sectionAt(y)
+    return centre + front * Math.sqrt(Math.max(0, 1 - (x / (width || 1)) ** 2))
   }
   const nod = Math.sin(traits.pitch * maxPitch)
   /** Projects a point with its depth. A head that looks up shows less of its forehead, and its ears are lower. */
@@ -136,13 +150,14 @@ export function createHead(traits: Traits): Head {
     low(y) + (eyeDepth - depth * cos + x * sin) * nod,
   ]
   const on = (x: number, y: number, lift = 0): Point => project(x, y, surface(x, y) + lift)
+  /** The outermost point of a height, so that brow, cheekbone and chin show in the far contour of a turned face. */
   const ownEdge = (y: number, side: Side): Point => {
-    const { centre, half } = depthOf(y)
-    // The far cheek of a turned head slopes to the chin. Without this it would be as wide as the temple.
-    const isFarCheek = y > 20 && side * sin > 0
-    const slope = isFarCheek ? 1 - (0.36 + 0.2 * Math.abs(traits.yaw)) * Math.sin((Math.PI * (y - 20)) / 80) : 1
-    const x = centre * sin * slope + side * Math.hypot(ownWidth(y) * cos, half * sin)
-    return [x, low(y) + (eyeDepth - centre * cos) * nod]
+    const section = sectionAt(y)
+    const points = edgeAngles.map((turn) => {
+      const x = side * section.width * Math.sin(turn)
+      return project(x, y, depthAt(section, turn) + 0.7 * featureRelief(traits, x, y) * Math.max(0, Math.cos(turn)))
+    })
+    return points.reduce((outer, point) => (side * point[0] > side * outer[0] ? point : outer))
   }
   const heights = Array.from({ length: 27 }, (_, index) => {
     const share = index / 26
@@ -153,8 +168,7 @@ export function createHead(traits: Traits): Head {
   const outline = [...contours.right, ...contours.left.slice(1, -1).reverse()]
   const [left, right] = [ownEdge(-28, -1), ownEdge(-28, 1)]
   return {
-    ...{ outline, on, project, low, cos, sin },
-    sectionAt: (y) => ({ width: ownWidth(y), ...depthOf(y) }),
+    ...{ outline, on, project, sectionAt, low, cos, sin },
     edge: (y, side) => xAt(side < 0 ? contours.left : contours.right, y),
     turnedTo: traits.yaw < 0 ? -1 : 1,
     turn: Math.abs(traits.yaw),
@@ -167,6 +181,14 @@ export function createHead(traits: Traits): Head {
       ry: left[1] - ownEdge(crownY, 1)[1],
     },
   }
+}
+
+const edgeAngles = Array.from({ length: 30 }, (_, index) => (index / 29) * 2.2)
+
+/** Depth of a section at an angle; 0 is the front. */
+export const depthAt = ({ centre, front, back }: Section, angle: number): number => {
+  const cos = Math.cos(angle)
+  return centre + (cos > 0 ? front : back) * cos
 }
 
 /** Returns the x of a contour, ordered from top to bottom, at a height. */

@@ -4,7 +4,7 @@ import { curve, oval, type Point } from './curves.ts'
 import type { HairKit } from './hair-masses.ts'
 import { sides } from './names.ts'
 import { cloths } from './palette.ts'
-import { blob, line, path, times, type Svg } from './shapes.ts'
+import { blob, line, path, times, wire, type Svg } from './shapes.ts'
 import type { Headwear, Traits } from './traits.ts'
 
 /** Height above the skull. */
@@ -23,7 +23,7 @@ export function drawHeadwear({ traits, around, on, skull, frontOutlines }: HairK
     [188, 205, 224, 246, 270, 294, 316, 335, 352].map((degrees) => around(degrees, grow + top * Math.max(0, Math.sin((-degrees * Math.PI) / 180)) ** 2)) // prettier-ignore
   const shade = (outline: string) => `<path d="${outline}" fill="url(#clothShade)"/>`
   /** A band around the head, which is as wide as the skull also when the head turns. */
-  const band = (y: number): Point[] => [[skull.x + skull.rx + 8, y + 22], on(58, y + 6, 10), on(30, y - 2, 12), on(0, y - 4, 12), on(-30, y - 2, 12), on(-58, y + 6, 10), [skull.x - skull.rx - 8, y + 22]] // prettier-ignore
+  const band = (y: number): Point[] => [[skull.x + skull.rx + 5, y + 18], on(58, y + 6, 10), on(30, y - 2, 12), on(0, y - 4, 12), on(-30, y - 2, 12), on(-58, y + 6, 10), [skull.x - skull.rx - 5, y + 18]] // prettier-ignore
   if (traits.headwear === 'beanie') {
     const cap = curve([...dome(8, 12), ...band(-56)], true)
     const cuff = curve([...band(-66).toReversed(), ...band(-42)], true)
@@ -63,12 +63,14 @@ export function drawScarf({ x, y, neck }: Body, traits: Traits): Svg {
   const dark = darken(colour, 0.45)
   const side = traits.partSide
   const loop: Point[] = [[x - neck - 8, y - 34], [x, y - 18], [x + neck + 8, y - 34], [x + neck + 24, y - 4], [x + neck + 6, y + 24], [x, y + 36], [x - neck - 6, y + 24], [x - neck - 24, y - 4]] // prettier-ignore
-  const end: Point[] = [[x + side * 6, y + 18], [x + side * 40, y + 12], [x + side * 48, y + 90], [x + side * 46, y + 190], [x + side * 10, y + 196], [x + side * 10, y + 90]] // prettier-ignore
+  const end: Point[] = [[x + side * 6, y + 18], [x + side * 40, y + 12], [x + side * 46, y + 80], [x + side * 48, y + 142], [x + side * 47, y + 150], [x + side * 28, y + 152], [x + side * 10, y + 151], [x + side * 9, y + 143], [x + side * 12, y + 80]] // prettier-ignore
+  const fringe = Array.from({ length: 8 }, (_, index) => wire([[x + side * (11 + index * 5), y + 148], [x + side * (10.5 + index * 5.2), y + 163]], 2.4, colour)) // prettier-ignore
   const folds = sides.map((at) => line([[x + at * (neck + 12), y - 14], [x + at * neck * 0.5, y + 10], [x - at * 6, y + 18]], 5, dark, 0.35) + line([[x + at * (neck + 14), y + 2], [x + at * neck * 0.4, y + 24], [x - at * 10, y + 28]], 4, dark, 0.3)) // prettier-ignore
   return (
     blob(end.map(([px, py]): Point => [px + 3, py + 5]), dark, 0.35) +
+    fringe.join('') +
     blob(end, colour) +
-    line([[x + side * 26, y + 30], [x + side * 29, y + 110], [x + side * 28, y + 186]], 5, dark, 0.25) +
+    line([[x + side * 26, y + 30], [x + side * 29, y + 90], [x + side * 28, y + 148]], 5, dark, 0.25) +
     blob(loop.map(([px, py]): Point => [px, py + 6]), dark, 0.4) +
     blob(loop, lighten(colour, 0.06)) +
     folds.join('') +

@@ -17,9 +17,9 @@ const pointOn =
     const { lift, open, wide, slant } = moods[expression]
     const y = mouthY + (open > 0 ? -1 : 0)
     const x = share * mouthWidth * wide
-    const { centre, half } = head.sectionAt(y)
+    const { centre, front } = head.sectionAt(y)
     const rise = (share * lightFrom > 0 ? lift + slant : lift) * share ** 2
-    return head.project(x, y + dy - rise, centre + half + 3 - x ** 2 / (2 * archRadius))
+    return head.project(x, y + dy - rise, centre + front + 3 - x ** 2 / (2 * archRadius))
   }
 
 /** Returns x of the left and right corner. */
@@ -30,7 +30,8 @@ export function mouthCorners(head: Head, traits: Traits): [left: number, right: 
 
 /** A mouth, closed or with the upper teeth. The smile is in its corners. */
 export function drawMouth({ head, traits, skin }: Sitter): Svg {
-  const { lipFullness: full, isWoman, lightFrom, expression } = traits
+  const { isWoman, lightFrom, expression } = traits
+  const [upper, full] = [traits.lipFullness * traits.lipRatio, traits.lipFullness / traits.lipRatio]
   const { lift, open, wide } = moods[expression]
   const width = traits.mouthWidth * wide
   const at = pointOn(head, traits)
@@ -41,7 +42,7 @@ export function drawMouth({ head, traits, skin }: Sitter): Svg {
   const strength = isWoman ? 0.72 + traits.lipstick * 0.4 : 0.62
   const seam = open > 0 ? bow(-0.6) : shares.map((share) => at(share, 0.9 - Math.cos(share * 9) * 0.5))
   const inner = bow(open, 0.55)
-  const top = [at(0.94, -0.4), at(0.6, -4 * full), at(0.22, -6.6 * full), at(0, -5.2 * full), at(-0.22, -6.6 * full), at(-0.6, -4 * full), at(-0.94, -0.4)] // prettier-ignore
+  const top = [at(0.94, -0.4), at(0.6, -4 * upper), at(0.22, -6.6 * upper), at(0, -5.2 * upper), at(-0.22, -6.6 * upper), at(-0.6, -4 * upper), at(-0.94, -0.4)] // prettier-ignore
   // A lip is thinner when it is stretched.
   const low = open > 0 ? full * 0.78 : full
   const bottom = [at(0.94, 0.6), at(0.62, open * 0.78 + 5 * low), at(0.28, open * 0.97 + 8.2 * low), at(0, open + 9 * low), at(-0.28, open * 0.97 + 8.2 * low), at(-0.62, open * 0.78 + 5 * low), at(-0.94, 0.6)] // prettier-ignore

@@ -82,6 +82,6 @@ export type SceneName = (typeof sceneNames)[number]
 /** Places under the sky, where people wear hats and scarves. */
 export const outsideSceneNames: readonly SceneName[] = ['street', 'harbour', 'forest', 'shore', 'garden', 'hills', 'canal', 'snow', 'meadow'] // prettier-ignore
 
-export const closedExpressionNames = ['soft', 'warm', 'glad', 'calm', 'brow'] as const
+export const closedExpressionNames = ['soft', 'warm', 'glad', 'calm', 'brow', 'gentle', 'amused'] as const
 export const expressionNames = [...closedExpressionNames, 'teeth'] as const
 export type Expression = (typeof expressionNames)[number]

@@ -16,7 +16,7 @@ export type PortraitSubject = Pick<
   'id' | 'gender' | 'hairColor' | 'eyeColor' | 'bodyType' | 'skin' | 'dateOfBirth' | 'signedUpAt'
 >
 
-export const framings = ['close', 'bust', 'half'] as const
+export const framings = ['close', 'bust', 'half', 'aside', 'distant'] as const
 export type Framing = (typeof framings)[number]
 export type Garment =
   'crew' | 'roll' | 'vneck' | 'shirt' | 'blazer' | 'cardigan' | 'boat' | 'wrap' | 'jacket' | 'hoodie'
@@ -55,14 +55,21 @@ export type Traits = {
   earSize: number
   partSide: Side
   faceShape: FaceShape
+  /** How far widths and length of the face differ from those of its shape. */
+  form: { temple: number; cheek: number; jaw: number; chin: number; length: number }
   build: number
-  eye: { size: number; opening: number; slant: number; gap: number; crease: 'open' | 'hooded' | 'flat' }
-  gaze: number
-  brow: { thickness: number; arch: number; lift: number }
+  /** `peak` is where the upper lid is highest: towards the nose (-1) or the temple (1). */
+  eye: { size: number; opening: number; slant: number; gap: number; peak: number; crease: 'open' | 'hooded' | 'flat' }
+  /** Where the eyes look: to the right, and down. */
+  gaze: { x: number; y: number }
+  /** `slope` raises the outer end, `gap` moves the brows apart. */
+  brow: { thickness: number; arch: number; lift: number; slope: number; gap: number }
   nose: { width: number; length: number; bridge: number; hump: number; tipY: number }
   mouthY: number
   mouthWidth: number
   lipFullness: number
+  /** Fullness of the upper lip, compared with the lower one. */
+  lipRatio: number
   expression: Expression
   lipstick: number
   freckles: number
@@ -147,24 +154,35 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     earSize: random.between(0.82, 1.2) * (age > 60 ? 1.08 : 1),
     partSide: side(),
     build: random.between(-1, 1),
+    form: {
+      temple: random.between(-0.03, 0.03),
+      cheek: random.between(-0.035, 0.035),
+      jaw: random.between(-0.05, 0.05),
+      chin: random.between(-0.12, 0.12),
+      length: random.between(-0.04, 0.05),
+    },
     eye: {
-      size: random.between(0.86, 1.14) * (isWoman ? 1.04 : 0.93),
-      opening: random.between(0.9, 1.03) * (age > 55 ? 0.9 : 1) * (isWoman ? 1.03 : 0.93),
-      slant: random.between(-2.4, 3.6),
-      gap: random.between(0.93, 1.09),
+      size: random.between(0.84, 1.16) * (isWoman ? 1.04 : 0.93),
+      opening: random.between(0.82, 1.06) * (age > 55 ? 0.9 : 1) * (isWoman ? 1.03 : 0.93),
+      slant: random.between(-2.8, 4),
+      gap: random.between(0.92, 1.1),
+      peak: random.between(-1, 1),
       crease: random.pick(['open', 'open', 'open', 'hooded', isDark ? 'open' : 'flat']),
     },
-    gaze: random.chance(0.12) ? side() * random.between(0.3, 0.5) : -dealt.yaw * 0.3,
+    gaze: gazeOf(dealt.yaw, random),
     brow: {
       thickness: isWoman ? random.between(2.6, 6) : random.between(4.4, 8.6),
-      arch: isWoman ? random.between(-0.6, 4) : random.between(-0.6, 2.6),
-      lift: isWoman ? random.between(-0.6, 3.6) : random.between(-1.6, 1.8),
+      arch: isWoman ? random.between(-0.8, 4.6) : random.between(-1.2, 2.8),
+      lift: isWoman ? random.between(-1, 4) : random.between(-2, 2.2),
+      slope: random.between(-1.4, 1),
+      gap: random.between(-1.8, 2.6),
     },
     nose,
-    mouthY: nose.tipY + random.between(25, 30),
-    mouthWidth: random.between(22, 28) * (isWoman ? 0.97 : 1.05),
+    mouthY: nose.tipY + random.between(24.5, 30),
+    mouthWidth: random.between(20.5, 28.5) * (isWoman ? 0.97 : 1.05),
     lipFullness:
-      (isWoman ? random.between(0.72, 1.18) : random.between(0.58, 1)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
+      (isWoman ? random.between(0.66, 1.22) : random.between(0.54, 1.02)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
+    lipRatio: random.between(0.8, 1.22),
     lipstick: isWoman && random.chance(hasShortHair ? 0.9 : 0.4) ? random.between(0.2, 0.5) : 0,
     freckles: frecklesOf(subject, random),
     beard: isWoman ? 'shaven' : beardOf(dealt.style, random),
@@ -185,16 +203,23 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
   return hasBeard && traits.expression === 'teeth' ? { ...traits, expression: 'warm' } : traits
 }
 
+/** Most people look at the viewer, also from a turned head. Some look past, where the head turns to. */
+function gazeOf(yaw: number, random: SeededRandom): Traits['gaze'] {
+  const looksPast = random.chance(0.28)
+  const x = looksPast ? (Math.sign(yaw) || 1) * random.between(0.3, 0.6) : -yaw * random.between(0.6, 1)
+  return { x, y: random.between(-0.35, 0.35) }
+}
+
 /** Women tilt the head more, and a turned head leans to the side it looks to. */
 const tiltOf = (yaw: number, isWoman: boolean, random: SeededRandom) =>
-  random.between(-1, 1) * (isWoman ? 7.5 : 5) + Math.sign(yaw) * random.between(0, 2)
+  random.between(-1, 1) * (isWoman ? 8.5 : 6) + Math.sign(yaw) * random.between(0, 2)
 
 const noseOf = (random: SeededRandom, isWoman: boolean, isDark: boolean): Traits['nose'] => ({
-  width: random.between(0.76, 1.2) * (isWoman ? 0.92 : 1.06) * (isDark ? 1.14 : 1),
-  length: random.between(-5, 6),
+  width: random.between(0.72, 1.26) * (isWoman ? 0.92 : 1.06) * (isDark ? 1.14 : 1),
+  length: random.between(-6, 7),
   bridge: random.between(-1, 5),
   hump: random.chance(isWoman ? 0.2 : 0.36) ? random.between(2, 6) : 0,
-  tipY: random.between(32.5, 41),
+  tipY: random.between(31, 42.5),
 })
 
 /** Hair that fits under a hat. */
@@ -220,8 +245,7 @@ const beards: [Beard, number][] = [
   ['shaven', 0.6],
   ['stubble', 0.85],
   ['short', 0.93],
-  ['goatee', 0.94],
-  ['moustache', 0.945],
+  ['goatee', 0.945],
   ['full', 1],
 ]
 const beardsOfLocs: [Beard, number][] = [
@@ -230,11 +254,21 @@ const beardsOfLocs: [Beard, number][] = [
   ['full', 1],
 ]
 const beardsOfLongHair: [Beard, number][] = [
+  ['short', 0.5],
+  ['goatee', 0.62],
+  ['full', 1],
+]
+const beardsOfBuns: [Beard, number][] = [
+  ['stubble', 0.2],
   ['short', 0.65],
   ['full', 1],
 ]
-const beardsFor = (style: HairStyle) =>
-  style === 'manBun' || style === 'longLoose' ? beardsOfLongHair : style === 'locs' ? beardsOfLocs : beards
+const beardsOfStyles: Partial<Record<HairStyle, [Beard, number][]>> = {
+  longLoose: beardsOfLongHair,
+  manBun: beardsOfBuns,
+  locs: beardsOfLocs,
+}
+const beardsFor = (style: HairStyle) => beardsOfStyles[style] ?? beards
 
 function beardOf(style: HairStyle, random: SeededRandom): Beard {
   const share = random.between(0, 1)
