@@ -6,8 +6,8 @@ type Declaration = { text: string; customProperty: string | null }
 /** A rule, or an at-rule that is kept or removed as a whole, such as `@font-face`. */
 export type StyleRule = {
   prelude: string
-  /** The classes that an element and its ancestors need, for each selector of the list. */
-  requiredClasses: string[][]
+  /** What the page has to contain, for each selector of the list: classes (`.a`), elements (`p`), attributes (`[data-a]`). */
+  required: string[][]
   /** Name of `@keyframes` or `@property`, which are kept when the remaining CSS contains it. */
   name: string | null
   /** The text of the block when it contains more than declarations, or a semicolon when there is no block. */
@@ -28,15 +28,13 @@ export const parseStyles = (css: string): StyleSheet => readNodes(parse(css).nod
 function readNodes(nodes: ChildNode[]): StyleSheet {
   return nodes.flatMap((node): StyleSheet => {
     if (node.type === 'rule') {
-      return [
-        { prelude: node.selector, name: null, requiredClasses: requiredClassesOf(node.selector), body: readBody(node) },
-      ]
+      return [{ prelude: node.selector, name: null, required: requiredBy(node.selector), body: readBody(node) }]
     }
     if (node.type !== 'atrule') return []
     const prelude = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`
     if (node.nodes && grouping.has(node.name))
       return [{ prelude, isLayer: node.name === 'layer', rules: readNodes(node.nodes) }]
-    return [{ prelude, name: named.has(node.name) ? node.params : null, requiredClasses: [[]], body: readBody(node) }]
+    return [{ prelude, name: named.has(node.name) ? node.params : null, required: [[]], body: readBody(node) }]
   })
 }
 
@@ -51,19 +49,21 @@ function readBody(node: Rule | AtRule): Declaration[] | string {
   return declarations
 }
 
-function requiredClassesOf(selectors: string): string[][] {
-  return parseSelector().astSync(selectors).map(classesIn)
+function requiredBy(selectors: string): string[][] {
+  return parseSelector().astSync(selectors).map(requiredIn)
 }
 
 /**
- * Ignores the classes in brackets, because a class there may be negated. The element has to match an `:is()` or
- * `:where()` with a single selector.
+ * Ignores what is in brackets, because it may be negated. One of the elements has to match an `:is()`, `:where()` or
+ * `:has()` with a single selector. Of the attributes only `data-…` counts: browsers set others, such as `open`.
  */
-function classesIn(selector: Selector): string[] {
+function requiredIn(selector: Selector): string[] {
   return selector.nodes.flatMap((node) => {
-    if (node.type === 'class') return [node.value]
-    if (node.type !== 'pseudo' || !/^:(is|where)$/.test(node.value)) return []
+    if (node.type === 'class') return [`.${node.value}`]
+    if (node.type === 'tag') return [node.value.toLowerCase()]
+    if (node.type === 'attribute') return node.attribute.startsWith('data-') ? [`[${node.attribute}]`] : []
+    if (node.type !== 'pseudo' || !/^:(is|where|has)$/.test(node.value)) return []
     const [only, ...others] = node.nodes
-    return only && others.length === 0 ? classesIn(only) : []
+    return only && others.length === 0 ? requiredIn(only) : []
   })
 }

@@ -7,7 +7,7 @@ import { createInlineStyles, readStyleSheets } from './inline-styles.ts'
 import { parseStyles } from './parse-styles.ts'
 import { usedStyles } from './used-styles.ts'
 
-const pageWith = (...classes: string[]) => `<p class="${classes.join(' ')}">`
+const pageWith = (...classes: string[]) => `<html><p data-a="" class="${classes.join(' ')}">`
 const used = (css: string, ...classes: string[]) => usedStyles([parseStyles(css)], pageWith(...classes))
 
 describe('usedStyles', () => {
@@ -18,7 +18,19 @@ describe('usedStyles', () => {
     ['.b,.a{x:1}', '.b,.a{x:1}'],
     ['p,h1{x:1}', 'p,h1{x:1}'],
     ['.a:not(.b){x:1}', '.a:not(.b){x:1}'],
-    ['.a:has(.b){x:1}', '.a:has(.b){x:1}'],
+    ['.a:has(.b){x:1}', ''],
+    ['.a:has(.b,.a){x:1}', '.a:has(.b,.a){x:1}'],
+    ['.a:not(:has(.b)){x:1}', '.a:not(:has(.b)){x:1}'],
+    ['table,p{x:1}', 'table,p{x:1}'],
+    ['table .a{x:1}', ''],
+    ['P{x:1}', 'P{x:1}'],
+    ['*,:before{x:1}', '*,:before{x:1}'],
+    [':root{x:1}', ':root{x:1}'],
+    ['[data-a] p{x:1}', '[data-a] p{x:1}'],
+    ['html:has([data-b]) p{x:1}', ''],
+    ['p:not([data-b]){x:1}', 'p:not([data-b]){x:1}'],
+    ['p[open]{x:1}', 'p[open]{x:1}'],
+    ['dialog:modal p{x:1}', ''],
     [':is(:where(.b):hover .a){x:1}', ''],
     [':is(:where(.a):hover p){x:1}', ':is(:where(.a):hover p){x:1}'],
     [':is(:where(.a):has(:checked) .b){x:1}', ''],

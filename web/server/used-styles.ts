@@ -4,11 +4,10 @@ const references = /var\(\s*(--[\w-]+)/g
 
 /** Returns the rules that can apply to a static page. Rules that cannot be decided are kept. */
 export function usedStyles(sheets: StyleSheet[], html: string): string {
-  const classes = classesOf(html)
+  const present = namesIn(html)
   const applicable = filterRules(
     sheets.flat(),
-    ({ name, requiredClasses }) =>
-      name === null && requiredClasses.some((required) => required.every((className) => classes.has(className))),
+    ({ name, required }) => name === null && required.some((names) => names.every((one) => present.has(one))),
   )
   const css = removeUnreadProperties(applicable, html)
   const referenced = filterRules(sheets.flat(), ({ name }) => name !== null && css.includes(name))
@@ -54,14 +53,16 @@ function stringify(sheet: StyleSheet, read?: ReadonlySet<string>): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-function classesOf(html: string): Set<string> {
+/** Returns the classes (`.a`), elements (`p`) and data attributes (`[data-a]`) of a page. */
+function namesIn(html: string): Set<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list)
-  return new Set(
-    lists.flatMap((list) =>
-      list
-        .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '')
-        .split(/\s+/)
-        .filter(Boolean),
-    ),
+  const classes = lists.flatMap((list) =>
+    list
+      .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '')
+      .split(/\s+/)
+      .filter(Boolean),
   )
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase())
+  const attributes = [...html.matchAll(/\s(data-[\w-]+)/g)].map(([, name = '']) => name)
+  return new Set([...classes.map((name) => `.${name}`), ...elements, ...attributes.map((name) => `[${name}]`)])
 }
