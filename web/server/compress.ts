@@ -29,13 +29,16 @@ export function compressStream(encoding: Exclude<Encoding, 'identity'>): Transfo
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses a page with every encoding, for pages that are sent many times. */
+/**
+ * Compresses a page with every encoding, for pages that are sent many times. Brotli's quality 10 takes 50 ms instead of 5
+ * for a page, outside of the event loop, and saves 7 %: with it most pages fit into the first round trip of a connection.
+ */
 export async function compressAll(html: string): Promise<Record<Encoding, Buffer>> {
   const identity = Buffer.from(html)
   const [br, gzipped] = await Promise.all([
     brotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
