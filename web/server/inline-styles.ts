@@ -15,8 +15,9 @@ export type StyleSheets = ReadonlyMap<string, StyleSheet>
 const links = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g
 const firstLink = new RegExp(links.source)
 /** The fonts with the characters of all our languages, and those with the additional characters of Polish. */
-const fonts = /url\("?(\/assets\/[a-z-]+-(core|polish)[\w.-]+\.woff2)"?\)/g
+const fonts = /url\("?(\/assets\/[a-z-]+-(core|words|polish)[\w.-]+\.woff2)"?\)/g
 const displayFaceRules = /@font-face\s*\{[^}]*font-family:\s*["']?Display (\w+)[^}]*\}/g
+const wordsFile = /-words[\w.-]*\.woff2/
 const selectedFace = /<html[^>]* data-face="(\w+)"/
 const isPolish = /<html[^>]* lang="pl/
 const builtFiles = fileURLToPath(new URL('../build/client', import.meta.url))
@@ -42,10 +43,11 @@ export function createInlineStyles(sheets: StyleSheets): InlineStyles {
   return (html) => {
     const files = [...html.matchAll(links)].map(([, file = '']) => file)
     if (files.length === 0) return { html, source: null }
-    const used = withoutOtherFaces(usedStyles(files.map(sheetOf), html), html)
+    const hasScripts = html.includes('rel="modulepreload"')
+    const used = withoutOtherFaces(usedStyles(files.map(sheetOf), html), html, hasScripts)
     const preloads = preloadsOf(used, html)
     // Scripts may add elements that need other rules.
-    if (html.includes('rel="modulepreload"')) return { html: html.replace(firstLink, `${preloads}$&`), source: null }
+    if (hasScripts) return { html: html.replace(firstLink, `${preloads}$&`), source: null }
     // A font that arrives late must not shift the layout. The font is preloaded, so that only slow connections show the
     // fallback font.
     const css = used.replaceAll('font-display:swap', 'font-display:optional')
@@ -55,16 +57,19 @@ export function createInlineStyles(sheets: StyleSheets): InlineStyles {
   }
 }
 
-/** Removes the display faces of other sites. */
-function withoutOtherFaces(css: string, html: string): string {
+/** Removes the display faces of other sites, and the weight of members' words unless the page shows or may show them. */
+function withoutOtherFaces(css: string, html: string, hasScripts: boolean): string {
   const face = selectedFace.exec(html)?.[1]
-  return css.replaceAll(displayFaceRules, (rule, name: string) => (name === face ? rule : ''))
+  const hasWords = hasScripts || css.includes('var(--words-weight)')
+  return css.replaceAll(displayFaceRules, (rule, name: string) =>
+    name === face && (hasWords || !wordsFile.test(rule)) ? rule : '',
+  )
 }
 
 /** Returns preload links for the fonts that the page certainly needs. */
 function preloadsOf(css: string, html: string): string {
-  return [...css.matchAll(fonts)]
-    .filter(([, , name]) => name === 'core' || isPolish.test(html))
-    .map(([, file]) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+  const files = [...css.matchAll(fonts)].filter(([, , name]) => name !== 'polish' || isPolish.test(html))
+  return [...new Set(files.map(([, file]) => file))]
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
     .join('')
 }

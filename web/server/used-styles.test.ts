@@ -125,6 +125,20 @@ describe('createInlineStyles', () => {
     expect(html).not.toContain('fraunces')
   })
 
+  it('keeps and preloads the weight of words only on pages with words or with scripts', async () => {
+    const css = ['core', 'words', 'polish']
+      .map((part) => `@font-face{font-family:Display fraunces;src:url(/assets/fraunces-${part}-1.woff2)}`)
+      .join('')
+    const preloads = async (page: string) => {
+      const link = '<html lang="de" data-face="fraunces"><link rel="stylesheet" href="/assets/own-2.css"/>'
+      const { html } = await styled(link + page, `${css}.words{font-weight:var(--words-weight)}`)
+      return [...html.matchAll(/<link rel="preload" href="[^"]+-(\w+)-1\.woff2"/g)].map(([, part]) => part)
+    }
+    expect(await preloads('<p class="a">')).toEqual(['core'])
+    expect(await preloads('<p class="words">')).toEqual(['core', 'words'])
+    expect(await preloads('<link rel="modulepreload" href="/assets/entry.js"/>')).toEqual(['core', 'words'])
+  })
+
   it('keeps the stylesheets of a page with scripts', async () => {
     const alive = `${page}<link rel="modulepreload" href="/assets/entry.js"/><p class="a">`
     expect(await styled(alive)).toEqual({ html: alive, source: null })

@@ -179,11 +179,11 @@ describe('the tags for devices', () => {
     const files = async (changes: Partial<HeadInput>) =>
       (await headOf(changes))
         .links('preload')
-        .map(({ href = '' }) => /[\w-]+-(core|polish)/.exec(href)?.[0])
+        .map(({ href = '' }) => /[\w-]+-(core|words|polish)/.exec(href)?.[0])
         // The interface font is a file of the build, see e2e/journeys/stillness.test.ts.
         .filter((file) => !file?.startsWith('open-sans'))
-    expect(await files({ user })).toEqual(['fraunces-core'])
-    expect(await files({ user, locale: 'pl' })).toEqual(['fraunces-core', 'fraunces-polish'])
+    expect(await files({ user })).toEqual(['fraunces-core', 'fraunces-words'])
+    expect(await files({ user, locale: 'pl' })).toEqual(['fraunces-core', 'fraunces-words', 'fraunces-polish'])
     expect(await files({ user: null })).toEqual([])
   })
 
