@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { textsOf } from '../harness/texts.ts'
+import { logInAs } from '../screen-people.ts'
 
 const en = textsOf('en')
 
@@ -39,3 +40,19 @@ journey('a key press fetches the scripts before the page has loaded completely',
   expect(Math.min(...(await scriptTimes()))).toBeLessThan(3_000)
   release(undefined)
 })
+
+journey(
+  'filters and saved searches, whose scripts are loaded later, are shown and work without scripts',
+  async (open) => {
+    const { page, context } = await open({ javaScript: false })
+    await logInAs(context, 'emma')
+    await page.goto('/members')
+    await page.getByRole('heading', { name: en('search.saved') }).waitFor()
+    const filters = page.getByRole('complementary', { name: en('search.filters') })
+    await filters.getByRole('switch', { name: en('search.with_photo') }).check()
+    await filters.locator('button[type=submit]').click()
+    await page.waitForURL(/with_photo=true/)
+    await filters.waitFor()
+  },
+  { device: 'desktop' },
+)

@@ -14,7 +14,7 @@ type Manifest = { entry: Part; routes: Record<string, Part & { parentId?: string
 
 const budgetBytes = 111_500
 /** Size limits in bytes of the first views with scripts that a visitor can open. */
-const maxBytesByRoute = { login: 120_000, signup: 130_000, members: 134_300 }
+const maxBytesByRoute = { login: 120_000, signup: 130_000, members: 130_000 }
 /** Size limit of a display face, all of its files together. */
 const maxFaceBytes = 35_000
 /** Size limit of all fonts that one page preloads: the interface font and the display face, in Polish. */

@@ -55,6 +55,8 @@ export default async function handleRequest(
       </TextContext>,
       {
         ...(nonce && { nonce }),
+        // Otherwise React moves large parts to the end of the document, from where only scripts can show them.
+        progressiveChunkSize: Infinity,
         [ready]() {
           isStreaming = true
           const body = new PassThrough({

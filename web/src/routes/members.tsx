@@ -10,6 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { loadSearch } from '../features/discover/search/load-search.server.ts'
+import { loadLaterParts } from '../features/discover/search/later-parts.tsx'
 import { searchActions } from '../features/discover/search/search-actions.ts'
 import { shouldShowSaveForm, type SearchPage } from '../features/discover/search/search-page.ts'
 import { SearchSkeleton } from '../features/discover/search/search-skeleton.tsx'
@@ -38,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Pages that were loaded within the last minute are shown from the cache. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
   const cached = pageCache.get(url.pathname + url.search)
+  void loadLaterParts()
   if (cached) return { found: cached.page as Deferred<SearchPage> }
   return deferPage<SearchPage>(url, async () => (await serverLoader<typeof loader>()).found)
 }

@@ -86,6 +86,7 @@ export async function withPage(element: ReactNode, scene: Scene = {}): Promise<R
 
 /** Returns the HTML of an element as the server sends it. */
 export async function renderHtml(element: ReactNode, scene: Scene = {}): Promise<string> {
-  const { prelude } = await prerender(await withPage(element, scene))
+  // As in `entry.server.tsx`.
+  const { prelude } = await prerender(await withPage(element, scene), { progressiveChunkSize: Infinity })
   return await new Response(prelude).text()
 }

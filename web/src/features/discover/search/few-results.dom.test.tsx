@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchGroup } from '../../../shared/api/responses.ts'
 import { settings, user } from '../../../testing/fixtures.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
 import { card, searchPage } from '../../../testing/search-page.ts'
 import { stubApi } from '../../../testing/visit.ts'
+import { loadLaterParts } from './later-parts.tsx'
 import type { SearchPage } from './search-page.ts'
 import { SearchView } from './search-view.tsx'
 
@@ -61,6 +62,7 @@ const getGroup = (name: string) => screen.getByRole('region', { name })
 const heartsIn = (element: HTMLElement) => within(element).getAllByRole('button', { name: /^(Like|Remove your like) / })
 const linkIn = (name: string) => within(getGroup(name)).queryByRole('link', { name: 'Search like this' })
 
+beforeAll(loadLaterParts)
 beforeEach(() => {
   stubApi()
 })

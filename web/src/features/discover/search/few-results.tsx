@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import type { MemberGrid } from './member-grid.tsx'
 import { NoResults } from './no-results.tsx'
-import type { SaveSearch } from './save-search.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { areFiltersEqual } from './search-address.ts'
 import { SearchGroup } from './search-group.tsx'
 import { shouldShowSaveForm, type SearchPage } from './search-page.ts'
@@ -16,7 +16,7 @@ type FewResultsProps = {
   /** Class of a grid of more than four members. */
   gridClass: string
   /** Not imported, because files that two chunks share would make the first view of the page larger. */
-  parts: { MemberGrid: typeof MemberGrid; SaveSearch: typeof SaveSearch }
+  parts: { MemberGrid: typeof MemberGrid }
 }
 
 /** A search with fewer than twelve results, followed by groups of members who are close to it. */
@@ -28,7 +28,7 @@ export function FewResults({ page, gridClass, parts }: FewResultsProps) {
     <>
       {members.length > 0 ? (
         <MemberGrid members={members} liked={liked} className={gridClassFor(members.length)} eagerCount={4}>
-          {members.length < maxWideCards && <SaveTile page={page} SaveSearch={parts.SaveSearch} />}
+          {members.length < maxWideCards && <SaveTile page={page} />}
         </MemberGrid>
       ) : (
         <NoResults {...page} />
@@ -45,10 +45,8 @@ export function FewResults({ page, gridClass, parts }: FewResultsProps) {
 const wideGridClass =
   'people wide-cards grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6 lg:gap-x-5 lg:gap-y-7 xl:grid-cols-2 xl:gap-6'
 
-type SaveTileProps = Pick<FewResultsProps, 'page'> & Pick<FewResultsProps['parts'], 'SaveSearch'>
-
 /** Offers members to save the search, in the place after the last result. */
-function SaveTile({ page, SaveSearch }: SaveTileProps) {
+function SaveTile({ page }: Pick<FewResultsProps, 'page'>) {
   const { saved, filters } = page
   const text = useText()
   const { search } = useLocation()

@@ -3,13 +3,11 @@ import { useSettings } from '../../session/index.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { SaveSearch } from './save-search.tsx'
+import { filterPanelId } from './search-address.ts'
 import type { SearchPage } from './search-page.ts'
 import { ShowButton } from './show-button.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { clearedFilters } from './cleared-filters.ts'
-
-/** Target of the links in the filter bar when scripts do not run. */
-export const filterPanelId = 'filters'
 
 /**
  * Shown beside the results from 992 px on, where it stays in view if the window is high enough. Below that a sheet

@@ -10,7 +10,10 @@ import { shouldShowSaveForm, type SearchPage } from './search-page.ts'
 /** Loaded on demand, because most visits save no search. */
 const loadForm = () => import('./save-search-form.tsx')
 const SaveSearchDialog = lazy(async () => ({ default: (await loadForm()).SaveSearchDialog }))
-const SaveSearchForm = lazy(async () => ({ default: (await loadForm()).SaveSearchForm }))
+/** Not `lazy` on the server, because without scripts the form has to be shown (see `later-parts.tsx`). */
+const SaveSearchForm = import.meta.env.SSR
+  ? (await loadForm()).SaveSearchForm
+  : lazy(async () => ({ default: (await loadForm()).SaveSearchForm }))
 
 type SaveSearchProps = {
   page: SearchPage

@@ -3,6 +3,8 @@ import type { SearchFilters } from '../../../shared/api/responses.ts'
 import type { TrafficSource } from '../../visitor/index.ts'
 
 export const searchPath = '/members'
+/** Target of the links in the filter bar when scripts do not run. */
+export const filterPanelId = 'filters'
 
 /** The range of ages that can be searched. A site may have a higher minimum. */
 export const ageLimits = { min: 18, max: 99 }

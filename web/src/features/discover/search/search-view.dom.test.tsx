@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Settings } from '../../../shared/api/responses.ts'
 import { settings, user } from '../../../testing/fixtures.ts'
 import { renderPage } from '../../../testing/render-dom.tsx'
 import { card, promotion, searchPage } from '../../../testing/search-page.ts'
 import { formOf, linkAddresses } from '../../../testing/server-page.tsx'
 import { stubApi } from '../../../testing/visit.ts'
+import { loadLaterParts } from './later-parts.tsx'
 import type { SearchPage } from './search-page.ts'
 import { SearchView } from './search-view.tsx'
 
@@ -32,6 +33,7 @@ const appliedLabel = /^248 profiles match/
 const getHearts = () => screen.getAllByRole('button', { name: /^Like / })
 const getResults = () => within(screen.getByRole('region', { name: 'Results' }))
 
+beforeAll(loadLaterParts)
 beforeEach(() => {
   stubApi()
 })

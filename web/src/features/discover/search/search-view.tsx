@@ -4,11 +4,9 @@ import { useNavigation } from 'react-router'
 import { useText } from '../../../shared/i18n/use-text.tsx'
 import { useSettings } from '../../session/index.ts'
 import { browseClass } from './browse-class.ts'
-import { FilterPanel } from './filter-panel.tsx'
 import { gridClass } from './grid-class.ts'
+import { LaterFilterPanel, LaterSavedSearches } from './later-parts.tsx'
 import { MemberGrid } from './member-grid.tsx'
-import { SaveSearch } from './save-search.tsx'
-import { SavedSearches } from './saved-searches.tsx'
 import { searchPath } from './search-address.ts'
 import { SearchHead } from './search-head.tsx'
 import type { SearchPage } from './search-page.ts'
@@ -28,7 +26,7 @@ export function SearchView({ page, tabs }: { page: SearchPage; tabs?: ReactNode 
   const { members, promotion, liked, total } = page
   return (
     <div data-wide-page="" className={browseClass(hasFilters)}>
-      {hasFilters && <FilterPanel page={page} />}
+      {hasFilters && <LaterFilterPanel page={page} />}
       <div className="min-w-0 lg:row-span-2">
         <SearchHead page={page} tabs={tabs} />
         <section
@@ -45,12 +43,12 @@ export function SearchView({ page, tabs }: { page: SearchPage; tabs?: ReactNode 
               eagerCount={4}
             />
           ) : (
-            <FewResults page={page} gridClass={gridClass[layout]} parts={{ MemberGrid, SaveSearch }} />
+            <FewResults page={page} gridClass={gridClass[layout]} parts={{ MemberGrid }} />
           )}
           <SearchPagination page={page} />
         </section>
       </div>
-      <SavedSearches page={page} />
+      <LaterSavedSearches page={page} />
     </div>
   )
 }
