@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { settings, user } from '../../../testing/fixtures.ts'
 import { searchPage } from '../../../testing/search-page.ts'
 import { formOf, renderServerPage } from '../../../testing/server-page.tsx'
 import type { SearchPage } from './search-page.ts'
 import { SearchView } from './search-view.tsx'
-
-// The server renders some parts that browsers load later, see `later-parts.tsx`.
-vi.hoisted(() => vi.stubEnv('SSR', true))
 
 const fields = ['gender', 'country', 'region', 'age', 'online', 'newest', 'with_photo', 'real_only']
 
