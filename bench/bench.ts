@@ -14,6 +14,7 @@ const benchFiles: Record<string, () => Promise<unknown>> = {
   debit: () => import('./debit.ts'),
   history: () => import('./history.ts'),
   live: () => import('./live.ts'),
+  'chat-photo': () => import('./chat-photo.ts'),
   page: () => import('./page.ts'),
   sweep: () => import('./sweep.ts'),
   sealing: () => import('./sealing.ts'),
