@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
+import { drawScene } from '../../../test/synthetic-pictures.ts'
+import { until } from '../../../test/until.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
+import { hashBankStore } from '../photos/stores.ts'
 import { creditsStore } from '../credits/stores.ts'
 
 let world: World
@@ -17,6 +21,7 @@ beforeAll(async () => {
   await world.container.storage.ensureBucket()
   worker = await startTestWorker(world)
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
   await worker.stop()
   await world.close()
@@ -64,6 +69,34 @@ describe('a photo message', () => {
     expect(profile.text).not.toContain(address.split('?')[0])
     const own = await world.call('getPhotos', { session: anna.session })
     expect(own.body.photos).toEqual([])
+  })
+
+  it('is shown only after the look-up in the hash bank', async () => {
+    const { data, ...info } = drawScene(1)
+    const detailed = await sharp(data, { raw: { ...info, channels: 3 } })
+      .png()
+      .toBuffer()
+    const lookUp = Promise.withResolvers<[]>()
+    vi.spyOn(hashBankStore, 'changedSince').mockImplementationOnce(() => lookUp.promise)
+    const [hint, put] = [vi.spyOn(world.container.bus, 'broadcast'), vi.spyOn(world.container.storage, 'put')]
+    const changes = () => hint.mock.calls.filter(([, , live]) => live.type === 'message_changed').length
+    await sendPhoto(anna, detailed)
+    // The upload and the four files.
+    await until(() => put.mock.calls.length === 5)
+    await Promise.all(put.mock.results.map(({ value }) => value as Promise<void>))
+    expect(await seenBy(berta)).toMatchObject([{ photo: { state: 'preparing', files: null } }])
+    expect(changes()).toBe(0)
+    lookUp.resolve([])
+    await untilIdle(world)
+    expect(await seenBy(berta)).toMatchObject([{ photo: { state: 'ready' } }])
+    expect(changes()).toBe(2)
+  })
+
+  it('is not scored, because it is in no review queue', async () => {
+    const score = vi.spyOn(world.container.photos, 'score')
+    await sendPhoto(anna)
+    await untilIdle(world)
+    expect(score).not.toHaveBeenCalled()
   })
 
   it('is refunded when the photo cannot be decoded', async () => {

@@ -35,8 +35,8 @@ const maxAvifPixels = 16_000_000
 const maxFrames = 1000
 const minSidePx = 200
 const timeoutSeconds = 20
-/** Uploads are scaled down to this side length before they are cropped and resized. */
-const workingSidePx = 2000
+/** A picture that is cropped to a small part is decoded with at most this side length. */
+const maxWorkingSidePx = 2000
 const full = { width: 1080, height: 1350, fit: 'inside', withoutEnlargement: true } as const
 const card = { width: 480, height: 600, fit: 'cover', position: 'attention' } as const
 const thumb = { width: 160, height: 160, fit: 'cover', position: 'attention' } as const
@@ -57,23 +57,33 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Decodes an upload and encodes it again from its pixels, in sRGB, without metadata or colour profile. AVIF files are
- * smaller, but take most of the time. Throws `PhotoRefusedError`.
+ * Decodes an upload once and encodes it again from its pixels, in sRGB, without metadata or colour profile. AVIF files are
+ * smaller, but take most of the time; without them somebody waits for the photo. Throws `PhotoRefusedError`.
  */
 export async function encodePhoto(bytes: Buffer, edit: PhotoEdit, withAvif: boolean): Promise<EncodedPhoto> {
-  const decoded = await decode(bytes)
-  const pixels = await applyEdit(decoded, edit)
+  const pixels = await applyEdit(await decode(bytes, edit), edit)
   const from = () => sharp(pixels.data, { raw: pixels.info })
-  const [fullSize, cardSize, thumbSize, blurredFile, thumbhash] = [
-    await encodeSize(from().resize(full), withAvif),
-    await encodeSize(from().resize(card), withAvif),
-    await encodeSize(from().resize(thumb), withAvif),
-    await from().resize(blurred).blur(22).webp({ quality: 50 }).toBuffer(),
-    await thumbhashOf(from()),
-  ]
-  const { width, height } = await sharp(fullSize.webp).metadata()
-  const files = { full: fullSize, card: cardSize, thumb: thumbSize, blurred: blurredFile }
-  return { ...files, thumbhash, width, height, fingerprint: fingerprintOf(pixels) }
+  const sizes = { full: from().resize(full), card: from().resize(card), thumb: from().resize(thumb) }
+  // The pixels are hardly larger than the largest file, so that all of these together need less memory than decoding.
+  const encoding = Promise.all([
+    webpOf(sizes.full, withAvif),
+    webpOf(sizes.card, withAvif),
+    webpOf(sizes.thumb, withAvif),
+    from().resize(blurred).blur(22).webp({ quality: 50 }).toBuffer(),
+    thumbhashOf(from()),
+  ])
+  // Runs in this thread while the others encode.
+  const fingerprint = fingerprintOf(pixels)
+  const [fullWebp, cardWebp, thumbWebp, blurredFile, thumbhash] = await encoding
+  // One after the other, because encoding AVIF needs much memory.
+  const files = {
+    full: { webp: fullWebp.data, avif: withAvif ? await avifOf(sizes.full) : null },
+    card: { webp: cardWebp.data, avif: withAvif ? await avifOf(sizes.card) : null },
+    thumb: { webp: thumbWebp.data, avif: withAvif ? await avifOf(sizes.thumb) : null },
+    blurred: blurredFile,
+  }
+  const { width, height } = fullWebp.info
+  return { ...files, thumbhash, width, height, fingerprint }
 }
 
 async function pixelsOf(image: Sharp): Promise<Pixels> {
@@ -85,22 +95,35 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
   return { data, info: { width: info.width, height: info.height, channels: 3 } }
 }
 
-async function decode(bytes: Buffer): Promise<Pixels> {
+async function decode(bytes: Buffer, edit: PhotoEdit): Promise<Pixels> {
   try {
     if (hasTooManyFrames(bytes)) throw new PhotoRefusedError('unreadable')
     const input = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true })
-    const { width, height, format, isProgressive } = await input().metadata()
+    const { width, height, format, isProgressive, autoOrient } = await input().metadata()
     const limit = format === 'heif' ? maxAvifPixels : isProgressive ? maxNonSequentialPixels : maxPixels
     if (width * height > limit) throw new PhotoRefusedError('too_many_pixels')
     if (Math.min(width, height) < minSidePx) throw new PhotoRefusedError('too_small')
     const shrunk = input()
       .autoOrient()
-      .resize({ width: workingSidePx, height: workingSidePx, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...workingSize(autoOrient, edit), fit: 'inside', withoutEnlargement: true })
     return await pixelsOf(shrunk.flatten({ background: '#ffffff' }).toColourspace('srgb'))
   } catch (error) {
     if (error instanceof PhotoRefusedError) throw error
     throw new PhotoRefusedError(/pixel limit/i.test(String(error)) ? 'too_many_pixels' : 'unreadable')
   }
+}
+
+type Dimensions = { width: number; height: number }
+
+/** Returns the smallest size from which no file has to be enlarged after the edit, if the picture is that large. */
+function workingSize(picture: Dimensions, edit: PhotoEdit): Dimensions {
+  const rotated = edit.rotate % 180 === 0 ? picture : { width: picture.height, height: picture.width }
+  const [width, height] = [rotated.width * edit.width, rotated.height * edit.height]
+  const forFull = Math.min(full.width / width, full.height / height)
+  const forCard = Math.max(card.width / width, card.height / height)
+  const scale = Math.min(Math.max(forFull, forCard), maxWorkingSidePx / Math.max(picture.width, picture.height))
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+  return { width: scaled(picture.width), height: scaled(picture.height) }
 }
 
 /** Counts frame markers anywhere in the file, because frames can be nested inside each other. */
@@ -112,9 +135,9 @@ function hasTooManyFrames(bytes: Buffer): boolean {
 }
 
 /** Rotates and crops as the member asked. Throws `PhotoRefusedError` when the cropped area is too small. */
-async function applyEdit({ data, info }: Pixels, edit: PhotoEdit): Promise<Pixels> {
-  const rotated = await pixelsOf(sharp(data, { raw: info }).rotate(edit.rotate))
-  const { width, height } = rotated.info
+async function applyEdit(decoded: Pixels, edit: PhotoEdit): Promise<Pixels> {
+  const { data, info } = decoded
+  const { width, height } = edit.rotate % 180 === 0 ? info : { width: info.height, height: info.width }
   const left = Math.min(Math.round(edit.left * width), width - 1)
   const top = Math.min(Math.round(edit.top * height), height - 1)
   const area = {
@@ -124,15 +147,18 @@ async function applyEdit({ data, info }: Pixels, edit: PhotoEdit): Promise<Pixel
     height: Math.min(Math.round(edit.height * height), height - top),
   }
   if (Math.min(area.width, area.height) < minSidePx) throw new PhotoRefusedError('too_small')
-  return pixelsOf(sharp(rotated.data, { raw: rotated.info }).extract(area))
+  const isWhole = area.width === width && area.height === height
+  if (isWhole && edit.rotate === 0) return decoded
+  return pixelsOf(sharp(data, { raw: info }).rotate(edit.rotate).extract(area))
 }
 
-async function encodeSize(image: Sharp, withAvif: boolean): Promise<Size> {
-  return {
-    webp: await image.clone().webp({ quality: 80, effort: 4 }).toBuffer(),
-    avif: withAvif ? await image.clone().avif({ quality: 55, effort: 2 }).toBuffer() : null,
-  }
-}
+const webpOf = (image: Sharp, withAvif: boolean) =>
+  image
+    .clone()
+    .webp({ quality: 80, effort: withAvif ? 4 : 2 })
+    .toBuffer({ resolveWithObject: true })
+
+const avifOf = (image: Sharp): Promise<Buffer> => image.clone().avif({ quality: 55, effort: 2 }).toBuffer()
 
 async function thumbhashOf(image: Sharp): Promise<string> {
   const small = image.resize({ width: 100, height: 100, fit: 'inside' }).ensureAlpha().raw()

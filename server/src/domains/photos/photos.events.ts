@@ -2,7 +2,7 @@ import { defineEvent } from '../../platform/jobs/events.ts'
 
 /** The uploaded bytes are stored. The worker encodes them next. */
 export const photoUploaded = defineEvent<{ photoId: string }>('photos.uploaded')
-/** The encoded files are stored. The worker scores the photo for the review queue next. */
+/** The encoded files of a profile photo are stored. The worker scores it for the review queue next. */
 export const photoEncoded = defineEvent<{ photoId: string }>('photos.encoded')
 /** The set of photos that others see on a profile has changed. */
 export const visiblePhotosChanged = defineEvent<{ profileId: string }>('photos.shown_changed')

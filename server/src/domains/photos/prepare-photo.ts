@@ -84,10 +84,13 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
       })
       return
     }
-    await storeFiles(photo, made)
-    const { photoReview } = await sites.byId(siteId)
     const { fingerprint } = made
-    const match = fingerprint.quality < minQuality ? undefined : await bank.find(siteId, fingerprint.queries, now)
+    // The files have no signed URL before the transaction below, so they may be stored before the result is known.
+    const [{ photoReview }, match] = await Promise.all([
+      sites.byId(siteId),
+      fingerprint.quality < minQuality ? undefined : bank.find(siteId, fingerprint.queries, now),
+      storeFiles(photo, made),
+    ])
     // A photo sent in a conversation is in no list, so it is not reviewed before its recipient sees it.
     const isShown = !match && (photoReview === 'automatic' || photo.sent_in !== null)
     const facts = { width: made.width, height: made.height, thumbhash: made.thumbhash, now }
@@ -95,7 +98,8 @@ export function preparePhotoUseCases({ db, bus, clock, events, sites, storage }:
       if (!(await store.finishEncoding(tx, siteId, photo.id, isShown ? 'active' : 'pending', facts))) return false
       const at = { siteId, now }
       await saveFingerprint(tx, at, photo, fingerprint, match)
-      await events.emit(tx, photoEncoded(at, { photoId: photo.id }))
+      // The score orders the review queue, in which photos of conversations never are.
+      if (photo.profile_id) await events.emit(tx, photoEncoded(at, { photoId: photo.id }))
       if (isShown && photo.profile_id) await events.emit(tx, visiblePhotosChanged(at, { profileId: photo.profile_id }))
       if (isShown) await emitSentPrepared(tx, at, photo, false)
       return true
