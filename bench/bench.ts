@@ -6,6 +6,7 @@ const benchFiles: Record<string, () => Promise<unknown>> = {
   all: () => import('./all.ts'),
   'cpu-profile': () => import('./cpu-profile.ts'),
   search: () => import('./search.ts'),
+  processes: () => import('./processes.ts'),
   'search-words': () => import('./search-words.ts'),
   'round-trips': () => import('./round-trips.ts'),
   'search-maintenance': () => import('./search-maintenance.ts'),
