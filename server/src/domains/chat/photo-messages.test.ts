@@ -1,10 +1,10 @@
+import { once } from 'node:events'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../../test/members.ts'
 import { aPicture } from '../../../test/photos.ts'
 import { startTestWorker, untilIdle } from '../../../test/worker.ts'
 import { drawScene } from '../../../test/synthetic-pictures.ts'
-import { until } from '../../../test/until.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashBankStore } from '../photos/stores.ts'
@@ -76,17 +76,14 @@ describe('a photo message', () => {
     const detailed = await sharp(data, { raw: { ...info, channels: 3 } })
       .png()
       .toBuffer()
-    const lookUp = Promise.withResolvers<[]>()
-    vi.spyOn(hashBankStore, 'changedSince').mockImplementationOnce(() => lookUp.promise)
-    const [hint, put] = [vi.spyOn(world.container.bus, 'broadcast'), vi.spyOn(world.container.storage, 'put')]
+    const lookUp = vi.spyOn(hashBankStore, 'changedSince').mockRejectedValue(new Error('database unavailable'))
+    const hint = vi.spyOn(world.container.bus, 'broadcast')
     const changes = () => hint.mock.calls.filter(([, , live]) => live.type === 'message_changed').length
     await sendPhoto(anna, detailed)
-    // The upload and the four files.
-    await until(() => put.mock.calls.length === 5)
-    await Promise.all(put.mock.results.map(({ value }) => value as Promise<void>))
+    await once(worker.events, 'job:error')
     expect(await seenBy(berta)).toMatchObject([{ photo: { state: 'preparing', files: null } }])
     expect(changes()).toBe(0)
-    lookUp.resolve([])
+    lookUp.mockRestore()
     await untilIdle(world)
     expect(await seenBy(berta)).toMatchObject([{ photo: { state: 'ready' } }])
     expect(changes()).toBe(2)
