@@ -35,10 +35,9 @@ export async function runDemo({ isDevelopment, isFresh }: DemoOptions): Promise<
   try {
     mkdirSync(folder, { recursive: true })
     await stopLeftovers()
-    // The simulator reads this file only when it starts.
-    if (isFresh) rmSync(join(folder, 'payments/payments.json'), { force: true })
+    if (isFresh) deleteServiceData()
     await ensureServices(environment, folder, printState, (background) => started.push(background))
-    if (isFresh) await step('Old demo', 'deleted', () => deleteData(environment))
+    if (isFresh) await step('Old demo', 'deleted', () => dropDatabase(environment))
     await step('Database', 'up to date', () => migrate(environment))
     const needsBuild = !isDevelopment && !isBuildFresh()
     await Promise.all([
@@ -80,8 +79,9 @@ async function stopLeftovers(): Promise<void> {
   writePidFile(runFolder(folder), 'demo', process.pid)
 }
 
-async function deleteData(environment: Record<string, string>): Promise<void> {
-  await dropDatabase(environment)
+/** Deletes what the simulators of payments and mail read when they start. */
+function deleteServiceData(): void {
+  rmSync(join(folder, 'payments/payments.json'), { force: true })
   rmSync(join(folder, 'mailbox/mails'), { recursive: true, force: true })
 }
 
