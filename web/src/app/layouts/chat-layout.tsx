@@ -28,12 +28,12 @@ export function ErrorBoundary() {
 function ChatShell({ isConversation, children }: { isConversation: boolean; children: ReactNode }) {
   return (
     <div data-fills-window="" className="flex min-h-0 flex-1 flex-col">
+      <EntryWarning layout="chat" />
       <SkipLink />
       <TopBar className={isConversation ? 'hidden md:block' : ''} />
       {!isConversation && <OfferBanner />}
       <Main className="min-h-0 flex-1 overflow-y-auto">{children}</Main>
       {!isConversation && <BottomBar />}
-      <EntryWarning layout="chat" />
     </div>
   )
 }

@@ -29,6 +29,7 @@ export function ErrorBoundary() {
 function DefaultShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--foot-bar))] flex-col">
+      <EntryWarning layout="default" />
       <SkipLink />
       <TopBar />
       <MemberBanners place="above" />
@@ -36,7 +37,6 @@ function DefaultShell({ children }: { children: ReactNode }) {
       <MemberBanners place="below" />
       <Footer />
       <BottomBar />
-      <EntryWarning layout="default" />
       <SignupDialogHost />
     </div>
   )

@@ -26,13 +26,13 @@ export function ErrorBoundary() {
 function LanderShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <EntryWarning layout="lander" />
       <SkipLink />
       <header className="wrap flex h-17 items-center">
         <HomeLink />
       </header>
       <Main className="flex-1">{children}</Main>
       <Footer />
-      <EntryWarning layout="lander" />
     </div>
   )
 }

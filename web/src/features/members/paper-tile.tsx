@@ -52,7 +52,7 @@ export function PaperTile({
         className={hasMark ? 'invisible' : '[&>span]:bg-primary! [&>span]:text-on-primary!'}
       />
       {quote ? (
-        <span className="grid min-h-0 flex-1 content-center overflow-hidden py-1">
+        <span className="paper-words grid min-h-0 flex-1 content-center overflow-hidden py-1">
           <q lang={language} className={cx('words wrap-anywhere', quoteClasses[size][length])}>
             {quote}
           </q>

@@ -11,7 +11,10 @@ const EntryWarningDialog = lazy(async () => ({
   default: (await import('./entry-warning-dialog.tsx')).EntryWarningDialog,
 }))
 
-/** Shows the age warning to visitors who have to confirm it and have not yet. */
+/**
+ * Shows the age warning to visitors who have to confirm it and have not yet. Comes first in a layout, because the styles
+ * make the elements after it inert.
+ */
 export function EntryWarning({ layout }: { layout: LayoutName }) {
   const settings = useSettings()
   const answer = useFetcher()
