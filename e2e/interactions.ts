@@ -1,8 +1,8 @@
 /**
  * `npm run interactions`: how long the page of a member takes to respond to taps and keys in search, swipe game and chat,
  * on a phone with a processor of a quarter of the speed. The browser reports the time from the input to the next painted
- * frame. `-- search chat` measures only these two and does not write the document, `--port=3000` a product that already
- * runs.
+ * frame. Typing and sending in chat are not measured: headless Chromium reported no usable times for them.
+ * `-- search chat` measures only these two and does not write the document, `--port=3000` a product that already runs.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -49,7 +49,6 @@ const button = (name: string) => tap((page) => page.getByRole('button', { name, 
 const inSheet = (find: (sheet: Locator, turn: number) => Locator) =>
   tap((page, turn) => find(page.getByRole('dialog'), turn))
 const genders = ['male', 'both', 'female'] as const
-const sendButton = tap((page) => page.locator('form:has(textarea) button[type=submit]'))
 
 const scenarios: Record<string, Scenario> = {
   search: {
@@ -82,10 +81,6 @@ const scenarios: Record<string, Scenario> = {
     actions: [
       { name: 'open a conversation', times: 1, act: tap((page) => page.locator('li a[href^="/chats/"]')) },
       { name: 'open the message field', times: 1, act: tap((page) => page.locator('form textarea')) },
-      { name: 'type a character', times: 11, act: press(Array.from('Hello there')) },
-      { name: 'send a message', times: 1, act: sendButton },
-      { name: 'type after sending', times: 6, act: press(Array.from('Again.')) },
-      { name: 'send again', times: 1, act: sendButton },
     ],
   },
 }
