@@ -100,7 +100,7 @@ export function MemberCard(props: MemberCardProps) {
       </Link>
       {quote && (
         <p className={cx('card-quote', !member.photo && 'sr-only')}>
-          <q lang={member.language} className="words line-clamp-4 text-17 leading-[1.3] wrap-anywhere">
+          <q lang={member.language} className="words line-clamp-6 text-17 leading-[1.3] wrap-anywhere">
             {quote}
           </q>
         </p>

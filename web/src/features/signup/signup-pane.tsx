@@ -45,7 +45,7 @@ export function SignupPane({ pane }: { pane: Pane }) {
 function Quote({ name, age, is_fictional, responder, language, quote }: QuotedMember) {
   return (
     <li className="signup-quote">
-      <q lang={language} className="words line-clamp-4 text-26 leading-snug wrap-anywhere">
+      <q lang={language} className="words line-clamp-6 text-26 leading-snug wrap-anywhere">
         {quote}
       </q>
       <p className="mt-2">
