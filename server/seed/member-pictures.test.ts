@@ -60,7 +60,7 @@ describe.each(demoSites.map(({ key }) => key))('pictures of %s', (site) => {
   it('show no grey or white braids', () => {
     const grey = [...traits.values()].filter(({ hairColor }) => hairColor === 'gray' || hairColor === 'white')
     expect(grey.length).toBeGreaterThan(0)
-    for (const { style } of grey) expect(['boxBraids', 'locs']).not.toContain(style)
+    for (const { style } of grey) expect(['boxBraids', 'cornrows']).not.toContain(style)
   })
 
   /** Returns the traits of everybody on the page of a login, in its order. */

@@ -242,7 +242,7 @@ describe('the frame of a portrait', () => {
       const { chin, low, skull } = createHead({ ...traits, pitch: 0 })
       const faceHeight = (chin[1] - low(-64)) * scale
       expect(faceHeight / canvas.height).toBeGreaterThanOrEqual(0.25)
-      expect(faceHeight / canvas.height).toBeLessThanOrEqual(0.55)
+      expect(faceHeight / canvas.height).toBeLessThanOrEqual(0.46)
       expect(x + (skull.x - skull.rx) * scale).toBeGreaterThan(20)
       expect(x + (skull.x + skull.rx) * scale).toBeLessThan(canvas.width - 20)
     }
@@ -251,6 +251,10 @@ describe('the frame of a portrait', () => {
   it('leaves space on the side that a turned face looks to', () => {
     for (const traits of portraits.filter((one) => !facesFront(one)))
       expect(Math.sign(frameOf(traits).x - canvas.width / 2)).toBe(-Math.sign(traits.yaw))
+  })
+
+  it('cuts no crown without hair', async () => {
+    expect(await isTopEmpty({ ...portraits[0]!, isWoman: false, framing: 'close', style: 'bald' })).toBe(true)
   })
 
   it('cuts no hat at the upper edge', async () => {

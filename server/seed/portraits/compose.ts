@@ -9,8 +9,9 @@ import { curve, type Point } from './curves.ts'
 import { drawEyes } from './eyes.ts'
 import { drawAge, drawEar, earOf, drawFreckles, drawJaw, drawNose } from './face.ts'
 import { drawSkin } from './face-relief.ts'
+import type { Hair } from './hair-braids.ts'
 import { createHairKit } from './hair-masses.ts'
-import { drawHair, type Hair } from './hair-styles.ts'
+import { drawHair } from './hair-styles.ts'
 import { createHead, crownY } from './head.ts'
 import { drawMouth } from './mouth.ts'
 import { sides, type Side } from './names.ts'
@@ -37,7 +38,7 @@ export type Focus = { x: number; y: number; size: number }
 
 /** Height of the face as a share of the picture, height of the eyes, and distance from the centre. */
 const framingSizes: Record<Framing, { faceShare: number; eyesY: number; offset: number }> = {
-  close: { faceShare: 0.52, eyesY: 176, offset: 6 },
+  close: { faceShare: 0.45, eyesY: 190, offset: 6 },
   bust: { faceShare: 0.37, eyesY: 204, offset: 6 },
   half: { faceShare: 0.3, eyesY: 172, offset: 14 },
   aside: { faceShare: 0.35, eyesY: 204, offset: 50 },
@@ -45,18 +46,15 @@ const framingSizes: Record<Framing, { faceShare: number; eyesY: number; offset: 
 }
 /** The face reaches from the hairline to the chin. */
 const hairlineY = -64
-/** Space between hair and upper edge. Only flat hair may be cut, in a close picture. */
+/** Space between hair and upper edge. */
 const minTopSpace = 22
-const closeTopSpace = -22
-const maxCutRise = 15
 
 /** Returns scale and place of the head. Tall hair makes the head smaller, so that no crown is cut. */
 export function frameOf(traits: Traits, rise = 0): { scale: number; x: number; y: number } {
   const { faceShare, eyesY, offset } = framingSizes[traits.framing]
   const { chin, low } = createHead({ ...traits, pitch: 0 })
   const scale = (faceShare * canvas.height) / (chin[1] - low(hairlineY))
-  const topSpace = traits.framing === 'close' && rise < maxCutRise ? closeTopSpace : minTopSpace
-  const fitting = Math.min(scale, (eyesY - topSpace) / (108 + rise))
+  const fitting = Math.min(scale, (eyesY - minTopSpace) / (108 + rise))
   const away = traits.yaw === 0 ? traits.partSide : -Math.sign(traits.yaw)
   return { scale: fitting, x: canvas.width / 2 + away * offset, y: eyesY }
 }

@@ -7,6 +7,7 @@ import {
   sides,
   womensStyleNames,
   type Expression,
+  type FaceShape,
   type HairStyle,
   type SceneName,
 } from './names.ts'
@@ -24,11 +25,11 @@ import {
 
 type Styles = readonly [HairStyle, ...HairStyle[]]
 
-const ofTightCurls: HairStyle[] = ['afro', 'boxBraids', 'shortAfro', 'locs']
+const ofTightCurls: HairStyle[] = ['afro', 'boxBraids', 'shortAfro', 'cornrows']
 /** In grey they look like a wig. */
-const ofColouredHair: HairStyle[] = ['boxBraids', 'locs', 'curlsLong', 'bigWaves']
+const ofColouredHair: HairStyle[] = ['boxBraids', 'cornrows', 'curlsLong', 'bigWaves']
 const ofStraightHair: HairStyle[] = ['longStraight', 'longFringe', 'curtain', 'bobFringe', 'sweptShort', 'sideBraid', 'shortCrop', 'sidePart', 'quiff', 'fringeCrop', 'slickBack', 'tousled', 'manBun', 'shag', 'oneShoulder', 'longLoose', 'middlePart', 'undercut'] // prettier-ignore
-const ofYoungPeople: HairStyle[] = ['longFringe', 'curtain', 'topBun', 'sideBraid', 'ponytail', 'boxBraids', 'quiff', 'manBun', 'fringeCrop', 'curlyTop', 'locs', 'tousled', 'oneShoulder', 'longLoose', 'middlePart', 'undercut'] // prettier-ignore
+const ofYoungPeople: HairStyle[] = ['longFringe', 'curtain', 'topBun', 'sideBraid', 'ponytail', 'boxBraids', 'quiff', 'manBun', 'fringeCrop', 'curlyTop', 'cornrows', 'tousled', 'oneShoulder', 'longLoose', 'middlePart', 'undercut'] // prettier-ignore
 const upToForty: HairStyle[] = [
   'ponytail',
   'longFringe',
@@ -53,7 +54,7 @@ const silhouettes: readonly (readonly HairStyle[])[] = [
   ['topBun', 'lowBun', 'ponytail', 'manBun'],
   ['pixie', 'shortCrop', 'sweptShort'],
   ['afro', 'curlsMid', 'curlsLong'],
-  ['boxBraids', 'locs'],
+  ['boxBraids', 'cornrows'],
   ['sidePart', 'slickBack', 'receding'],
   ['quiff', 'undercut', 'tousled'],
   ['fringeCrop', 'buzz'],
@@ -143,17 +144,18 @@ export function dealTraits(subjects: readonly PortraitSubject[]): Map<string, De
           )
         : dealtStyle
       const place = placeFor(subject, recent('scene', sceneDistance), close.map(({ scene }) => scene), random) // prettier-ignore
+      const framing = pickRarest(
+        framingsFor(subject, style),
+        weighted.map((other) => other.framing),
+        random,
+      )
       const traits: DealtTraits = {
         style,
         ...place,
-        framing: pickRarest(
-          framingsFor(subject, style),
-          weighted.map(({ framing }) => framing),
-          random,
-        ),
+        framing,
         yaw: yawFor(weighted, next, recent('yaw', 3), random),
         cloth: pickOther(clothNumbers, recent('cloth', 6), random),
-        faceShape: pickOther(faceShapeNames, recent('faceShape', 5), random),
+        faceShape: pickOther(faceShapesFor(framing), recent('faceShape', 5), random),
         expression: expressionFor(recent('expression', 4), random),
         headwear:
           random.chance(0.35) && mayWearHat(dealt, birthYear, gender)
@@ -181,6 +183,10 @@ function yawFor(
 /** Wide dark hair would fill the space around a close face, whose avatar then has no bright edge. */
 const framingsFor = ({ skin }: PortraitSubject, style: HairStyle): Some<Framing> =>
   isDarkSkin(skin) && ofTightCurls.includes(style) ? without<Framing>(framings, [['close']]) : framings
+
+/** A round face that fills the picture looks like that of a child. */
+export const faceShapesFor = (framing: Framing): Some<FaceShape> =>
+  framing === 'close' ? without<FaceShape>(faceShapeNames, [['round']]) : faceShapeNames
 
 type Some<Value> = readonly [Value, ...Value[]]
 

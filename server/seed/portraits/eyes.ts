@@ -2,7 +2,6 @@ import { curve, stroke, type Point } from './curves.ts'
 import { brightness, darken, lighten, mix, type Colour } from './colours.ts'
 import { moods } from './expressions.ts'
 import { isFar, type Sitter } from './face.ts'
-import { youthOf } from './head.ts'
 import { sides, type Side } from './names.ts'
 import { irises } from './palette.ts'
 import { blob, disc, line, path, type Svg } from './shapes.ts'
@@ -13,8 +12,7 @@ export function drawEyes(sitter: Sitter): Svg {
 }
 
 function drawEye({ head, traits, skin, hair }: Sitter, side: Side): Svg {
-  const { isWoman, lightFrom } = traits
-  const eye = { ...traits.eye, size: traits.eye.size * (1 + youthOf(traits) * 0.04) }
+  const { isWoman, lightFrom, eye } = traits
   const { squint } = moods[traits.expression]
   const lash = mix(darken(skin.shade, 0.7), hair.shade, 0.4)
   const iris = irises[traits.eyeColor]
@@ -35,7 +33,8 @@ function drawEye({ head, traits, skin, hair }: Sitter, side: Side): Svg {
   const rise = eye.crease === 'open' ? 5 : 3.8
   const crease = [at(-0.9, -up * 0.3 - rise * 0.4), at(-0.4, -up * 0.82 - rise), at(0.15, -up - rise), at(0.72, -up * 0.8 - rise * 0.7 - eye.slant * 0.5), at(1.14, -eye.slant - 1)] // prettier-ignore
   const wing = isWoman ? at(1.18, -eye.slant - 2.6) : at(1.04, -eye.slant)
-  const bag = traits.age > 34 ? Math.min(0.46, 0.14 + (traits.age - 34) * 0.012) : squint * 0.3
+  const bag =
+    traits.age > 34 ? Math.min(0.46, 0.14 + (traits.age - 34) * 0.012) : Math.max(squint * 0.3, isWoman ? 0 : 0.16)
   return [
     path(curve([...crease, outer, ...upper.toReversed(), inner], true), skin.shade, isWoman ? 0.3 : 0.22),
     path(opening, white),

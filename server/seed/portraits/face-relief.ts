@@ -98,7 +98,7 @@ function createPaint(traits: Traits, skin: SkinColours, hair: HairColours, stubb
   const shadeShare = (traits.isWoman ? 0.52 - youthOf(traits) * 0.1 : 0.58) * contrast
   const bump = (x: number, y: number, atX: number, atY: number, sizeX: number, sizeY: number) =>
     Math.exp(-(((Math.abs(x) - atX) / sizeX) ** 2) - ((y - atY) / sizeY) ** 2)
-  const stubbleStrength = { shaven: 0, stubble: 0.24, short: 0.1, full: 0.1, goatee: 0.12, moustache: 0.1 }[
+  const stubbleStrength = { shaven: 0.1, stubble: 0.3, short: 0.1, full: 0.1, goatee: 0.12, moustache: 0.1 }[
     traits.beard
   ]
   const cover = beardCover(traits)
@@ -109,7 +109,7 @@ function createPaint(traits: Traits, skin: SkinColours, hair: HairColours, stubb
     colour = mixRgb(colour, deepShade, (1 - smoothstep(-0.35, 0.12, light)) * 0.34 * contrast)
     colour = mixRgb(colour, bright, smoothstep(0.58, 0.97, light) * 0.85)
     const red = bump(faceX, faceY, 42, 30, 17, 13) + 0.6 * bump(faceX, faceY, 0, traits.nose.tipY - 1, 9, 7)
-    colour = mixRgb(colour, blush, Math.min(1, red) * (traits.isWoman ? 0.36 : 0.24))
+    colour = mixRgb(colour, blush, Math.min(1, red) * (traits.isWoman ? 0.34 : 0.13))
     if (!traits.isWoman) {
       const jaw = smoothstep(38, 62, faceY + Math.abs(faceX) * 0.34) * smoothstep(0, 0.3, facing)
       const cheek = smoothstep(26, 40, Math.abs(faceX)) * (1 - smoothstep(30, 52, faceY))

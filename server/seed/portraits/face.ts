@@ -78,7 +78,7 @@ export function drawAge({ head, traits, skin }: Sitter, isForeheadVisible: boole
     if (isFar(head, side) && head.turn > 0.85) return ''
     const mouth = traits.mouthWidth
     return [
-      line(at([[side * 16, 41], [side * 23, 49], [side * (mouth + 5), 61]]), 2.2, skin.shade, (traits.isWoman ? 0.02 : 0.06) + 0.54 * Math.sqrt(age) * (0.5 + age * 0.5)), // prettier-ignore
+      line(at([[side * 16, 41], [side * 23, 49], [side * (mouth + 5), 61]]), 2.2, skin.shade, (traits.isWoman ? 0.04 : 0.18) + 0.54 * Math.sqrt(age) * (0.5 + age * 0.5)), // prettier-ignore
       age > 0.65 ? line(at([[side * (mouth + 3), 72], [side * (mouth + 3), 80]]), 1.7, skin.shade, age * 0.3) : '', // prettier-ignore
       age > 0.12 ? line(at([[side * 47, -1], [side * 54, -5]]), 1.5, skin.shade, 0.1 + age * 0.6) : '', // prettier-ignore
       age > 0.12 ? line(at([[side * 47, 4], [side * 55, 6]]), 1.5, skin.shade, 0.1 + age * 0.55) : '', // prettier-ignore
@@ -98,7 +98,7 @@ export function drawFreckles({ head, traits, skin }: Sitter, random: SeededRando
   return times(traits.freckles, () => {
     const x = random.between(-48, 48)
     const point = head.on(x, 14 + random.between(-7, 15) - Math.abs(x) * 0.08, 1)
-    return disc(point, random.between(0.7, 1.4), colour, random.between(0.25, 0.5))
+    return disc(point, random.between(0.6, 1.2), colour, random.between(0.14, 0.32))
   })
 }
 

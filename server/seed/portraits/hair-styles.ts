@@ -1,21 +1,10 @@
 import { stroke, type Point } from './curves.ts'
 import { mix } from './colours.ts'
 import { sides, type MensStyle, type Side, type WomensStyle } from './names.ts'
+import { combedBack, cornrows, nape, ropes, type Hair } from './hair-braids.ts'
 import { atTemple, besideFace, overTemple } from './hair-edges.ts'
 import type { HairKit } from './hair-masses.ts'
 import { blob, path, times, type Svg } from './shapes.ts'
-
-/** Layers of hair: behind the neck, in front of the face, and over the clothes. */
-export type Hair = {
-  back?: Svg
-  front?: Svg
-  over?: Svg
-  /** Ears are visible, in front of the hair. */
-  showsEars?: boolean
-  hidesForehead?: boolean
-  /** Height above the skull, which the framing has to leave free. */
-  rise?: number
-}
 
 /** The dark mass behind head and neck. */
 function behind({ around, mass, skull }: HairKit, width: number, bottom: number, wave = 0, taper = 0.84): Svg {
@@ -31,10 +20,6 @@ function behind({ around, mass, skull }: HairKit, width: number, bottom: number,
   ]
   return mass(side(-1), side(1), { depth: 0.62, strands: 22, wave, loose: 0, shine: [0.5, 0.9] })
 }
-
-/** Short hair at the nape, beside the neck. */
-const nape = ({ around, skull, colours }: HairKit, width = 58, y = 46): Svg =>
-  blob([around(180, -2), [skull.x - width, 26], [skull.x * 1.4 - width * 0.72, y], [skull.x * 1.4, y + 8], [skull.x * 1.4 + width * 0.72, y], [skull.x + width, 26], around(0, -2), around(-60), around(-120)], mix(colours.shade, colours.base, 0.15)) // prettier-ignore
 
 type Fall = {
   part?: number
@@ -92,13 +77,6 @@ function fall(kit: HairKit, { part = 0, length, volume = 7, wave = 0, spread = 4
   return draw(head.turnedTo) + draw(head.turnedTo === 1 ? -1 : 1)
 }
 
-/** Hair combed back from the hairline. */
-function combedBack({ around, on, mass, head }: HairKit, grow = 3): Svg {
-  const hairline = [atTemple(head, -67, 8), atTemple(head, -61, -24, 2), on(-49, -50, 3), on(-25, -65, 4), on(0, -68, 4), on(25, -65, 4), on(49, -50, 3), atTemple(head, 61, -24, 2), atTemple(head, 67, 8)] // prettier-ignore
-  const outer = [160, 190, 220, 246, 270, 294, 320, 350, 380].map((degrees) => overTemple(head, around(degrees, grow)))
-  return mass(hairline, outer, { flow: 'across', strands: 40, shine: [0.15, 0.7], loose: 0 })
-}
-
 type Cap = {
   volume?: number
   /** Additional height on the left, on top and on the right. */
@@ -141,42 +119,6 @@ const curtain = ({ on, around, mass, traits }: HairKit, side: Side): Svg => {
   return mass([on(part - side * 2, -96, 10), at(-62, 15), at(-38, 13), at(-14, 8), on(side * 67, -4, 4)], [on(part, -70, 5), on(part + side * 20, -57, 6), on(side * 44, -42, 5), on(side * 59, -24, 4), on(side * 65, -6, 3)], { strands: 20, shine: [0.25, 0.55], loose: 2 }) // prettier-ignore
 }
 
-/** Braids or locs, some behind and some before the shoulders. */
-function ropes(kit: HairKit, bottom: number, width: number): Hair {
-  const { around, colours, random, skull, head } = kit
-  const rope = (start: Point, x: number, end: number) => {
-    const points: Point[] = [
-      start,
-      [x, 30],
-      [x + random.between(-3, 3), (30 + end) / 2],
-      [x + random.between(-5, 5), end],
-    ]
-    const [[, top]] = [start]
-    const turns = Math.round((end - top) / 8)
-    const knots = Array.from({ length: turns }, (_, index) => {
-      const y = top + ((end - top) * (index + 0.5)) / turns
-      const at = y < 30 ? start[0] + ((x - start[0]) * (y - top)) / (30 - top) : x
-      return stroke(
-        [
-          [at - width * 0.45, y - 2],
-          [at, y + 1.5],
-          [at + width * 0.45, y - 1],
-        ],
-        1.8,
-      )
-    })
-    return path(stroke(points, width, { start: 0.7, end: 0.6 }), mix(colours.base, random.chance(0.3) ? colours.light : colours.shade, random.between(0, 0.3))) + path(knots.join(''), colours.shade, 0.5) // prettier-ignore
-  }
-  const back = times(17, (index) =>
-    rope([skull.x - 66 + index * 8.2, -20], skull.x - 88 + index * 11, bottom + random.between(-14, 10)),
-  )
-  const front = sides.map(
-    (side) =>
-    times(4, (index) => rope(around(side > 0 ? -20 + index * 8 : 200 - index * 8, 3 - (side === head.turnedTo ? 0 : head.turn * index * 6)), besideFace(head, side, [skull.x + side * (skull.rx + 10 - index * 4), 30], width * 0.65)[0] - (side === head.turnedTo ? 0 : side * head.turn * index * 4), bottom + random.between(-12, 12))), // prettier-ignore
-  )
-  return { back: nape(kit, 68, Math.min(80, bottom - 20)) + back, front: front.join('') + combedBack(kit, 4) }
-}
-
 /** Ring of curls around the face, from the temples over the crown. */
 function curlyHair(kit: HairKit, width: number, top: number, bottom: number, size: number): Hair {
   const { skull, curls, on, traits, head } = kit
@@ -191,7 +133,7 @@ function curlyHair(kit: HairKit, width: number, top: number, bottom: number, siz
   return {
     back: curls(ring, size * 1.15, 0.42),
     front: curls(front(long === 1 ? -1 : 1), size) + curls(front(long), size),
-    rise: Math.max(0, top - 104),
+    rise: Math.max(0, top - 98),
   }
 }
 
@@ -293,7 +235,7 @@ const mensStyles = {
   fringeCrop: (kit) => ({ back: nape(kit, 56, 40), front: cap(kit, { volume: 7, rise: [2, 6, 2], line: -50, from: kit.traits.partSide }), showsEars: true, hidesForehead: true, rise: 6 }),
   slickBack: (kit) => ({ back: nape(kit, 62, 52), front: cap(kit, { volume: 6, rise: [5, 8, 5], line: -70, loose: 1 }), showsEars: true, rise: 8 }),
   tousled: (kit) => ({ back: nape(kit, 58, 42), front: cap(kit, { volume: 9, rise: [8, 10, 8], line: -58, loose: 8 }) + sweptLock(kit, kit.traits.partSide, -44), showsEars: true, rise: 12 }),
-  locs: (kit) => ropes(kit, 96, 12.5),
+  cornrows,
   longLoose: (kit) => looseOf(kit, kit.random.between(88, 146), kit.random.between(0.4, 4.6), kit.traits.partSide * kit.random.between(0, 24)),
   middlePart: (kit) => ({ back: nape(kit, 60, 46), front: cap(kit, { volume: 9, rise: [6, 6, 6], line: -74, sideburn: 12, loose: 0 }) + sides.map((side) => curtain(kit, side)).join(''), showsEars: true, rise: 8 }),
   undercut: (kit) => ({ back: nape(kit, 54, 38), front: cropped(kit, 0.6) + overTop(kit), showsEars: true, rise: 20 }),

@@ -37,7 +37,7 @@ const templeY = -34
 const browY = -24
 const jawY = 80
 /** Angles of the largest turn, a three-quarter view, and of the largest nod, in radians. */
-const maxAngle = 0.46
+const maxAngle = 0.4
 const maxPitch = 0.17
 /** Depth of the eyes, which stay in place when the head nods. */
 const eyeDepth = 58
@@ -63,7 +63,7 @@ function shapeOf({ faceShape, isWoman }: Traits): (typeof faceShapes)[FaceShape]
   return { ...shape, jaw: soften(shape.jaw, 0.7), chin: soften(shape.chin, 0.7), length: soften(shape.length, 0.8) }
 }
 
-/** 1 up to the age of 24, and 0 from 36 on: young faces are shorter and have fuller cheeks. */
+/** 1 up to the age of 24, and 0 from 36 on: young skin is brighter. Proportions are those of adults at every age. */
 export const youthOf = ({ age }: Pick<Traits, 'age'>) => Math.min(1, Math.max(0, (36 - age) / 12))
 /** 0 up to the age of 32, and 1 from 66 on: how far skin has sunk and folded. */
 export const ripenessOf = ({ age }: Pick<Traits, 'age'>) => Math.min(1, Math.max(0, (age - 32) / 34))
@@ -72,14 +72,15 @@ export function createHead(traits: Traits): Head {
   const { isWoman, weight, form } = traits
   const shape = shapeOf(traits)
   const temple = shape.temple * (1 + form.temple)
-  const cheek = shape.cheek * (0.97 + form.cheek + weight * 0.09 + youthOf(traits) * 0.02)
+  // A short lower face looks like that of a child.
+  const chinY = Math.max(100 * (shape.length + form.length), isWoman ? 95 : 98) + weight * 2
+  const cheek = Math.min(shape.cheek * (0.97 + form.cheek + weight * 0.09), chinY / 94 + weight * 0.05)
   // A wide jaw looks like a box.
   const jaw = Math.min(
     shape.jaw * (0.94 + form.jaw + weight * 0.12) * (isWoman ? 0.94 : 1.01),
     cheek * (isWoman ? 0.96 : 1.02),
   )
   const chinWidth = Math.min(shape.chin * (1 + form.chin) * (isWoman ? 0.92 : 1.02), isWoman ? 0.98 : 1.08)
-  const chinY = 100 * (shape.length + form.length) * (1 - youthOf(traits) * (isWoman ? 0.045 : 0.03)) + weight * 2
   /** Stretches the upper head and the lower face to their lengths. */
   const low = (y: number) => {
     if (y > 10) return 10 + ((y - 10) * (chinY - 10)) / 90
@@ -210,7 +211,7 @@ export function featureRelief(traits: Traits, x: number, y: number): number {
   const along = Math.min(1, Math.max(0, (y + 14) / (tipY + 14)))
   const ends = y > tipY ? Math.exp(-(((y - tipY) / 5) ** 2)) : y < -14 ? Math.exp(-(((y + 14) / 8) ** 2)) : 1
   const hump = nose.hump * Math.exp(-(((along - 0.45) / 0.22) ** 2))
-  const ridge = (3 + nose.bridge + hump + (20 + nose.length) * along ** 1.5) * ends
+  const ridge = (3 + nose.bridge + hump + (17 + nose.length * 0.8) * along ** 1.5) * ends
   const ridgeWidth = (5.2 + 3.4 * along) * nose.width
   return (
     ridge * Math.exp(-((away / ridgeWidth) ** 2)) +
@@ -219,7 +220,7 @@ export function featureRelief(traits: Traits, x: number, y: number): number {
     (isWoman ? 1.2 : 2) * bump(13, -4, 6, 10) +
     (isWoman ? 2.5 : 5) * bump(26, -19, 20, 6) +
     5 * bump(43, 21, 14, 10) -
-    (isWoman ? 2.5 : 6) * (1 - weight * 0.8) * (0.7 + ripeness * 0.8 - youthOf(traits) * 0.3) * bump(46, 50, 11, 17) +
+    (isWoman ? 2.5 : 6) * (1 - weight * 0.8) * (0.7 + ripeness * 0.8) * bump(46, 50, 11, 17) +
     3.5 * bump(0, mouthY - 5, 15, 5) +
     4.5 * bump(0, mouthY + 7, 13, 5) -
     (isWoman ? 3 : 4.5) * bump(0, mouthY + 16, 15, 5) +

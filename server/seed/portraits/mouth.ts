@@ -9,7 +9,7 @@ import type { Traits } from './traits.ts'
 
 const shares = [-1, -0.86, -0.6, -0.3, 0, 0.3, 0.6, 0.86, 1] as const
 /** Radius of the row of teeth, on which the lips lie. It keeps a turned mouth below the nose. */
-const archRadius = 23
+const archRadius = 28
 
 const pointOn =
   (head: Head, { mouthY, mouthWidth, lightFrom, expression }: Traits) =>
@@ -19,7 +19,7 @@ const pointOn =
     const x = share * mouthWidth * wide
     const { centre, front } = head.sectionAt(y)
     const rise = (share * lightFrom > 0 ? lift + slant : lift) * share ** 2
-    return head.project(x, y + dy - rise, centre + front + 3 - x ** 2 / (2 * archRadius))
+    return head.project(x, y + dy - rise, centre + front + 7 - x ** 2 / (2 * archRadius))
   }
 
 /** Returns x of the left and right corner. */

@@ -51,7 +51,7 @@ export const mensStyleNames = [
   'fringeCrop',
   'slickBack',
   'tousled',
-  'locs',
+  'cornrows',
   'longLoose',
   'middlePart',
   'undercut',

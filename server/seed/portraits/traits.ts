@@ -162,7 +162,7 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
       length: random.between(-0.04, 0.05),
     },
     eye: {
-      size: random.between(0.84, 1.16) * (isWoman ? 1.04 : 0.93),
+      size: random.between(0.84, 1.06) * (isWoman ? 1.03 : 0.92),
       opening: random.between(0.82, 1.06) * (age > 55 ? 0.9 : 1) * (isWoman ? 1.03 : 0.93),
       slant: random.between(-2.8, 4),
       gap: random.between(0.92, 1.1),
@@ -171,9 +171,9 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
     },
     gaze: gazeOf(dealt.yaw, random),
     brow: {
-      thickness: isWoman ? random.between(2.6, 6) : random.between(4.4, 8.6),
+      thickness: isWoman ? random.between(2.6, 6) : random.between(5.4, 8.8),
       arch: isWoman ? random.between(-0.8, 4.6) : random.between(-1.2, 2.8),
-      lift: isWoman ? random.between(-1, 4) : random.between(-2, 2.2),
+      lift: isWoman ? random.between(-1, 4) : random.between(-2, 1),
       slope: random.between(-1.4, 1),
       gap: random.between(-1.8, 2.6),
     },
@@ -184,8 +184,8 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
       (isWoman ? random.between(0.66, 1.22) : random.between(0.54, 1.02)) * (isDark ? 1.2 : 1) * (age > 58 ? 0.82 : 1),
     lipRatio: random.between(0.8, 1.22),
     lipstick: isWoman && random.chance(hasShortHair ? 0.9 : 0.4) ? random.between(0.2, 0.5) : 0,
-    freckles: frecklesOf(subject, random),
-    beard: isWoman ? 'shaven' : beardOf(dealt.style, random),
+    freckles: frecklesOf(subject, dealt.framing, random),
+    beard: isWoman ? 'shaven' : beardOf(dealt.style, age, random),
     glasses: random.chance(age > 45 ? 0.32 : 0.17)
       ? random.pick<Glasses>(isWoman ? ['round', 'square', 'thin', 'cat'] : ['round', 'square', 'thin'])
       : null,
@@ -206,7 +206,7 @@ export function traitsOf(subject: PortraitSubject, dealt: DealtTraits): Traits {
 /** Most people look at the viewer, also from a turned head. Some look past, where the head turns to. */
 function gazeOf(yaw: number, random: SeededRandom): Traits['gaze'] {
   const looksPast = random.chance(0.28)
-  const x = looksPast ? (Math.sign(yaw) || 1) * random.between(0.3, 0.6) : -yaw * random.between(0.6, 1)
+  const x = looksPast ? (Math.sign(yaw) || 1) * random.between(0.2, 0.45) : -yaw * random.between(0.6, 1)
   return { x, y: random.between(-0.35, 0.35) }
 }
 
@@ -219,11 +219,11 @@ const noseOf = (random: SeededRandom, isWoman: boolean, isDark: boolean): Traits
   length: random.between(-6, 7),
   bridge: random.between(-1, 5),
   hump: random.chance(isWoman ? 0.2 : 0.36) ? random.between(2, 6) : 0,
-  tipY: random.between(31, 42.5),
+  tipY: random.between(isWoman ? 32.5 : 34.5, 42.5),
 })
 
 /** Hair that fits under a hat. */
-const ofHats: readonly HairStyle[] = ['longStraight', 'longWavy', 'longFringe', 'curtain', 'bob', 'bobFringe', 'lob', 'sideBraid', 'oneShoulder', 'shag', 'buzz', 'bald', 'wreath', 'sidePart', 'fringeCrop', 'receding', 'longLoose', 'locs', 'boxBraids'] // prettier-ignore
+const ofHats: readonly HairStyle[] = ['longStraight', 'longWavy', 'longFringe', 'curtain', 'bob', 'bobFringe', 'lob', 'sideBraid', 'oneShoulder', 'shag', 'buzz', 'bald', 'wreath', 'sidePart', 'fringeCrop', 'receding', 'longLoose', 'cornrows', 'boxBraids'] // prettier-ignore
 
 /** Returns a hat that fits the hair, or null. Hats are worn outside. */
 export function headwearFor(
@@ -235,9 +235,11 @@ export function headwearFor(
   return random.pick<Headwear>(isWoman ? ['beanie', 'brim', 'brim'] : ['beanie', 'cap', 'brim'])
 }
 
-function frecklesOf({ hairColor, skin }: PortraitSubject, random: SeededRandom): number {
+/** Freckles make a large face of a man look like that of a boy. */
+function frecklesOf({ hairColor, skin, gender }: PortraitSubject, framing: Framing, random: SeededRandom): number {
   if (skin !== 'light' && skin !== 'fair') return 0
-  return random.chance(hairColor === 'red' ? 0.75 : 0.12) ? 26 + random.below(20) : 0
+  const count = random.chance(hairColor === 'red' ? 0.75 : 0.12) ? 22 + random.below(16) : 0
+  return gender === 'female' || framing === 'half' || framing === 'distant' ? count : 0
 }
 
 /** Beards with the share of men up to which each of them reaches. Most men are shaven or have stubble. */
@@ -248,7 +250,7 @@ const beards: [Beard, number][] = [
   ['goatee', 0.945],
   ['full', 1],
 ]
-const beardsOfLocs: [Beard, number][] = [
+const beardsOfCornrows: [Beard, number][] = [
   ['stubble', 0.5],
   ['short', 0.85],
   ['full', 1],
@@ -266,14 +268,16 @@ const beardsOfBuns: [Beard, number][] = [
 const beardsOfStyles: Partial<Record<HairStyle, [Beard, number][]>> = {
   longLoose: beardsOfLongHair,
   manBun: beardsOfBuns,
-  locs: beardsOfLocs,
+  cornrows: beardsOfCornrows,
 }
+/** Men below this age have at least stubble, so that nobody looks like a boy. */
+export const stubbleAge = 32
 const beardsFor = (style: HairStyle) => beardsOfStyles[style] ?? beards
 
-function beardOf(style: HairStyle, random: SeededRandom): Beard {
+function beardOf(style: HairStyle, age: number, random: SeededRandom): Beard {
   const share = random.between(0, 1)
   const [beard] = beardsFor(style).find(([, upTo]) => share < upTo) ?? ['shaven']
-  return beard
+  return beard === 'shaven' && age < stubbleAge ? 'stubble' : beard
 }
 
 function patternOf(garment: Garment, random: SeededRandom): Traits['pattern'] {
