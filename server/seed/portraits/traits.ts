@@ -270,7 +270,7 @@ const beardsOfStyles: Partial<Record<HairStyle, [Beard, number][]>> = {
   manBun: beardsOfBuns,
   cornrows: beardsOfCornrows,
 }
-/** Men below this age have at least stubble, so that nobody looks like a boy. */
+/** Men below this age have at least stubble, so that no portrait looks like that of a boy. */
 export const stubbleAge = 32
 const beardsFor = (style: HairStyle) => beardsOfStyles[style] ?? beards
 

@@ -58,7 +58,7 @@ sharp.concurrency(1)
 
 /**
  * Decodes an upload once and encodes it again from its pixels, in sRGB, without metadata or colour profile. AVIF files are
- * smaller, but take most of the time; without them somebody waits for the photo. Throws `PhotoRefusedError`.
+ * smaller, but take most of the time, so photos that a member waits for go without them. Throws `PhotoRefusedError`.
  */
 export async function encodePhoto(bytes: Buffer, edit: PhotoEdit, withAvif: boolean): Promise<EncodedPhoto> {
   const pixels = await applyEdit(await decode(bytes, edit), edit)
