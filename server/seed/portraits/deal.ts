@@ -185,7 +185,7 @@ const framingsFor = ({ skin }: PortraitSubject, style: HairStyle): Some<Framing>
   isDarkSkin(skin) && ofTightCurls.includes(style) ? without<Framing>(framings, [['close']]) : framings
 
 /** A round face that fills the picture looks like that of a child. */
-export const faceShapesFor = (framing: Framing): Some<FaceShape> =>
+const faceShapesFor = (framing: Framing): Some<FaceShape> =>
   framing === 'close' ? without<FaceShape>(faceShapeNames, [['round']]) : faceShapeNames
 
 type Some<Value> = readonly [Value, ...Value[]]

@@ -271,7 +271,7 @@ const beardsOfStyles: Partial<Record<HairStyle, [Beard, number][]>> = {
   cornrows: beardsOfCornrows,
 }
 /** Men below this age have at least stubble, so that no portrait looks like that of a boy. */
-export const stubbleAge = 32
+const stubbleAge = 32
 const beardsFor = (style: HairStyle) => beardsOfStyles[style] ?? beards
 
 function beardOf(style: HairStyle, age: number, random: SeededRandom): Beard {
